@@ -1,0 +1,116 @@
+import { emailOf } from './actors';
+import type { Write } from './rest';
+import { increment, SERVER_TIME, type Fields, type Value } from './values';
+
+/** A UPI ID of its own for each number. */
+export function upiId(n: number): string {
+  return `asha${n}@okbank`;
+}
+
+/** A bank account of its own for each number. */
+export function bankAccount(n: number): { [field: string]: Value } {
+  return {
+    accountHolder: 'Asha Rao',
+    bankName: 'State Bank',
+    accountNumber: `10000000${n}`.slice(-12).padStart(9, '1'),
+    ifscCode: 'SBIN0001234',
+  };
+}
+
+/** The record a person creates at their first sign-in. */
+export function newProfile(uid: string): Fields {
+  return {
+    uid,
+    email: emailOf(uid),
+    displayName: 'Asha Rao',
+    walletBalance: 0,
+    bonusRatio: 2,
+    language: 'en',
+    createdAt: SERVER_TIME,
+    upiIds: [],
+    bankDetails: [],
+  };
+}
+
+/** The record of somebody who has paid-in methods and may deposit. */
+export function profile(uid: string): Fields {
+  return {
+    ...newProfile(uid),
+    upiId: upiId(1),
+    upiIds: [upiId(1), upiId(2)],
+    bankDetails: [bankAccount(1)],
+  };
+}
+
+/** A request for 12.5 USDT with the payment methods of `profile`. */
+export function newDeposit(userId: string): Fields {
+  const { displayName, upiIds, bankDetails } = profile(userId);
+  return {
+    usdtAmount: 12.5,
+    inrAmount: 1250,
+    currency: 'USDT',
+    status: 'pending',
+    timestamp: SERVER_TIME,
+    userId,
+    userEmail: emailOf(userId),
+    userName: displayName ?? '',
+    upiIds: upiIds ?? [],
+    bankDetails: bankDetails ?? [],
+    paymentCount: 0,
+  };
+}
+
+/** What one credit writes: the three documents that only pass together. */
+export interface Credit {
+  deposit: Fields;
+  user: Fields;
+  entry: Fields;
+}
+
+/** The credit of `amountPaise` on top of `paidPaise`, as payment number `seq`, done by `by`. */
+export function credit(given: {
+  depositId: string;
+  by: string;
+  seq: number;
+  inrPaise: number;
+  paidPaise: number;
+  amountPaise: number;
+  kind: 'part' | 'approval';
+}): Credit {
+  const { depositId, by, seq, kind } = given;
+  const paidPaise = given.paidPaise + given.amountPaise;
+  const amount = given.amountPaise / 100;
+  return {
+    deposit: {
+      status: kind === 'approval' ? 'confirmed' : 'pending',
+      paidInrAmount: paidPaise / 100,
+      remainingUsdtAmount: Math.floor((given.inrPaise - paidPaise + 50) / 100) / 100,
+      paymentCount: seq,
+      processedAt: SERVER_TIME,
+      processedBy: by,
+    },
+    user: { walletBalance: increment(amount), lastLedgerId: `${depositId}_${seq}` },
+    entry: { depositId, seq, amount, kind, by, at: SERVER_TIME },
+  };
+}
+
+/** A verdict that moves no money. */
+export function verdict(status: 'confirmed' | 'rejected', by: string): Fields {
+  return { status, processedAt: SERVER_TIME, processedBy: by };
+}
+
+export function create(path: string, fields: Fields): Write {
+  return { kind: 'create', path, fields };
+}
+
+export function set(path: string, fields: Fields): Write {
+  return { kind: 'set', path, fields };
+}
+
+export function update(path: string, fields: Fields): Write {
+  return { kind: 'update', path, fields };
+}
+
+export function remove(path: string): Write {
+  return { kind: 'delete', path, fields: {} };
+}
