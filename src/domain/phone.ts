@@ -1,0 +1,11 @@
+import { digitsOnly, PHONE_LENGTH } from './validation';
+
+const COUNTRY_CODE = '91';
+
+/** A phone number as it is typed or pasted: digits only, without the country code or trunk zero people copy along, at most ten. */
+export function phoneInput(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isWithCountryCode =
+    digits.length === COUNTRY_CODE.length + PHONE_LENGTH && digits.startsWith(COUNTRY_CODE);
+  return digitsOnly(isWithCountryCode ? digits.slice(COUNTRY_CODE.length) : digits, PHONE_LENGTH);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
+import { texts } from '@/texts/texts';
+
+/** Any path that is no page, for everybody. Logs the path, so that a broken link can be found. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the specification asks for it
+    console.error('404: no page at', pathname);
+  }, [pathname]);
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-column flex-col items-center justify-center gap-3 p-6 text-center">
+      <title>{`${texts.notFound.title} · ${env.appName}`}</title>
+      <p aria-hidden className="text-7xl font-bold tracking-tight text-accent">
+        {texts.notFound.code}
+      </p>
+      <h1 className="text-xl font-semibold">
+        <span className="sr-only">{texts.notFound.code} </span>
+        {texts.notFound.title}
+      </h1>
+      <p className="max-w-xs text-muted">{texts.notFound.text}</p>
+      <Link to={paths.home} className={buttonClass('primary', 'mt-4')}>
+        {texts.notFound.home}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChannelMark } from '@/components/ChannelMark';
+import { CHANNELS, type Channel } from '@/config/business';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  /** The id of the channel that the person came for or picked before. */
+  marked: string | null;
+  onPick: (channel: Channel) => void;
+}
+
+/** The channels; picking one goes on at once. */
+export function ChannelStep({ marked, onPick }: Props) {
+  return (
+    <>
+      <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {CHANNELS.map((channel) => (
+          <li key={channel.id}>
+            <button
+              type="button"
+              aria-current={channel.id === marked}
+              onClick={() => onPick(channel)}
+              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line p-4 font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+            >
+              <ChannelMark channel={channel} />
+              {channel.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from '@/texts/texts';
+
+interface Props {
+  step: number;
+  of: number;
+  title: string;
+}
+
+/** How far the wizard is, as a bar and in words, which screen readers are told at each step. */
+export function StepProgress({ step, of, title }: Props) {
+  const inWords = texts.bind.step(step, of);
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-sm font-medium text-muted">
+        {inWords}
+        <span className="sr-only">: {title}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={texts.bind.progress}
+        aria-valuemin={1}
+        aria-valuemax={of}
+        aria-valuenow={step}
+        aria-valuetext={inWords}
+        className="flex gap-1.5"
+      >
+        {Array.from({ length: of }, (_, index) => (
+          <span
+            key={index}
+            className={`h-1.5 flex-1 rounded-full ${index < step ? 'bg-accent' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

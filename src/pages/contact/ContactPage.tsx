@@ -1,0 +1,54 @@
+import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
+import { PageHeader } from '@/components/PageHeader';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
+import { texts } from '@/texts/texts';
+
+interface ChatLinkProps {
+  href: string;
+  name: string;
+  icon: LucideIcon;
+}
+
+function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary', 'w-full')}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="flex-1 text-left">{name}</span>
+      <span className="sr-only">{texts.contact.newTab}</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
+    </a>
+  );
+}
+
+/** How to reach support. */
+export function ContactPage() {
+  return (
+    <>
+      <PageHeader title={texts.contact.title} />
+      <Card className="flex flex-col gap-4 p-5">
+        <div className="flex flex-col items-center gap-2 text-center">
+          <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
+            <Headset aria-hidden className="size-7" />
+          </span>
+          <h2 className="text-lg font-semibold">{texts.contact.cardTitle}</h2>
+          <p className="flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good">
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {texts.contact.always}
+          </p>
+          <p className="text-muted">{texts.contact.faster}</p>
+        </div>
+        <div className="flex flex-col gap-3">
+          <ChatLink href={env.whatsAppUrl} name={texts.contact.whatsApp} icon={MessageCircle} />
+          <ChatLink href={env.telegramUrl} name={texts.contact.telegram} icon={Send} />
+        </div>
+      </Card>
+    </>
+  );
+}

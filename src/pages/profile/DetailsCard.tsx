@@ -1,0 +1,22 @@
+import { AtSign, Hash } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { LanguageRow } from './LanguageRow';
+import { Row, RowLink, Rows } from './Rows';
+
+const SHOWN_UID_LENGTH = 8;
+
+/** The primary UPI ID, the end of the user id, the language. */
+export function DetailsCard() {
+  const { user, status } = useUser();
+  const primary =
+    status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : texts.profile.notKnown;
+  return (
+    <Rows>
+      <RowLink to={paths.upi} icon={AtSign} label={texts.profile.primaryUpi} value={primary} />
+      <Row icon={Hash} label={texts.profile.userId} value={user.uid.slice(-SHOWN_UID_LENGTH)} />
+      <LanguageRow />
+    </Rows>
+  );
+}

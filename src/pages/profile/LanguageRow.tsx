@@ -1,0 +1,46 @@
+import { ChevronsUpDown, Languages } from 'lucide-react';
+import { useState } from 'react';
+import { LANGUAGES } from '@/config/business';
+import { personActions } from '@/hooks/personActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { LanguageSheet } from './LanguageSheet';
+import { ROW, RowContent } from './Rows';
+
+/** The language in use; a tap offers the others. A select would not tell of choosing the only language again. */
+export function LanguageRow() {
+  const { user } = useUser();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const current = LANGUAGES.find(({ id }) => id === user.language) ?? LANGUAGES[0];
+
+  const saving = useAction(async (language: (typeof LANGUAGES)[number]) => {
+    try {
+      await personActions.saveLanguage(user.uid, language.id);
+      toast.succeed(texts.profile.languageChanged(language.name));
+    } catch (failure) {
+      toast.failWith(texts.profile.languageFailed, failure);
+    }
+  });
+
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={saving.busy}
+        disabled={saving.busy}
+        onClick={() => setOpen(true)}
+        className={ROW}
+      >
+        <RowContent icon={Languages} label={texts.profile.language} value={current.name} />
+        <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
+      </button>
+      {open && (
+        <LanguageSheet selected={current.id} onChoose={saving.run} onClose={() => setOpen(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import { MAX_NAME_LENGTH } from '@/domain/user';
+import { checkName } from '@/domain/validation';
+import { personActions } from '@/hooks/personActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+
+/** Edits the display name. Enter saves, Escape leaves it as it was. */
+export function NameForm({ onClose }: { onClose: () => void }) {
+  const { user } = useUser();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(user.displayName);
+  const [error, setError] = useState<string>();
+  useEffect(() => input.current?.select(), []);
+
+  const saving = useAction(async () => {
+    const checked = checkName(text);
+    if (!checked.ok) {
+      setError(texts.fields[checked.problem]);
+      toast.fail(texts.fields[checked.problem]);
+      input.current?.focus();
+      return;
+    }
+    try {
+      await personActions.saveDisplayName(user.uid, checked.value);
+      toast.succeed(texts.profile.nameUpdated);
+      onClose();
+    } catch (failure) {
+      toast.failWith(texts.profile.nameFailed, failure);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.run();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Field label={texts.profile.name} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={MAX_NAME_LENGTH}
+            readOnly={saving.busy}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="secondary" disabled={saving.busy} onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button type="submit" busy={saving.busy}>
+          {texts.profile.saveName}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageHeader } from '@/components/PageHeader';
+import { Notice } from '@/components/ui/Notice';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { DetailsCard } from './DetailsCard';
+import { LinksCard } from './LinksCard';
+import { NameCard } from './NameCard';
+import { PendingCard } from './PendingCard';
+import { SignOutButton } from './SignOutButton';
+
+/** Who the person is here, and the ways to the smaller pages. */
+export function ProfilePage() {
+  const { status } = useUser();
+  return (
+    <>
+      <PageHeader title={texts.profile.title} />
+      <div className="flex flex-col gap-4">
+        {status === 'failed' && <Notice tone="wait">{texts.profile.recordFailed}</Notice>}
+        <NameCard />
+        <PendingCard />
+        <DetailsCard />
+        <LinksCard />
+        <SignOutButton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { authActions } from '@/hooks/authActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+/** Ends the session on this phone; the guard around the page then leads to the sign-in. */
+export function SignOutButton() {
+  const toast = useToast();
+  const leaving = useAction(async () => {
+    try {
+      await authActions.signOut();
+      toast.succeed(texts.profile.loggedOut);
+    } catch (failure) {
+      toast.failWith(texts.profile.logoutFailed, failure);
+    }
+  });
+  return (
+    <Button look="secondary" className="w-full text-bad" busy={leaving.busy} onClick={leaving.run}>
+      {!leaving.busy && <LogOut aria-hidden className="size-5" />}
+      {texts.profile.signOut}
+    </Button>
+  );
+}

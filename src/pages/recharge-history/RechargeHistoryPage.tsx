@@ -1,0 +1,41 @@
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { DepositCard } from '@/components/DepositCard';
+import { DepositList } from '@/components/DepositList';
+import { PageHeader } from '@/components/PageHeader';
+import { RefreshButton } from '@/components/RefreshButton';
+import { buttonClass } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { useDeposits } from '@/hooks/useDeposits';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { texts } from '@/texts/texts';
+
+/** All deposits of the person, newest first. */
+export function RechargeHistoryPage() {
+  const deposits = useDeposits();
+  useFailureToast(texts.history.failed, deposits.error);
+  return (
+    <>
+      <PageHeader title={texts.history.title}>
+        <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
+      </PageHeader>
+      <DepositList
+        deposits={deposits}
+        failedTitle={texts.history.failed}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={texts.history.emptyTitle}
+            text={texts.history.emptyText}
+          >
+            <Link to={paths.deposit} className={buttonClass('secondary')}>
+              {texts.history.makeDeposit}
+            </Link>
+          </EmptyState>
+        }
+        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import { errorCode } from '@/domain/errors';
+import { withBankAccount } from '@/domain/paymentMethods';
+import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
+import { personActions } from '@/hooks/personActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { bankFields, bankToast, firstWrong, sentencesOf, type BankErrors } from './bankFields';
+
+const EMPTY = { accountHolder: '', bankName: '', accountNumber: '', ifscCode: '' };
+
+/** Adds one bank account. What was typed stays until it is saved. */
+export function BankForm() {
+  const { user } = useUser();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
+  const [errors, setErrors] = useState<BankErrors>({});
+
+  function refuse(found: BankErrors, title: string, description?: string) {
+    setErrors(found);
+    toast.fail(title, description);
+    const name = firstWrong(found);
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
+
+  const saving = useAction(async () => {
+    const checked = checkBankAccount(typed);
+    if (!checked.ok) {
+      const { title, description } = bankToast(checked.problems);
+      refuse(sentencesOf(checked.problems), title, description);
+      return;
+    }
+    try {
+      withBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
+      await personActions.addBankAccount(user.uid, checked.value);
+      setTyped(EMPTY);
+      toast.succeed(texts.upi.bankAdded);
+    } catch (failure) {
+      const code = errorCode(failure);
+      const sentence = texts.errors[code];
+      if (code === 'account-duplicate') {
+        refuse({ accountNumber: sentence }, texts.upi.duplicateAccount, sentence);
+      } else {
+        toast.failWith(texts.upi.bankSaveFailed, failure);
+      }
+    }
+  });
+
+  return (
+    <Card>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.run();
+        }}
+      >
+        {bankFields.map(({ name, label, input }) => (
+          <Field key={name} label={label} error={errors[name]}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...input}
+                name={name}
+                value={typed[name]}
+                onChange={({ target: { value } }) => {
+                  setTyped({ ...typed, [name]: name === 'ifscCode' ? ifscInput(value) : value });
+                  setErrors({ ...errors, [name]: undefined });
+                }}
+                readOnly={saving.busy}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" busy={saving.busy}>
+          {!saving.busy && <Plus aria-hidden className="size-5" />}
+          {texts.upi.addBank}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Landmark } from 'lucide-react';
+import { personActions } from '@/hooks/personActions';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { BankAccountDetails } from './BankAccountDetails';
+import { BankForm } from './BankForm';
+import { MethodList } from './MethodList';
+
+/** Adds and removes bank accounts. */
+export function BankTab() {
+  const { user } = useUser();
+  return (
+    <div className="flex flex-col gap-6">
+      <BankForm />
+      <MethodList
+        title={texts.upi.yourBanks}
+        icon={Landmark}
+        items={user.bankDetails}
+        empty={{ title: texts.upi.noBanks, text: texts.upi.noBanksText }}
+        keyOf={({ accountNumber }) => accountNumber}
+        nameOf={({ bankName, accountNumber }) => `${bankName} ${accountNumber}`}
+        removeLabel={({ bankName, accountNumber }) => texts.upi.removeBank(bankName, accountNumber)}
+        confirmTitle={({ bankName, accountNumber }) =>
+          texts.upi.confirmRemoveBank(bankName, accountNumber)
+        }
+        remove={({ accountNumber }) => personActions.removeBankAccount(user.uid, accountNumber)}
+        removed={texts.upi.bankRemoved}
+        removeFailed={texts.upi.bankRemoveFailed}
+        renderItem={(account) => <BankAccountDetails account={account} />}
+      />
+    </div>
+  );
+}

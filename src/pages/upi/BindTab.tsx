@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { ChannelMark } from '@/components/ChannelMark';
+import { CHANNELS } from '@/config/business';
+import { texts } from '@/texts/texts';
+
+/** The channels, each a way into the binding wizard, which marks the one a person came for. */
+export function BindTab() {
+  return (
+    <>
+      <p className="pb-4 text-muted">{texts.upi.bindIntro}</p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {CHANNELS.map((channel) => (
+          <li key={channel.id}>
+            <Link
+              to={`${paths.bindUpi}?channel=${channel.id}`}
+              className="flex min-h-16 items-center gap-3 px-4 py-2.5"
+            >
+              <ChannelMark channel={channel} />
+              <span className="min-w-0 flex-1 font-semibold">{channel.name}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import { errorCode } from '@/domain/errors';
+import { withUpiId } from '@/domain/paymentMethods';
+import { checkUpiId } from '@/domain/validation';
+import { personActions } from '@/hooks/personActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+
+/** Adds one UPI ID. What was typed stays until it is saved. */
+export function UpiIdForm() {
+  const { user } = useUser();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function refuse(title: string, sentence: string) {
+    setError(sentence);
+    toast.fail(title, title === sentence ? undefined : sentence);
+    input.current?.focus();
+  }
+
+  const saving = useAction(async () => {
+    const checked = checkUpiId(text);
+    if (!checked.ok) {
+      const sentence = texts.fields[checked.problem];
+      refuse(checked.problem === 'upi-empty' ? sentence : texts.upi.invalidUpi, sentence);
+      return;
+    }
+    try {
+      withUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
+      await personActions.addUpiId(user.uid, checked.value);
+      setText('');
+      toast.succeed(texts.upi.upiAdded);
+    } catch (failure) {
+      const code = errorCode(failure);
+      if (code === 'upi-duplicate') refuse(texts.upi.duplicateUpi, texts.errors[code]);
+      else if (code === 'upi-full') refuse(texts.upi.upiSaveFailed, texts.errors[code]);
+      else toast.failWith(texts.upi.upiSaveFailed, failure);
+    }
+  });
+
+  return (
+    <Card>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.run();
+        }}
+      >
+        <Field label={texts.upi.upiId} hint={texts.upi.upiHint} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setError(undefined);
+              }}
+              placeholder={texts.upi.upiPlaceholder}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              readOnly={saving.busy}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={saving.busy}>
+          {!saving.busy && <Plus aria-hidden className="size-5" />}
+          {texts.upi.addUpi}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import type { BankField, BankProblems } from '@/domain/validation';
+import { texts } from '@/texts/texts';
+
+/** The sentence beside each field that is wrong. */
+export type BankErrors = { [Name in BankField]?: string | undefined };
+
+interface BankFieldLook {
+  name: BankField;
+  label: string;
+  input: ComponentProps<'input'>;
+}
+
+/** The four fields of a bank account in the order they are asked for. */
+export const bankFields: readonly BankFieldLook[] = [
+  {
+    name: 'accountHolder',
+    label: texts.upi.accountHolder,
+    input: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  },
+  {
+    name: 'bankName',
+    label: texts.upi.bankName,
+    input: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
+  },
+  {
+    name: 'accountNumber',
+    label: texts.upi.accountNumber,
+    input: { inputMode: 'numeric', autoComplete: 'off' },
+  },
+  {
+    name: 'ifscCode',
+    label: texts.upi.ifsc,
+    input: {
+      placeholder: texts.upi.ifscPlaceholder,
+      autoComplete: 'off',
+      autoCapitalize: 'characters',
+      autoCorrect: 'off',
+      spellCheck: false,
+    },
+  },
+];
+
+/** One sentence for each problem, by field. */
+export function sentencesOf(problems: BankProblems): BankErrors {
+  const errors: BankErrors = {};
+  for (const { name } of bankFields) {
+    const problem = problems[name];
+    if (problem) errors[name] = texts.fields[problem];
+  }
+  return errors;
+}
+
+/** The field to take the person to. */
+export function firstWrong(errors: BankErrors): BankField | undefined {
+  return bankFields.find(({ name }) => errors[name])?.name;
+}
+
+/** What the toast says of several problems: first that something is empty, then the IFSC, then the account number. */
+export function bankToast(problems: BankProblems): { title: string; description?: string } {
+  if (Object.values(problems).includes('required')) return { title: texts.bankFillAll };
+  if (problems.ifscCode) {
+    return { title: texts.upi.invalidIfsc, description: texts.fields[problems.ifscCode] };
+  }
+  return { title: texts.fields[problems.accountNumber ?? 'account-shape'] };
+}
