@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { entryOf } from './root.mjs';
+import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
+
+const commands = ['chromium', 'google-chrome-stable', 'google-chrome'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one where there is none.
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<string>} its executable
+ * @throws {Failure} naming the command that installs one
+ */
+export async function findBrowser(processes) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist; unset it.`);
+  }
+  const browser = await browserInPlace();
+  if (browser !== undefined) return browser;
+  if (mayUseApt() && (await installBrowser(processes))) {
+    const installed = await browserInPlace();
+    if (installed !== undefined) return installed;
+  }
+  throw new Failure(`The end-to-end tests need Chromium; install it with \`${installCommand()}\`.`);
+}
+
+/** @returns {Promise<string | undefined>} */
+async function browserInPlace() {
+  const { chromium } = await import('@playwright/test');
+  const playwrights = chromium.executablePath();
+  const candidates = [...commands.map(findOnPath), ...macApplications, playwrights];
+  // Ubuntu's chromium package is a stub for a snap, which Playwright cannot drive.
+  const usable = linuxDistribution() === 'ubuntu' ? candidates.slice(1) : candidates;
+  return usable.find((file) => file !== undefined && existsSync(file));
+}
+
+/**
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<boolean>}
+ */
+async function installBrowser(processes) {
+  if (linuxDistribution() === 'debian') return aptInstall(processes, ['chromium']);
+  const args = [entryOf('playwright'), 'install', '--with-deps', 'chromium'];
+  return (await processes.run(process.execPath, args, { output: 'show' })).code === 0;
+}
+
+/** @returns {string} */
+function installCommand() {
+  return linuxDistribution() === 'debian'
+    ? 'sudo apt-get install chromium'
+    : 'npx playwright install --with-deps chromium';
+}

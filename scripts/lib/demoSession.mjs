@@ -1,0 +1,70 @@
+import { demoAccounts } from '../seed/demoAccounts.mjs';
+import { installPackages } from './installPackages.mjs';
+import { Ports } from './ports.mjs';
+import { reloadRulesOnChange } from './firestoreRules.mjs';
+import { startEmulators, seedEmulators } from './stack.mjs';
+import { temporaryFolder } from './temporaryFolder.mjs';
+
+/** @typedef {{ url: string, service: import('./processes.mjs').Service }} Page */
+
+/**
+ * Runs the emulators with demo data and a page in front of them until the page or an emulator ends, or a signal.
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {{ name: string, port: number }} page what serves the page, in the printed words, and its usual port
+ * @param {(workplace: import('./stack.mjs').Workplace, emulators: import('./stack.mjs').Emulators, port: number) => Promise<Page>} servePage
+ * @returns {Promise<number>} the exit code, after a part has stopped
+ */
+export async function runDemo(processes, page, servePage) {
+  await installPackages(processes);
+  const ports = new Ports();
+  const workplace = { processes, ports, folder: temporaryFolder(processes) };
+
+  console.log('Starting the emulators …');
+  const at = {
+    auth: await usualPort(ports, 'Auth emulator', 9099),
+    firestore: await usualPort(ports, 'Firestore emulator', 8080),
+  };
+  const pagePort = await usualPort(ports, page.name, page.port);
+  const emulators = await startEmulators(workplace, at);
+  const stopWatching = reloadRulesOnChange(emulators.firestoreHost);
+  processes.atEnd(stopWatching);
+  await seedEmulators(workplace, emulators);
+  const { url, service } = await servePage(workplace, emulators, pagePort);
+  printAddresses(url, emulators);
+
+  return new Promise((_resolve, reject) => {
+    for (const part of [...emulators.services, service]) processes.watchForCrash(part, reject);
+  });
+}
+
+/**
+ * @param {Ports} ports
+ * @param {string} name
+ * @param {number} usual
+ * @returns {Promise<number>}
+ */
+async function usualPort(ports, name, usual) {
+  const port = await ports.next(usual);
+  if (port !== usual) console.log(`Port ${usual} is taken, so the ${name} uses ${port}.`);
+  return port;
+}
+
+/**
+ * @param {string} url
+ * @param {import('./stack.mjs').Emulators} emulators
+ */
+function printAddresses(url, emulators) {
+  const { asha, ravi, operator } = demoAccounts;
+  console.log(`
+  App                 ${url}/
+  Admin panel         ${url}/admin2067
+  Auth emulator       http://${emulators.authHost}
+  Firestore emulator  http://${emulators.firestoreHost}
+
+  Demo user           ${asha.email}   password ${asha.password}
+  Second user         ${ravi.email}   password ${ravi.password}
+  Demo administrator  ID ${operator.adminId}            password ${operator.password}
+
+  Ctrl-C ends all of it.
+`);
+}

@@ -1,0 +1,42 @@
+import { findFirestoreJars } from './firestoreJar.mjs';
+import { uploadRules } from './firestoreRules.mjs';
+import { findJava } from './java.mjs';
+import { Failure } from './failure.mjs';
+import { demoProject } from './root.mjs';
+import { waitForServer } from './waitForServer.mjs';
+
+/**
+ * Starts the Firestore emulator with firestore.rules in force.
+ *
+ * The jar is started directly: `firebase emulators:start` insists on a newer Java than the emulator needs.
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {number} port
+ * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
+ * @throws {Failure} when Java, the jar or the rules are not in order
+ */
+export async function startFirestoreEmulator(processes, port) {
+  const java = await findJava(processes);
+  const jars = await findFirestoreJars(processes);
+  const host = `127.0.0.1:${port}`;
+  for (const jar of jars) {
+    const service = processes.startService('Firestore emulator', java, [
+      '-Duser.language=en',
+      '-cp',
+      jar,
+      'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+      ...['--host', '127.0.0.1', '--port', String(port)],
+      ...['--rules', 'firestore.rules', '--project_id', demoProject],
+    ]);
+    try {
+      await waitForServer(service, `http://${host}/`);
+    } catch (error) {
+      if (service.log().includes('UnsupportedClassVersionError')) continue;
+      throw error;
+    }
+    await uploadRules(host);
+    return { host, service };
+  }
+  throw new Failure(
+    'The Firestore emulator needs a newer Java than the one installed; install Java 21, e.g. `sudo apt-get install openjdk-21-jre-headless`.',
+  );
+}

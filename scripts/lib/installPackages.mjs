@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lockfile */
+
+/**
+ * Which packages the lockfile asks for and the installation does not have in that version. npm writes what it
+ * installed to node_modules/.package-lock.json as its last step, so an interrupted installation counts as missing.
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile | undefined} installed node_modules/.package-lock.json
+ * @returns {string[]} folders such as `node_modules/vite`
+ */
+export function missingPackages(wanted, installed) {
+  return Object.entries(wanted.packages ?? {})
+    .filter(([folder, { version, optional }]) => {
+      const found = installed?.packages?.[folder];
+      // Optional packages are for other systems than this one as often as not.
+      if (found === undefined) return folder !== '' && optional !== true;
+      return found.version !== version;
+    })
+    .map(([folder]) => folder);
+}
+
+/**
+ * Runs `npm ci` when node_modules does not hold what package-lock.json names.
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<void>}
+ * @throws {Failure} when Node is too old or npm fails
+ */
+export async function installPackages(processes) {
+  requireNode(process.versions.node);
+  const wanted = readLockfile('package-lock.json');
+  if (wanted === undefined)
+    throw new Failure('package-lock.json is missing; run `git checkout package-lock.json`.');
+  if (missingPackages(wanted, readLockfile('node_modules/.package-lock.json')).length === 0) return;
+
+  console.log('Installing packages (npm ci), about a minute …');
+  const { code } = await processes.run('npm', ['ci'], { output: 'show' });
+  if (code !== 0) {
+    throw new Failure(`Installing the packages failed; run \`npm ci\` and mend what it reports.`);
+  }
+}
+
+/**
+ * @param {string} version
+ * @throws {Failure} below the oldest Node that every package runs on
+ */
+export function requireNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Failure(
+    `Node ${version} is too old; install Node 20.19 or newer (https://nodejs.org).`,
+  );
+}
+
+/**
+ * @param {string} path
+ * @returns {Lockfile | undefined}
+ */
+function readLockfile(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

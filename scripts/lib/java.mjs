@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { aptInstall, findOnPath, isExecutable, mayUseApt } from './systemPackages.mjs';
+
+/**
+ * Finds Java, which the Firestore emulator runs on; as root on Debian or Ubuntu it installs one where there is none.
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<string>} the `java` command
+ * @throws {Failure} naming the command that installs it
+ */
+export async function findJava(processes) {
+  const java = javaInPlace();
+  if (java !== undefined) return java;
+  if (mayUseApt() && (await aptInstall(processes, ['default-jre-headless']))) {
+    const installed = javaInPlace();
+    if (installed !== undefined) return installed;
+  }
+  throw new Failure(`The Firestore emulator needs Java; install it with \`${installCommand()}\`.`);
+}
+
+/** @returns {string | undefined} */
+function javaInPlace() {
+  const home = process.env.JAVA_HOME;
+  if (home !== undefined && isExecutable(join(home, 'bin', 'java')))
+    return join(home, 'bin', 'java');
+  return findOnPath('java');
+}
+
+/** @returns {string} */
+function installCommand() {
+  return process.platform === 'darwin'
+    ? 'brew install openjdk'
+    : 'sudo apt-get install default-jre-headless';
+}

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, Failure } from './failure.mjs';
+import { startProcessGuard } from './processGuard.mjs';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env] added to this process's environment
+ * @property {string} [cwd] the repository's root by default
+ * @property {'capture' | 'show'} [output] collect the output, or let it through to the terminal
+ * @property {AbortSignal} [signal] ends the process when aborted
+ *
+ * @typedef {object} RunResult
+ * @property {number} code the exit code; 128 + the signal's number when a signal ended it
+ * @property {string} output what it printed, when captured
+ *
+ * @typedef {object} Service
+ * @property {string} name as people call it, e.g. "Firestore emulator"
+ * @property {() => string} log the last lines it printed
+ * @property {Promise<RunResult>} ended
+ *
+ * @typedef {object} ServiceOptions
+ * @property {Record<string, string | undefined>} [env]
+ * @property {string} [cwd]
+ * @property {(line: string) => void} [onLine] called with each line it prints
+ */
+
+const graceMs = 6_000;
+const killedMs = 1_000;
+const keptLines = 60;
+
+/** Starts processes, each leading a group of its own, and makes sure that none of them outlives this script. */
+export class Processes {
+  #guard = startProcessGuard();
+  /** @type {Set<number>} */
+  #groups = new Set();
+  /** @type {Array<() => void | Promise<void>>} */
+  #cleanups = [];
+  /** @type {Promise<void> | undefined} */
+  #stopping;
+
+  /** True from the moment the end has begun; a process that ends now did not crash. */
+  get stopping() {
+    return this.#stopping !== undefined;
+  }
+
+  /**
+   * Runs a command to its end.
+   * @param {string} command
+   * @param {string[]} args
+   * @param {RunOptions} [options]
+   * @returns {Promise<RunResult>}
+   */
+  async run(command, args, options = {}) {
+    /** @type {string[]} */
+    const chunks = [];
+    const show = options.output === 'show';
+    const started = this.#spawn(command, args, options, show, (text) => chunks.push(text));
+    const abort = () => signalGroup(started.group, 'SIGKILL');
+    options.signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return { code: await started.ended, output: chunks.join('') };
+    } finally {
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /**
+   * Starts a process that is meant to stay. Whoever starts it decides what its end means, by `ended`.
+   * @param {string} name
+   * @param {string} command
+   * @param {string[]} args
+   * @param {ServiceOptions} [options]
+   * @returns {Service}
+   */
+  startService(name, command, args, options = {}) {
+    /** @type {string[]} */
+    const lines = [];
+    let rest = '';
+    const started = this.#spawn(command, args, options, false, (text) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      for (const line of parts) {
+        lines.push(line);
+        if (lines.length > keptLines) lines.shift();
+        options.onLine?.(line);
+      }
+    });
+    const log = () => [...lines, rest].join('\n').trim();
+    const ended = started.ended.then((code) => ({ code, output: log() }));
+    return { name, log, ended };
+  }
+
+  /**
+   * Calls back when the service ends without having been asked to.
+   * @param {Service} service
+   * @param {(failure: Failure) => void} onCrash
+   */
+  watchForCrash(service, onCrash) {
+    void service.ended.then(({ code }) => {
+      if (this.stopping) return;
+      const log = service.log();
+      const lastWords = log === '' ? '' : `\nIts last lines were:\n${log}`;
+      onCrash(
+        new Failure(`The ${service.name} stopped by itself (exit code ${code}).${lastWords}`),
+      );
+    });
+  }
+
+  /**
+   * Registers work for the end, e.g. removing a temporary folder. It runs after all processes are gone.
+   * @param {() => void | Promise<void>} cleanup
+   */
+  atEnd(cleanup) {
+    this.#cleanups.push(cleanup);
+  }
+
+  /**
+   * Ends every process: politely first, by SIGKILL after a few seconds. Safe to call twice.
+   * @returns {Promise<void>}
+   */
+  stop() {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  /** Kills what is left at once, for a person who presses Ctrl-C twice. */
+  kill() {
+    for (const group of this.#groups) signalGroup(group, 'SIGKILL');
+  }
+
+  async #stop() {
+    for (const group of this.#groups) signalGroup(group, 'SIGTERM');
+    const deadline = Date.now() + graceMs;
+    while (this.#anyAlive() && Date.now() < deadline) await sleep(50);
+    this.kill();
+    // Bounded, because a dead process that nobody reaps still counts as alive.
+    const killDeadline = Date.now() + killedMs;
+    while (this.#anyAlive() && Date.now() < killDeadline) await sleep(20);
+    for (const cleanup of this.#cleanups) await cleanup();
+  }
+
+  #anyAlive() {
+    for (const group of this.#groups) {
+      if (signalGroup(group, 0)) return true;
+      this.#forget(group);
+    }
+    return false;
+  }
+
+  /** @param {number} group */
+  #forget(group) {
+    if (this.#groups.delete(group)) this.#guard.forget(group);
+  }
+
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   * @param {{ env?: Record<string, string | undefined>, cwd?: string }} options
+   * @param {boolean} show
+   * @param {(text: string) => void} onOutput
+   * @returns {{ group: number, ended: Promise<number> }}
+   */
+  #spawn(command, args, options, show, onOutput) {
+    if (this.stopping) throw new Failure('Interrupted.');
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      detached: true,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    const group = child.pid ?? 0;
+    if (group > 0) {
+      this.#groups.add(group);
+      this.#guard.watch(group);
+    }
+    child.stdout?.setEncoding('utf8').on('data', onOutput);
+    child.stderr?.setEncoding('utf8').on('data', onOutput);
+    /** @type {Promise<number>} */
+    const ended = new Promise((resolve) => {
+      child.once('error', (error) => {
+        onOutput(`${error.message}\n`);
+        resolve(127);
+      });
+      child.once('exit', () => {
+        // Whatever a finished process started belongs to it: nothing stays behind it either.
+        if (!this.stopping && !signalGroup(group, 'SIGKILL')) this.#forget(group);
+      });
+      child.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
+    });
+    return { group, ended };
+  }
+}
+
+/**
+ * Runs a script's body with a {@link Processes}, and ends everything on its return, its failure, Ctrl-C, SIGTERM and
+ * SIGHUP. Exits with the number the body returns.
+ * @param {(processes: Processes) => Promise<number>} body
+ * @returns {Promise<never>}
+ */
+export async function runScript(body) {
+  const processes = new Processes();
+  /** @type {number | undefined} the exit code, once something from outside the body decided it */
+  let signalled;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (signalled !== undefined && signal === 'SIGINT') processes.kill();
+      signalled ??= exitCodeOf(signal);
+      void processes.stop().then(() => process.exit(signalled));
+    });
+  }
+  // npm ends at once when it is told to and does not pass that on: its end is ours as well.
+  const parent = process.ppid;
+  const watchParent = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(watchParent, 500).unref();
+  process.on('uncaughtException', (error) => {
+    console.error(`\n${describe(error)}`);
+    signalled ??= 1;
+    void processes.stop().then(() => process.exit(signalled));
+  });
+  // A terminal that went away must not keep us from cleaning up.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+
+  let code = 1;
+  try {
+    code = await body(processes);
+  } catch (thrown) {
+    if (signalled === undefined) console.error(`\n${describe(thrown)}`);
+  }
+  await processes.stop();
+  process.exit(signalled ?? code);
+}
+
+/**
+ * @param {NodeJS.Signals | null} signal
+ * @returns {number} what a shell reports for a process that this signal ended
+ */
+function exitCodeOf(signal) {
+  return signal === null ? 1 : 128 + constants.signals[signal];
+}
+
+/**
+ * @param {number} group
+ * @param {NodeJS.Signals | 0} signal
+ * @returns {boolean} whether the group still has a member
+ */
+function signalGroup(group, signal) {
+  if (group <= 0) return false;
+  try {
+    process.kill(-group, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder; every script works from here, wherever it was called from. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The project id of the emulators. Firebase treats ids that start with `demo-` as never real. */
+export const demoProject = 'demo-rupee-ramp';
+
+/**
+ * The entry file of an installed package's command. Scripts run it with `node` themselves instead of through `npx`,
+ * because a wrapper's child outlives the wrapper when that is killed.
+ * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'eslint' | 'prettier'} command
+ * @returns {string} an absolute path
+ */
+export function entryOf(command) {
+  const entries = {
+    firebase: 'firebase-tools/lib/bin/firebase.js',
+    vite: 'vite/bin/vite.js',
+    vitest: 'vitest/vitest.mjs',
+    playwright: '@playwright/test/cli.js',
+    tsc: 'typescript/bin/tsc',
+    eslint: 'eslint/bin/eslint.js',
+    prettier: 'prettier/bin/prettier.cjs',
+  };
+  return join(root, 'node_modules', entries[command]);
+}

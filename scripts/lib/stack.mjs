@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { startAuthEmulator, startHostingEmulator } from './firebaseEmulators.mjs';
+import { startFirestoreEmulator } from './firestoreEmulator.mjs';
+import { demoProject, entryOf } from './root.mjs';
+
+/**
+ * @typedef {object} Emulators
+ * @property {string} authHost e.g. 127.0.0.1:9099
+ * @property {string} firestoreHost e.g. 127.0.0.1:8080
+ * @property {import('./processes.mjs').Service[]} services
+ *
+ * @typedef {object} Workplace what every part of a run is started with
+ * @property {import('./processes.mjs').Processes} processes
+ * @property {import('./ports.mjs').Ports} ports
+ * @property {string} folder a temporary folder
+ */
+
+/**
+ * Starts the Auth and the Firestore emulator side by side.
+ * @param {Workplace} workplace
+ * @param {{ auth: number, firestore: number }} at the ports
+ * @returns {Promise<Emulators>}
+ */
+export async function startEmulators({ processes, ports, folder }, at) {
+  const [auth, firestore] = await Promise.all([
+    startAuthEmulator(processes, ports, at.auth, folder),
+    startFirestoreEmulator(processes, at.firestore),
+  ]);
+  return {
+    authHost: auth.host,
+    firestoreHost: firestore.host,
+    services: [auth.service, firestore.service],
+  };
+}
+
+/**
+ * The environment that points the app, the Admin SDK and the tests to the emulators.
+ * @param {Emulators} emulators
+ * @returns {Record<string, string>}
+ */
+export function emulatorEnv({ authHost, firestoreHost }) {
+  return {
+    GCLOUD_PROJECT: demoProject,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    VITE_AUTH_EMULATOR: `http://${authHost}`,
+    VITE_FIRESTORE_EMULATOR: firestoreHost,
+  };
+}
+
+/**
+ * Fills the emulators with the demo data.
+ * @param {Workplace} workplace
+ * @param {Emulators} emulators
+ * @returns {Promise<void>}
+ */
+export async function seedEmulators({ processes }, emulators) {
+  const args = ['scripts/seed.mjs'];
+  const { code, output } = await processes.run(process.execPath, args, {
+    env: emulatorEnv(emulators),
+  });
+  if (code !== 0) throw new Failure(`Seeding the demo data failed:\n${output.trim()}`);
+}
+
+/**
+ * Makes the production build that talks to the emulators, in the temporary folder, so that `dist` never holds a build
+ * that must not be deployed.
+ * @param {Workplace} workplace
+ * @param {Emulators} emulators
+ * @returns {Promise<import('./processes.mjs').RunResult>}
+ */
+export async function buildForEmulators({ processes, folder }, emulators) {
+  const dist = join(folder, 'hosting', 'dist');
+  mkdirSync(dist, { recursive: true });
+  return processes.run(
+    process.execPath,
+    [entryOf('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'],
+    { env: emulatorEnv(emulators) },
+  );
+}
+
+/**
+ * Serves that build with the headers of firebase.json.
+ * @param {Workplace} workplace
+ * @param {Emulators} emulators
+ * @param {number} port
+ * @returns {Promise<{ url: string, service: import('./processes.mjs').Service }>}
+ */
+export async function serveBuild({ processes, ports, folder }, emulators, port) {
+  const origins = [`http://${emulators.authHost}`, `http://${emulators.firestoreHost}`];
+  const { host, service } = await startHostingEmulator(processes, ports, port, folder, origins);
+  return { url: `http://${host}`, service };
+}

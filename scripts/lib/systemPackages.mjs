@@ -1,0 +1,60 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * @param {string} command
+ * @returns {string | undefined} the first file of that name on PATH that can be run
+ */
+export function findOnPath(command) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, command);
+    if (folder !== '' && isExecutable(file)) return file;
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {string | undefined} `debian`, `ubuntu` and the like; undefined where there is no such name */
+export function linuxDistribution() {
+  try {
+    return /^ID="?([a-z]+)"?$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns {boolean} whether this script may install Debian packages by itself */
+export function mayUseApt() {
+  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+}
+
+/**
+ * Installs Debian packages. Call it only where {@link mayUseApt} says so.
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {string[]} packages
+ * @returns {Promise<boolean>} whether it worked
+ */
+export async function aptInstall(processes, packages) {
+  console.log(`Installing ${packages.join(', ')} (apt-get) …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await processes.run('apt-get', ['-q', ...args], { env });
+    if (code !== 0) {
+      console.error(output.trim().split('\n').slice(-5).join('\n'));
+      return false;
+    }
+  }
+  return true;
+}

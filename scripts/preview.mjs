@@ -1,0 +1,18 @@
+// npm run preview: the production build on the Hosting emulator with the real headers, until Ctrl-C.
+import { runDemo } from './lib/demoSession.mjs';
+import { Failure } from './lib/failure.mjs';
+import { runScript } from './lib/processes.mjs';
+import { buildForEmulators, serveBuild } from './lib/stack.mjs';
+
+await runScript((processes) =>
+  runDemo(
+    processes,
+    { name: 'Hosting emulator', port: 5000 },
+    async (workplace, emulators, port) => {
+      console.log('Building …');
+      const { code, output } = await buildForEmulators(workplace, emulators);
+      if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
+      return serveBuild(workplace, emulators, port);
+    },
+  ),
+);

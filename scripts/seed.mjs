@@ -1,0 +1,9 @@
+// npm run seed: puts the demo data back into running emulators (those of `npm start`, unless the environment names others).
+import { demoProject } from './lib/root.mjs';
+import { demoAccounts } from './seed/demoAccounts.mjs';
+import { seedEmulators } from './seed/seedEmulators.mjs';
+
+process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+await seedEmulators({ projectId: demoProject });
+console.log(`Seeded ${Object.keys(demoAccounts).length} accounts and their deposits.`);

@@ -1,0 +1,22 @@
+/** The people of the demo. Their passwords are public: they exist on emulators only. */
+export const demoAccounts = {
+  asha: {
+    uid: 'demoAshaVerma',
+    email: 'asha@example.com',
+    password: 'demo-asha-1',
+    displayName: 'Asha Verma',
+  },
+  ravi: {
+    uid: 'demoRaviIyer',
+    email: 'ravi@example.com',
+    password: 'demo-ravi-1',
+    displayName: 'Ravi Iyer',
+  },
+  operator: {
+    uid: 'demoOperator',
+    adminId: 'operator',
+    email: 'operator@admin.rupee-ramp.example',
+    password: 'demo-operator-1',
+    displayName: 'Demo Operator',
+  },
+};

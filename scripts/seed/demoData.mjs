@@ -1,0 +1,159 @@
+import { demoAccounts } from './demoAccounts.mjs';
+import { depositHistory } from './depositHistory.mjs';
+
+/**
+ * @typedef {object} BankAccount
+ * @property {string} accountHolder
+ * @property {string} bankName
+ * @property {string} accountNumber
+ * @property {string} ifscCode
+ *
+ * @typedef {object} UserRecord users/{uid}
+ * @property {string} uid
+ * @property {string} email
+ * @property {string} displayName
+ * @property {number} walletBalance rupees
+ * @property {number} bonusRatio
+ * @property {string} language
+ * @property {Date} createdAt
+ * @property {string} [upiId]
+ * @property {string[]} upiIds
+ * @property {BankAccount[]} bankDetails
+ * @property {string} [lastLedgerId]
+ *
+ * @typedef {object} DemoData every document of the demo by its path
+ * @property {Record<string, UserRecord>} users
+ * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
+ * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger
+ */
+
+const { asha, ravi } = demoAccounts;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language'> & { joinedAgoMs: number }>} */
+const people = [
+  {
+    uid: asha.uid,
+    email: asha.email,
+    displayName: asha.displayName,
+    joinedAgoMs: 30 * day,
+    upiId: 'asha@okaxis',
+    upiIds: ['asha@okaxis', 'asha.v@ybl'],
+    bankDetails: [
+      {
+        accountHolder: 'Asha Verma',
+        bankName: 'HDFC Bank',
+        accountNumber: '50100234567890',
+        ifscCode: 'HDFC0001234',
+      },
+    ],
+  },
+  {
+    uid: ravi.uid,
+    email: ravi.email,
+    displayName: ravi.displayName,
+    joinedAgoMs: 4 * day,
+    upiIds: [],
+    bankDetails: [
+      {
+        accountHolder: 'Ravi Iyer',
+        bankName: 'State Bank of India',
+        accountNumber: '30912345678',
+        ifscCode: 'SBIN0005678',
+      },
+    ],
+  },
+];
+
+/**
+ * One deposit in every state a deposit can be in. `after` is the time from the step before.
+ * @type {Array<import('./depositHistory.mjs').History & { owner: string }>}
+ */
+const histories = [
+  { owner: asha.uid, id: 'AshaUntouched', usdtMicro: 25_500_000, agoMs: 22 * minute, steps: [] },
+  {
+    owner: asha.uid,
+    id: 'AshaPartPaid',
+    usdtMicro: 120_000_000,
+    agoMs: 3 * hour + 10 * minute,
+    steps: [{ does: 'pay', amountPaise: 5_000_50, after: 25 * minute }],
+  },
+  {
+    owner: asha.uid,
+    id: 'AshaPaidUp',
+    usdtMicro: 12_345_678,
+    agoMs: 6 * hour,
+    steps: [
+      { does: 'pay', amountPaise: 1_000_00, after: 12 * minute },
+      { does: 'pay', amountPaise: 234_57, after: 2 * hour },
+    ],
+  },
+  {
+    owner: asha.uid,
+    id: 'AshaConfirmed',
+    usdtMicro: 50_000_000,
+    agoMs: day + 2 * hour,
+    steps: [{ does: 'approve', after: 4 * minute }],
+  },
+  {
+    owner: asha.uid,
+    id: 'AshaPaidInParts',
+    usdtMicro: 200_000_000,
+    agoMs: 3 * day,
+    steps: [
+      { does: 'pay', amountPaise: 7_500_00, after: 9 * minute },
+      { does: 'pay', amountPaise: 2_500_25, after: hour },
+      { does: 'approve', after: 5 * hour },
+    ],
+  },
+  {
+    owner: asha.uid,
+    id: 'AshaRejected',
+    usdtMicro: 10_000_000,
+    agoMs: 5 * day,
+    steps: [{ does: 'reject', after: 31 * minute }],
+  },
+  {
+    owner: asha.uid,
+    id: 'AshaCutShort',
+    usdtMicro: 75_250_000,
+    agoMs: 8 * day,
+    steps: [
+      { does: 'pay', amountPaise: 1_000_00, after: 15 * minute },
+      { does: 'reject', after: day },
+    ],
+  },
+  { owner: ravi.uid, id: 'RaviUntouched', usdtMicro: 300_000_000, agoMs: 48 * minute, steps: [] },
+];
+
+/**
+ * The documents of the demo as they stand at a moment. Ids are the same in every run; times count back from `now`.
+ * @param {Date} now
+ * @returns {DemoData}
+ */
+export function buildDemoData(now) {
+  /** @type {DemoData} */
+  const data = { users: {}, deposits: {}, ledger: {} };
+  for (const { joinedAgoMs, ...person } of people) {
+    const own = histories
+      .filter(({ owner }) => owner === person.uid)
+      .map((history) => depositHistory(history, person, now));
+    const entries = own.flatMap(({ ledger }) => ledger);
+    const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
+    const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
+
+    data.users[person.uid] = {
+      ...person,
+      walletBalance: balancePaise / 100,
+      bonusRatio: 2,
+      language: 'en',
+      createdAt: new Date(now.getTime() - joinedAgoMs),
+      ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
+    };
+    for (const { id, deposit } of own) data.deposits[id] = deposit;
+    for (const { id, record } of entries) data.ledger[`users/${person.uid}/ledger/${id}`] = record;
+  }
+  return data;
+}

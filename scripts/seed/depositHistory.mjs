@@ -1,0 +1,112 @@
+import { demoAccounts } from './demoAccounts.mjs';
+
+/**
+ * @typedef {{ does: 'pay', amountPaise: number, after: number } | { does: 'approve' | 'reject', after: number }} Step
+ *   what an administrator did; `after` is the time since the step before, in milliseconds
+ *
+ * @typedef {object} History
+ * @property {string} id a readable part of the document's id
+ * @property {number} usdtMicro the amount, in millionths of a USDT
+ * @property {number} agoMs how long ago it was submitted
+ * @property {Step[]} steps
+ *
+ * @typedef {object} DepositRecord deposits/{id}
+ * @property {number} usdtAmount USDT
+ * @property {number} inrAmount rupees
+ * @property {'USDT'} currency
+ * @property {'pending' | 'confirmed' | 'rejected'} status
+ * @property {Date} timestamp
+ * @property {string} userId
+ * @property {string} userEmail
+ * @property {string} userName
+ * @property {string[]} upiIds
+ * @property {import('./demoData.mjs').BankAccount[]} bankDetails
+ * @property {number} paymentCount
+ * @property {number} [paidInrAmount] rupees
+ * @property {number} [remainingUsdtAmount] USDT
+ * @property {Date} [processedAt]
+ * @property {string} [processedBy]
+ *
+ * @typedef {object} LedgerRecord users/{uid}/ledger/{depositId}_{seq}
+ * @property {string} depositId
+ * @property {number} seq
+ * @property {number} amount rupees
+ * @property {'part' | 'approval'} kind
+ * @property {string} by
+ * @property {Date} at
+ *
+ * @typedef {{ id: string, amountPaise: number, record: LedgerRecord }} Entry
+ */
+
+const idLength = 20;
+const microPerPaisa = 100;
+const administrator = demoAccounts.operator.uid;
+
+/**
+ * Tells a deposit's history as the documents it leaves behind.
+ * @param {History} history
+ * @param {{ uid: string, email: string, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
+ * @param {Date} now
+ * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[] }}
+ */
+export function depositHistory(history, owner, now) {
+  const id = `demo${history.id}`.padEnd(idLength, '0');
+  const inrPaise = Math.floor((history.usdtMicro + microPerPaisa / 2) / microPerPaisa);
+  /** @type {Entry[]} */
+  const ledger = [];
+  let paidPaise = 0;
+  let moment = now.getTime() - history.agoMs;
+  /** @type {DepositRecord} */
+  const deposit = {
+    usdtAmount: history.usdtMicro / 1_000_000,
+    inrAmount: inrPaise / 100,
+    currency: 'USDT',
+    status: 'pending',
+    timestamp: new Date(moment),
+    userId: owner.uid,
+    userEmail: owner.email,
+    userName: owner.displayName,
+    upiIds: owner.upiIds,
+    bankDetails: owner.bankDetails,
+    paymentCount: 0,
+  };
+
+  for (const step of history.steps) {
+    moment += step.after;
+    deposit.processedAt = new Date(moment);
+    deposit.processedBy = administrator;
+    if (step.does === 'approve') deposit.status = 'confirmed';
+    if (step.does === 'reject') deposit.status = 'rejected';
+
+    const amountPaise = creditOf(step, inrPaise - paidPaise);
+    if (amountPaise === 0) continue;
+    paidPaise += amountPaise;
+    const seq = ledger.length + 1;
+    deposit.paymentCount = seq;
+    deposit.paidInrAmount = paidPaise / 100;
+    deposit.remainingUsdtAmount = Math.floor((inrPaise - paidPaise + 50) / 100) / 100;
+    ledger.push({
+      id: `${id}_${seq}`,
+      amountPaise,
+      record: {
+        depositId: id,
+        seq,
+        amount: amountPaise / 100,
+        kind: step.does === 'pay' ? 'part' : 'approval',
+        by: administrator,
+        at: new Date(moment),
+      },
+    });
+  }
+  return { id, deposit, ledger };
+}
+
+/**
+ * @param {Step} step
+ * @param {number} unpaidPaise
+ * @returns {number} paise
+ */
+function creditOf(step, unpaidPaise) {
+  if (step.does === 'pay') return step.amountPaise;
+  return step.does === 'approve' ? unpaidPaise : 0;
+}

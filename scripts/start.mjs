@@ -1,0 +1,20 @@
+// npm start: the app on the emulators with demo data and hot reload, until Ctrl-C.
+import { runDemo } from './lib/demoSession.mjs';
+import { runScript } from './lib/processes.mjs';
+import { entryOf } from './lib/root.mjs';
+import { emulatorEnv } from './lib/stack.mjs';
+import { waitForServer } from './lib/waitForServer.mjs';
+
+await runScript((processes) =>
+  runDemo(processes, { name: 'dev server', port: 5173 }, async (_workplace, emulators, port) => {
+    const address = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+    const service = processes.startService(
+      'dev server',
+      process.execPath,
+      [entryOf('vite'), '--mode', 'demo', '--clearScreen', 'false', ...address],
+      { env: emulatorEnv(emulators), onLine: (line) => console.log(line) },
+    );
+    await waitForServer(service, `http://127.0.0.1:${port}/`);
+    return { url: `http://localhost:${port}`, service };
+  }),
+);
