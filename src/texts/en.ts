@@ -20,7 +20,8 @@ export const en = {
     notifications: 'Notifications',
     skipToContent: 'Skip to content',
     offline: 'You are offline. What you see may be out of date.',
-    savedCopy: (time: string) => `Saved copy from ${time}. It will update when you are back online.`,
+    savedCopy: (time: string) =>
+      `Saved copy from ${time}. It will update when you are back online.`,
     demoNotice: 'Demo on local emulators. Send no real money.',
     crashTitle: 'Something went wrong',
     crashText: 'Your money and your requests are safe. Reload the page to go on.',
@@ -99,8 +100,7 @@ export const en = {
     bonusNote: 'Bonuses are credited separately; this request credits the INR amount.',
     arrival: 'Please wait 3-5 minutes for your deposit to arrive.',
     methodMissing: 'Payment Method Required',
-    methodMissingText:
-      'Please add your UPI ID or Bank Details first before making deposits',
+    methodMissingText: 'Please add your UPI ID or Bank Details first before making deposits',
     addMethod: 'Add a payment method',
     confirm: 'Deposit Confirmed',
     submitting: 'Submitting...',
@@ -316,13 +316,14 @@ export const en = {
     'upi-full': 'You have 10 UPI IDs already. Remove one first.',
     'account-duplicate': 'This account number is already added',
     'account-full': 'You have 10 bank accounts already. Remove one first.',
-    'method-required':
-      'Please add your UPI ID or Bank Details first before making deposits',
+    'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
     'deposit-processed': 'Somebody has already finished this deposit. The list shows the result.',
-    'deposit-changed': 'Somebody has paid on this deposit meanwhile. Look at what remains and decide again.',
-    'payment-exceeds-remaining': 'This is more than remains on the deposit. Enter at most what remains.',
+    'deposit-changed':
+      'Somebody has paid on this deposit meanwhile. Look at what remains and decide again.',
+    'payment-exceeds-remaining':
+      'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
   } satisfies Record<ErrorCode, string>,
   /** One sentence for each way a field can be wrong. */

@@ -1,0 +1,12 @@
+/** Every path of the app, spelled once. */
+export const paths = {
+  login: '/login',
+  home: '/',
+  deposit: '/deposit',
+  upi: '/upi',
+  profile: '/profile',
+  bindUpi: '/bind-upi',
+  rechargeHistory: '/recharge-history',
+  contactUs: '/contact-us',
+  admin: '/admin2067',
+} as const;

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { paths } from './paths';
+import { ProtectedRoute } from './ProtectedRoute';
+
+// The sign-in page paints first; everything else follows while the person types.
+const AppLayout = lazy(async () => ({ default: (await import('./AppLayout')).AppLayout }));
+const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
+const DepositPage = lazy(async () => ({
+  default: (await import('@/pages/deposit/DepositPage')).DepositPage,
+}));
+const UpiPage = lazy(async () => ({ default: (await import('@/pages/upi/UpiPage')).UpiPage }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('@/pages/profile/ProfilePage')).ProfilePage,
+}));
+const BindUpiPage = lazy(async () => ({
+  default: (await import('@/pages/bind-upi/BindUpiPage')).BindUpiPage,
+}));
+const RechargeHistoryPage = lazy(async () => ({
+  default: (await import('@/pages/recharge-history/RechargeHistoryPage')).RechargeHistoryPage,
+}));
+const ContactPage = lazy(async () => ({
+  default: (await import('@/pages/contact/ContactPage')).ContactPage,
+}));
+const AdminPage = lazy(async () => ({
+  default: (await import('@/pages/admin/AdminPage')).AdminPage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('@/pages/NotFoundPage')).NotFoundPage,
+}));
+
+/** The only route table. Paths match in any letter case, so /Upi is /upi. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.admin} element={<AdminPage />} />
+        <Route element={<ProtectedRoute />}>
+          <Route element={<AppLayout />}>
+            <Route path={paths.home} element={<HomePage />} />
+            <Route path={paths.deposit} element={<DepositPage />} />
+            <Route path={paths.upi} element={<UpiPage />} />
+            <Route path={paths.profile} element={<ProfilePage />} />
+            <Route path={paths.bindUpi} element={<BindUpiPage />} />
+            <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
+            <Route path={paths.contactUs} element={<ContactPage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRemainingUsdt, formatRupees, formatUsdt } from '@/domain/formatMoney';
+import { texts } from '@/texts/texts';
+import { Card } from './ui/Card';
+import { StatusBadge } from './StatusBadge';
+
+const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, local date and time. */
+export function DepositCard({ deposit }: { deposit: Deposit }) {
+  const unpaid = unpaidPaise(deposit);
+  const { submittedAt } = deposit;
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
+          <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
+        </div>
+        <StatusBadge deposit={deposit} />
+      </div>
+      {isPartPaid(deposit) && (
+        <p className="mt-3 border-t border-line pt-3 text-sm">
+          {texts.depositCard.paid(formatRupees(deposit.paidPaise))} ·{' '}
+          {texts.depositCard.remaining(formatRupees(unpaid), formatRemainingUsdt(unpaid))}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        {submittedAt ? (
+          <time dateTime={submittedAt.toISOString()}>{localTime.format(submittedAt)}</time>
+        ) : (
+          texts.depositCard.timeUnknown
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { MAIN_ID } from '@/hooks/useRouteFocus';
+import { texts } from '@/texts/texts';
+
+/** First stop of the keyboard: past everything that repeats on each page. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+    >
+      {texts.common.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+/** What a list shows when it holds nothing, or could not be loaded, with the next step as its child. */
+export function EmptyState({ icon: Icon, title, text, children }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <span className="mb-2 flex size-14 items-center justify-center rounded-full bg-sunken text-muted">
+        <Icon aria-hidden className="size-7" />
+      </span>
+      <p className="font-semibold">{title}</p>
+      {text && <p className="max-w-xs text-sm text-muted">{text}</p>}
+      {children && <div className="pt-3">{children}</div>}
+    </div>
+  );
+}

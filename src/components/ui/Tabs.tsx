@@ -1,0 +1,50 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Tabs across the column. Panels stay mounted, so that nothing typed is lost by a look at another tab. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  return (
+    <RadixTabs.Root
+      value={selected}
+      onValueChange={(value) => {
+        const tab = tabs.find(({ id }) => id === value);
+        if (tab) onSelect(tab.id);
+      }}
+    >
+      <RadixTabs.List aria-label={label} className="flex gap-1 rounded-control bg-sunken p-1">
+        {tabs.map(({ id, label: name }) => (
+          <RadixTabs.Trigger
+            key={id}
+            value={id}
+            className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold text-muted data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+          >
+            {name}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(({ id, content }) => (
+        <RadixTabs.Content
+          key={id}
+          value={id}
+          forceMount
+          className="rounded-control pt-4 data-[state=inactive]:hidden"
+        >
+          {content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the operator configures. Read once, from `VITE_…` variables; see .env.example. */
+export interface Env {
+  appName: string;
+  firebase: { apiKey: string; authDomain: string; projectId: string; appId: string };
+  walletAddress: string;
+  whatsAppUrl: string;
+  telegramUrl: string;
+  adminDomain: string;
+  tutorialWalletUrl: string | null;
+  tutorialBankUrl: string | null;
+  /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
+  emulators: { auth: string; firestore: string } | null;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text);
+const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+
+/**
+ * Reads the configuration from raw environment variables.
+ * Throws one error that names every missing or malformed key.
+ */
+export function parseEnv(raw: Raw): Env {
+  const problems: string[] = [];
+  const optional = (key: string): string | null => {
+    const value = raw[key];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const required = (key: string, check?: (text: string) => boolean, shape?: string): string => {
+    const value = optional(key);
+    if (value === null) problems.push(`${key} is missing`);
+    else if (check && !check(value)) problems.push(`${key} must be ${shape ?? 'valid'}`);
+    return value ?? '';
+  };
+  const url = (key: string) => required(key, isHttpUrl, 'an http(s) address');
+
+  const auth = optional('VITE_AUTH_EMULATOR');
+  const firestore = optional('VITE_FIRESTORE_EMULATOR');
+  if ((auth === null) !== (firestore === null)) {
+    problems.push('VITE_AUTH_EMULATOR and VITE_FIRESTORE_EMULATOR go together');
+  }
+  const env: Env = {
+    appName: required('VITE_APP_NAME'),
+    firebase: {
+      apiKey: required('VITE_FIREBASE_API_KEY'),
+      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: required('VITE_FIREBASE_PROJECT_ID'),
+      appId: required('VITE_FIREBASE_APP_ID'),
+    },
+    walletAddress: required('VITE_WALLET_ADDRESS'),
+    whatsAppUrl: url('VITE_WHATSAPP_URL'),
+    telegramUrl: url('VITE_TELEGRAM_URL'),
+    adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),
+    tutorialWalletUrl: optional('VITE_TUTORIAL_WALLET_URL'),
+    tutorialBankUrl: optional('VITE_TUTORIAL_BANK_URL'),
+    emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
+  };
+  if (problems.length > 0) {
+    throw new Error(`Configuration: ${problems.join('; ')}. See .env.example.`);
+  }
+  return env;
+}

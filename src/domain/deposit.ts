@@ -1,0 +1,38 @@
+import { paise, sumPaise, type MicroUsdt, type Paise } from './money';
+import type { PaymentMethods } from './paymentMethods';
+
+export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+export interface Deposit extends PaymentMethods {
+  id: string;
+  usdtMicro: MicroUsdt;
+  inrPaise: Paise;
+  status: DepositStatus;
+  /** When the database took it; null for a moment in which that is not known. */
+  submittedAt: Date | null;
+  userId: string;
+  userEmail: string;
+  userName: string | null;
+  /** What has been credited so far. */
+  paidPaise: Paise;
+  /** How many credits this deposit has had; ledger entries are numbered 1 to this. */
+  paymentCount: number;
+  processedAt: Date | null;
+  processedBy: string | null;
+}
+
+/** What is still to be credited. */
+export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
+  return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
+}
+
+/** Whether something but not the end of a pending deposit has happened. */
+export function isPartPaid(deposit: Deposit): boolean {
+  return deposit.status === 'pending' && deposit.paidPaise > 0;
+}
+
+/** What all pending deposits still wait for; what was paid on them in part does not count. */
+export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
+  return sumPaise(deposits.filter((deposit) => deposit.status === 'pending').map(unpaidPaise));
+}

@@ -1,0 +1,47 @@
+/** Every failure that has a sentence of its own in src/texts. */
+export type ErrorCode =
+  // the network and the services
+  | 'offline'
+  | 'timeout'
+  | 'denied'
+  | 'busy'
+  | 'unknown'
+  // signing in
+  | 'wrong-credentials'
+  | 'email-in-use'
+  | 'email-invalid'
+  | 'password-weak'
+  | 'too-many-requests'
+  | 'account-disabled'
+  | 'session-expired'
+  | 'not-admin'
+  // payment methods
+  | 'upi-duplicate'
+  | 'upi-full'
+  | 'account-duplicate'
+  | 'account-full'
+  // deposits
+  | 'method-required'
+  | 'not-authenticated'
+  | 'deposit-not-found'
+  | 'deposit-processed'
+  | 'deposit-changed'
+  | 'payment-exceeds-remaining'
+  | 'own-deposit';
+
+/** A failure that a person can be told about. Services throw it, pages turn its code into a sentence. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}
+
+/** The code of whatever was thrown; `unknown` for what is not ours. */
+export function errorCode(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'unknown';
+}

@@ -1,0 +1,55 @@
+import {
+  MICRO_PER_USDT,
+  PAISE_PER_RUPEE,
+  microForPaise,
+  type MicroUsdt,
+  type Paise,
+} from './money';
+
+const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Integer smallest units → decimal text with Indian grouping, without passing through a float. */
+function decimal(value: number, unitsPerWhole: number, minDecimals: number): string {
+  const digits = String(unitsPerWhole).length - 1;
+  const whole = Math.floor(Math.abs(value) / unitsPerWhole);
+  const fraction = String(Math.abs(value) % unitsPerWhole)
+    .padStart(digits, '0')
+    .replace(new RegExp(`0{0,${digits - minDecimals}}$`), '');
+  return `${value < 0 ? '-' : ''}${groupWhole.format(whole)}${fraction && `.${fraction}`}`;
+}
+
+/** ₹ rounded half up to whole rupees, as lists show it: `₹1,23,457`. */
+export function formatRupees(amountPaise: Paise): string {
+  return `₹${groupWhole.format(Math.floor((amountPaise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE))}`;
+}
+
+/** ₹ to the paisa, where money is decided on: `₹1,23,456.50`; whole amounts without decimals. */
+export function formatRupeesExact(amountPaise: Paise): string {
+  return `₹${decimal(amountPaise, PAISE_PER_RUPEE, amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2)}`;
+}
+
+/** USDT with at least two and at most six decimals, none lost: `12.50`, `0.000150`→`0.00015`. */
+export function formatUsdt(amountMicro: MicroUsdt): string {
+  return decimal(amountMicro, MICRO_PER_USDT, 2);
+}
+
+/** USDT equal to unpaid rupees, to two decimals half up, as a part-paid deposit shows and stores it. */
+export function formatRemainingUsdt(unpaidPaise: Paise): string {
+  return remainingUsdt(unpaidPaise).toFixed(2);
+}
+
+/** The same as a number of USDT, as stored in `remainingUsdtAmount`. */
+export function remainingUsdt(unpaidPaise: Paise): number {
+  const hundredths = MICRO_PER_USDT / 100;
+  return Math.floor((microForPaise(unpaidPaise) + hundredths / 2) / hundredths) / 100;
+}
+
+/** A plain decimal for an input field, without grouping: micro-USDT with up to six decimals. */
+export function usdtInputText(amountMicro: MicroUsdt): string {
+  return decimal(amountMicro, MICRO_PER_USDT, 0).replaceAll(',', '');
+}
+
+/** A plain decimal for an input field, without grouping: paise with up to two decimals. */
+export function rupeesInputText(amountPaise: Paise): string {
+  return decimal(amountPaise, PAISE_PER_RUPEE, 0).replaceAll(',', '');
+}

@@ -1,0 +1,76 @@
+import { ACTIVITY_PER_MILLE, RUPEES_PER_USDT } from '@/config/business';
+
+/** Rupees as an integer number of paise: the only form in which rupees are computed. */
+export type Paise = number & { readonly unit: 'paise' };
+/** USDT as an integer number of millionths: the only form in which USDT is computed. */
+export type MicroUsdt = number & { readonly unit: 'microUsdt' };
+
+export const PAISE_PER_RUPEE = 100;
+export const MICRO_PER_USDT = 1_000_000;
+/** 100 millionths of a USDT are worth one paisa at ₹100. */
+const MICRO_PER_PAISA = MICRO_PER_USDT / (RUPEES_PER_USDT * PAISE_PER_RUPEE);
+
+/** The smallest deposit, worth one paisa; the rules hold the same bound. */
+export const MIN_DEPOSIT_MICRO = microUsdt(MICRO_PER_PAISA);
+/** The largest single deposit; the rules hold the same bound. */
+export const MAX_DEPOSIT_MICRO = microUsdt(10_000_000 * MICRO_PER_USDT);
+
+function isPaise(value: number): value is Paise {
+  return Number.isSafeInteger(value);
+}
+
+function isMicroUsdt(value: number): value is MicroUsdt {
+  return Number.isSafeInteger(value);
+}
+
+/** Guards an integer number of paise. Throws RangeError for anything else: a bug, never bad input. */
+export function paise(value: number): Paise {
+  if (!isPaise(value)) throw new RangeError(`not a whole number of paise: ${value}`);
+  return value;
+}
+
+/** Guards an integer number of millionths of a USDT. Throws RangeError for anything else. */
+export function microUsdt(value: number): MicroUsdt {
+  if (!isMicroUsdt(value)) throw new RangeError(`not a whole number of micro-USDT: ${value}`);
+  return value;
+}
+
+/** ₹ as stored (a number with at most two decimals) → paise, to the nearest. */
+export function paiseFromRupees(rupees: number): Paise {
+  return paise(Math.round(rupees * PAISE_PER_RUPEE));
+}
+
+/** Paise → ₹ as stored. */
+export function rupeesFromPaise(amountPaise: Paise): number {
+  return amountPaise / PAISE_PER_RUPEE;
+}
+
+/** USDT as stored (a number with at most six decimals) → micro-USDT, to the nearest. */
+export function microFromUsdt(usdt: number): MicroUsdt {
+  return microUsdt(Math.round(usdt * MICRO_PER_USDT));
+}
+
+/** Micro-USDT → USDT as stored. */
+export function usdtFromMicro(amountMicro: MicroUsdt): number {
+  return amountMicro / MICRO_PER_USDT;
+}
+
+/** What a USDT amount buys, in paise, rounded half up. */
+export function paiseForMicro(amountMicro: MicroUsdt): Paise {
+  return paise(Math.floor((amountMicro + MICRO_PER_PAISA / 2) / MICRO_PER_PAISA));
+}
+
+/** The USDT amount that buys exactly these paise. */
+export function microForPaise(amountPaise: Paise): MicroUsdt {
+  return microUsdt(amountPaise * MICRO_PER_PAISA);
+}
+
+/** 0.4 % of an amount, in paise, rounded half up: what the deposit summary calls activity. */
+export function activityPaise(amountPaise: Paise): Paise {
+  return paise(Math.floor((amountPaise * ACTIVITY_PER_MILLE + 500) / 1_000));
+}
+
+/** Adds amounts of paise. */
+export function sumPaise(amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}

@@ -1,0 +1,45 @@
+import type { PaymentMethods } from './paymentMethods';
+import type { Paise } from './money';
+
+/** Who is signed in, as the identity service knows them. */
+export interface Identity {
+  uid: string;
+  email: string;
+  displayName: string | null;
+}
+
+/** A person's record. */
+export interface User extends PaymentMethods {
+  uid: string;
+  email: string;
+  displayName: string;
+  walletPaise: Paise;
+  bonusRatio: number;
+  language: string;
+  createdAt: Date | null;
+}
+
+export const MAX_NAME_LENGTH = 80;
+
+/** Letters that could hide or reorder text, or look like markup; the rules refuse the same. */
+const UNSAFE_IN_NAME = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>]/gu;
+
+/** A name as it is stored: unsafe characters out, inner spaces single, ends trimmed, bounded. */
+export function cleanName(name: string): string {
+  return name.replace(UNSAFE_IN_NAME, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+}
+
+/** The name a record starts with: the one given at sign-up, else what stands before the @ of the e-mail. */
+export function startingName(identity: Identity): string {
+  return (
+    cleanName(identity.displayName ?? '') ||
+    cleanName(identity.email.split('@')[0] ?? '') ||
+    identity.email.slice(0, MAX_NAME_LENGTH)
+  );
+}
+
+/** The first letter of a name for the avatar, whole characters only. */
+export function initial(name: string): string {
+  const [first = '?'] = name.trim();
+  return first.toLocaleUpperCase('en-IN');
+}

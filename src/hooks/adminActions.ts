@@ -1,0 +1,10 @@
+import { admin } from '@/services/adminServices';
+
+/** What an administrator can do, for pages. */
+export const adminActions = {
+  signIn: admin.signIn,
+  signOut: admin.signOut,
+  approve: admin.approve,
+  payInPart: admin.payInPart,
+  reject: admin.reject,
+};

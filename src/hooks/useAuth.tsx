@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { Identity } from '@/domain/user';
+import { listenToIdentity } from '@/services/auth';
+
+/** Three states, because a page must not redirect while the answer is still on its way. */
+export type AuthState =
+  { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; identity: Identity };
+
+const AuthContext = createContext<AuthState | null>(null);
+
+/** Follows who is signed in, for everything below it. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AuthState>({ status: 'loading' });
+  useEffect(
+    () =>
+      listenToIdentity((identity) =>
+        setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' }),
+      ),
+    [],
+  );
+  return <AuthContext value={state}>{children}</AuthContext>;
+}
+
+/** Who is signed in, if that is known yet. */
+export function useAuth(): AuthState {
+  const state = useContext(AuthContext);
+  if (!state) throw new Error('useAuth needs an AuthProvider above it');
+  return state;
+}
+
+/** Who is signed in, on a page behind ProtectedRoute. */
+export function useIdentity(): Identity {
+  const state = useAuth();
+  if (state.status !== 'signedIn') throw new Error('useIdentity needs a ProtectedRoute above it');
+  return state.identity;
+}

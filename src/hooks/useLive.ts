@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AppError } from '@/domain/errors';
+
+export type Subscribe<T> = (
+  onData: (data: T) => void,
+  onError: (error: AppError) => void,
+) => () => void;
+
+export interface Live<T> {
+  /** Null until something is known. */
+  data: T | null;
+  error: AppError | null;
+  /** True until the first answer, and again during a refresh. */
+  loading: boolean;
+  refresh: () => void;
+}
+
+interface State<T> {
+  source: Subscribe<T> | null;
+  attempt: number;
+  data: T | null;
+  error: AppError | null;
+}
+
+/**
+ * Follows a live source of the services while the component is on screen. `subscribe` must be stable (useCallback);
+ * a new one, say for another person, starts from nothing, so that nobody sees a glimpse of somebody else's data.
+ */
+export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State<T>>({
+    source: null,
+    attempt: 0,
+    data: null,
+    error: null,
+  });
+
+  useEffect(
+    () =>
+      subscribe(
+        (data) => setState({ source: subscribe, attempt, data, error: null }),
+        (error) =>
+          setState((before) => ({
+            source: subscribe,
+            attempt,
+            data: before.source === subscribe ? before.data : null,
+            error,
+          })),
+      ),
+    [subscribe, attempt],
+  );
+
+  const refresh = useCallback(() => setAttempt((before) => before + 1), []);
+  const isCurrent = state.source === subscribe;
+  const isAnswered = isCurrent && state.attempt === attempt;
+  return {
+    data: isCurrent ? state.data : null,
+    error: isAnswered ? state.error : null,
+    loading: !isAnswered,
+    refresh,
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef } from 'react';
+import type { AppError } from '@/domain/errors';
+import type { PagedList, PagedListener } from '@/services/pagedListener';
+import { useLive, type Live } from './useLive';
+
+export interface PagedLive<T> extends Live<PagedList<T>> {
+  loadMore: () => void;
+}
+
+/** Follows a paged list of the services. `listen` must be stable (useCallback). */
+export function usePagedList<T>(
+  listen: (
+    onChange: (list: PagedList<T>) => void,
+    onError: (error: AppError) => void,
+  ) => PagedListener,
+): PagedLive<T> {
+  const listener = useRef<PagedListener | null>(null);
+  const subscribe = useCallback(
+    (onData: (list: PagedList<T>) => void, onError: (error: AppError) => void) => {
+      const started = listen((list) => {
+        // An empty list that only the phone's own copy vouches for is not known to be empty.
+        if (list.items.length > 0 || !list.fromCache) onData(list);
+      }, onError);
+      listener.current = started;
+      return () => started.stop();
+    },
+    [listen],
+  );
+  const live = useLive(subscribe);
+  const loadMore = useCallback(() => listener.current?.loadMore(), []);
+  return { ...live, loadMore };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
+import type { AppError } from '@/domain/errors';
+import type { Paise } from '@/domain/money';
+import type { PagedList } from '@/services/pagedListener';
+import { deposits } from '@/services/userServices';
+import { useIdentity } from './useAuth';
+import { usePagedList } from './usePagedList';
+
+/**
+ * What the signed-in person's pending deposits still wait for, in paise, live; null while it is not known.
+ * Added up here while one page holds them all, which also works offline; by the database beyond that.
+ */
+export function usePendingTotal(): Paise | null {
+  const { uid } = useIdentity();
+  const listen = useCallback(
+    (onChange: (list: PagedList<Deposit>) => void, onError: (error: AppError) => void) =>
+      deposits.listenToPending(uid, onChange, onError),
+    [uid],
+  );
+  const { data } = usePagedList(listen);
+  const [added, setAdded] = useState<{ for: PagedList<Deposit>; total: Paise } | null>(null);
+
+  useEffect(() => {
+    if (!data?.hasMore) return;
+    let isCurrent = true;
+    deposits.pendingTotal(uid).then(
+      (total) => {
+        if (isCurrent) setAdded({ for: data, total });
+      },
+      () => undefined, // stays "not known", which the tile shows
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, uid]);
+
+  if (!data) return null;
+  if (!data.hasMore) return pendingTotalPaise(data.items);
+  return added?.for === data ? added.total : null;
+}

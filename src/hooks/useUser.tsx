@@ -1,0 +1,69 @@
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { NEW_USER } from '@/config/business';
+import type { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { startingName, type Identity, type User } from '@/domain/user';
+import { users } from '@/services/userServices';
+import { useIdentity } from './useAuth';
+import { useLive } from './useLive';
+
+export interface UserState {
+  user: User;
+  /** `failed`: `user` is the local default profile, and its zero balance is not a real one. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Whether the server has not confirmed what is shown. */
+  fromCache: boolean;
+  refresh: () => void;
+}
+
+const UserContext = createContext<UserState | null>(null);
+
+function defaultProfile(identity: Identity): User {
+  return {
+    uid: identity.uid,
+    email: identity.email,
+    displayName: startingName(identity),
+    walletPaise: paise(NEW_USER.walletBalance),
+    bonusRatio: NEW_USER.bonusRatio,
+    language: NEW_USER.language,
+    createdAt: null,
+    upiIds: [],
+    bankDetails: [],
+  };
+}
+
+/** Follows the signed-in person's record, for everything below it, and creates it where there is none yet. */
+export function UserProvider({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const subscribe = useCallback(
+    (
+      onData: (found: { user: User; fromCache: boolean }) => void,
+      onError: (error: AppError) => void,
+    ) =>
+      users.listen(
+        identity.uid,
+        ({ user, missing, fromCache }) => {
+          if (user) onData({ user, fromCache });
+          // The listener brings the new record as soon as it stands.
+          else if (missing && !fromCache) users.ensureRecord(identity).catch(onError);
+        },
+        onError,
+      ),
+    [identity],
+  );
+  const { data, error, refresh } = useLive(subscribe);
+  const state: UserState = {
+    user: data?.user ?? defaultProfile(identity),
+    status: data ? 'ready' : error ? 'failed' : 'loading',
+    fromCache: data?.fromCache ?? false,
+    refresh,
+  };
+  return <UserContext value={state}>{children}</UserContext>;
+}
+
+/** The signed-in person's record, on a page inside AppLayout. */
+export function useUser(): UserState {
+  const state = useContext(UserContext);
+  if (!state) throw new Error('useUser needs a UserProvider above it');
+  return state;
+}

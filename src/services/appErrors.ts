@@ -1,0 +1,34 @@
+import { FirebaseError } from 'firebase/app';
+import { AppError, type ErrorCode } from '@/domain/errors';
+
+/** Source: the error codes of the Firebase Auth and Firestore web SDKs. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  'auth/network-request-failed': 'offline',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/invalid-email': 'email-invalid',
+  'auth/missing-email': 'email-invalid',
+  'auth/weak-password': 'password-weak',
+  'auth/password-does-not-meet-requirements': 'password-weak',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/user-disabled': 'account-disabled',
+  'auth/user-token-expired': 'session-expired',
+  'auth/invalid-user-token': 'session-expired',
+  unauthenticated: 'session-expired',
+  unavailable: 'offline',
+  'deadline-exceeded': 'timeout',
+  'permission-denied': 'denied',
+  'resource-exhausted': 'busy',
+  aborted: 'busy',
+  'failed-precondition': 'busy',
+};
+
+/** Whatever the SDK threw, as a failure with a code; an AppError passes unchanged. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
+  return new AppError(code ?? 'unknown', { cause: error });
+}

@@ -1,0 +1,66 @@
+import {
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User as FirebaseUser,
+} from 'firebase/auth';
+import type { Identity } from '@/domain/user';
+import { toAppError } from './appErrors';
+import { userApp } from './firebase';
+
+const { auth } = userApp;
+
+function identityOf(user: FirebaseUser): Identity {
+  return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
+}
+
+async function orAppError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Follows who is signed in: null means nobody. Returns the unsubscribe. */
+export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => onChange(user && identityOf(user)));
+}
+
+/** Signs in. Throws AppError, `wrong-credentials` among others. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await orAppError(signInWithEmailAndPassword(auth, email, password));
+}
+
+/**
+ * Creates an account and its record. Throws AppError, `email-in-use` among others.
+ * A failed write of the name or the record is logged and does not block: both are made up at the next visit.
+ */
+export async function signUp(displayName: string, email: string, password: string): Promise<void> {
+  const { user } = await orAppError(createUserWithEmailAndPassword(auth, email, password));
+  try {
+    await updateProfile(user, { displayName });
+    const { users } = await import('./userServices');
+    await users.ensureRecord(identityOf(user));
+  } catch (error) {
+    console.error('The record of the new account could not be written', error);
+  }
+}
+
+/** Sends a link to set a new password. An unknown address is not told apart. Throws AppError. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code !== 'wrong-credentials') throw failure;
+  }
+}
+
+/** Signs out. Throws AppError. */
+export async function signOutPerson(): Promise<void> {
+  await orAppError(signOut(auth));
+}

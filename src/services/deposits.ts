@@ -1,0 +1,106 @@
+import {
+  collection,
+  doc,
+  getAggregateFromServer,
+  serverTimestamp,
+  sum,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposit';
+import { AppError } from '@/domain/errors';
+import {
+  paise,
+  paiseForMicro,
+  paiseFromRupees,
+  rupeesFromPaise,
+  usdtFromMicro,
+  type MicroUsdt,
+  type Paise,
+} from '@/domain/money';
+import { hasPaymentMethod } from '@/domain/paymentMethods';
+import type { Identity } from '@/domain/user';
+import { toAppError } from './appErrors';
+import { readDeposit, readUser } from './converters';
+import { listenInPages, type PagedList, type PagedListener } from './pagedListener';
+import { depositQueries } from './queries';
+import { transact } from './transact';
+
+export type DepositsService = ReturnType<typeof depositsService>;
+
+/** The verbs of a person on their own deposits. */
+export function depositsService(db: Firestore) {
+  const deposits = collection(db, 'deposits');
+  const queries = depositQueries(db);
+
+  return {
+    /** Names a deposit before it is submitted, so that submitting it twice makes it once. */
+    newId: (): string => doc(deposits).id,
+
+    /**
+     * Submits a deposit request under a name chosen before. Submitting the same name again changes nothing.
+     * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method.
+     */
+    async create(
+      identity: Identity | null,
+      request: { id: string; usdtMicro: MicroUsdt },
+    ): Promise<void> {
+      if (!identity) throw new AppError('not-authenticated');
+      const ref = doc(deposits, request.id);
+      const userRef = doc(collection(db, 'users'), identity.uid);
+      await transact(db, async (transaction) => {
+        if ((await transaction.get(ref)).exists()) return;
+        const record = (await transaction.get(userRef)).data();
+        const user = readUser(identity.uid, record);
+        if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
+        transaction.set(ref, {
+          usdtAmount: usdtFromMicro(request.usdtMicro),
+          inrAmount: rupeesFromPaise(paiseForMicro(request.usdtMicro)),
+          currency: 'USDT',
+          status: 'pending',
+          timestamp: serverTimestamp(),
+          userId: identity.uid,
+          userEmail: identity.email,
+          userName: user.displayName,
+          upiIds: user.upiIds,
+          bankDetails: user.bankDetails,
+          paymentCount: 0,
+        });
+      });
+    },
+
+    /** Follows a person's deposits, newest first, in pages. */
+    listen(
+      userId: string,
+      onChange: (list: PagedList<Deposit>) => void,
+      onError: (error: AppError) => void,
+    ): PagedListener {
+      const query = queries.ofUser(userId);
+      return listenInPages({ query, order: 'newest', convert: readDeposit, onChange, onError });
+    },
+
+    /** Follows the first page of a person's pending deposits. */
+    listenToPending(
+      userId: string,
+      onChange: (list: PagedList<Deposit>) => void,
+      onError: (error: AppError) => void,
+    ): PagedListener {
+      const query = queries.pendingOfUser(userId);
+      return listenInPages({ query, order: 'newest', convert: readDeposit, onChange, onError });
+    },
+
+    /** What all pending deposits of a person still wait for, in paise, added up by the database. Throws AppError. */
+    async pendingTotal(userId: string): Promise<Paise> {
+      const query = queries.pendingOfUser(userId);
+      try {
+        // Two calls: in one, a deposit without `paidInrAmount` would drop out of both sums.
+        const [asked, paid] = await Promise.all([
+          getAggregateFromServer(query, { inr: sum('inrAmount') }),
+          getAggregateFromServer(query, { inr: sum('paidInrAmount') }),
+        ]);
+        return paise(paiseFromRupees(asked.data().inr) - paiseFromRupees(paid.data().inr));
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+  };
+}

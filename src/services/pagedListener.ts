@@ -1,0 +1,113 @@
+import {
+  endAt,
+  limit,
+  onSnapshot,
+  query,
+  startAfter,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { AppError } from '@/domain/errors';
+import { toAppError } from './appErrors';
+
+export const PAGE_SIZE = 20;
+/** The rules refuse longer lists. */
+const LONGEST_LIST = 100;
+
+export interface PagedList<T> {
+  items: readonly T[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** Whether the server has not confirmed what is shown. */
+  fromCache: boolean;
+}
+
+export interface PagedListener {
+  loadMore: () => void;
+  stop: () => void;
+}
+
+interface Page {
+  docs: readonly QueryDocumentSnapshot[];
+  fromCache: boolean;
+  loaded: boolean;
+  stop: () => void;
+}
+
+interface Options<T> {
+  query: Query;
+  /** `newest`: documents arrive at the top. `oldest`: a queue, whose documents leave it when they are done. */
+  order: 'newest' | 'oldest';
+  /** Null leaves a malformed document out. */
+  convert: (id: string, data: unknown) => T | null;
+  onChange: (list: PagedList<T>) => void;
+  onError: (error: AppError) => void;
+}
+
+/**
+ * Follows a long query page by page: each page is a live listener that starts behind the one before it, so the cost
+ * of a screen is what it shows, however many documents there are.
+ */
+export function listenInPages<T>(options: Options<T>): PagedListener {
+  const pages: Page[] = [];
+
+  function emit(): void {
+    if (pages[0]?.loaded !== true) return;
+    const documents = new Map(pages.flatMap((page) => page.docs.map((found) => [found.id, found])));
+    const items: T[] = [];
+    for (const [id, found] of documents) {
+      const item = options.convert(id, found.data());
+      if (item === null) console.error(`The document ${found.ref.path} is malformed and left out`);
+      else items.push(item);
+    }
+    const last = pages.at(-1);
+    options.onChange({
+      items,
+      hasMore: last !== undefined && last.docs.length >= PAGE_SIZE,
+      loadingMore: last?.loaded === false,
+      fromCache: pages.some((page) => page.fromCache),
+    });
+  }
+
+  function listen(page: Page, ...constraints: QueryConstraint[]): void {
+    page.stop();
+    page.stop = onSnapshot(
+      query(options.query, ...constraints),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        page.docs = snapshot.docs;
+        page.fromCache = snapshot.metadata.fromCache;
+        page.loaded = true;
+        emit();
+      },
+      (error) => options.onError(toAppError(error)),
+    );
+  }
+
+  function addPage(...constraints: QueryConstraint[]): void {
+    const page: Page = { docs: [], fromCache: false, loaded: false, stop: () => undefined };
+    pages.push(page);
+    listen(page, ...constraints);
+  }
+
+  addPage(limit(PAGE_SIZE));
+
+  return {
+    loadMore() {
+      const last = pages.at(-1);
+      const cursor = last?.docs.at(-1);
+      if (!last?.loaded || !cursor || last.docs.length < PAGE_SIZE) return;
+      // From now on the first page reaches down to where the second begins; with a fixed length, each new deposit
+      // on top would push one into the gap between them.
+      if (pages.length === 1 && options.order === 'newest') {
+        listen(last, endAt(cursor), limit(LONGEST_LIST));
+      }
+      addPage(startAfter(cursor), limit(PAGE_SIZE));
+      emit();
+    },
+    stop() {
+      for (const page of pages) page.stop();
+    },
+  };
+}

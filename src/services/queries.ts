@@ -1,0 +1,21 @@
+import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import type { DepositStatus } from '@/domain/deposit';
+
+/**
+ * Every query over deposits. The rules let a person list only what carries their `userId`; a compound query needs its
+ * index in firestore.indexes.json, which the emulator does not ask for but a test does.
+ */
+export function depositQueries(db: Firestore) {
+  const deposits = collection(db, 'deposits');
+  const pending = where('status', '==', 'pending' satisfies DepositStatus);
+  return {
+    ofUser: (userId: string): Query =>
+      query(deposits, where('userId', '==', userId), orderBy('timestamp', 'desc')),
+    pendingOfUser: (userId: string): Query =>
+      query(deposits, where('userId', '==', userId), pending, orderBy('timestamp', 'desc')),
+    /** The queue: whoever waits longest comes first, and new ones do not move it. */
+    pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
+    all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
+    withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
+  };
+}

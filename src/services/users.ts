@@ -1,0 +1,114 @@
+import {
+  collection,
+  doc,
+  onSnapshot,
+  serverTimestamp,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { NEW_USER } from '@/config/business';
+import { AppError } from '@/domain/errors';
+import {
+  withBankAccount,
+  withoutBankAccount,
+  withoutUpiId,
+  withUpiId,
+  type BankAccount,
+} from '@/domain/paymentMethods';
+import { startingName, type Identity, type User } from '@/domain/user';
+import { toAppError } from './appErrors';
+import { readUser } from './converters';
+import { transact } from './transact';
+
+/** What is known of a record: `missing` until it is first created; `fromCache` when the server has not confirmed it. */
+export interface UserSnapshot {
+  user: User | null;
+  missing: boolean;
+  fromCache: boolean;
+}
+
+export type UsersService = ReturnType<typeof usersService>;
+
+/** The verbs on people's records. Every write throws AppError. */
+export function usersService(db: Firestore) {
+  const refOf = (uid: string) => doc(collection(db, 'users'), uid);
+
+  /** Changes a record by what it holds now, so that two phones of one person do not overwrite each other. */
+  async function change(uid: string, changeOf: (user: User) => object): Promise<void> {
+    await transact(db, async (transaction: Transaction) => {
+      const snapshot = await transaction.get(refOf(uid));
+      const user = readUser(uid, snapshot.data());
+      if (!user) throw new AppError('unknown');
+      transaction.update(refOf(uid), { ...changeOf(user) });
+    });
+  }
+
+  const upiFields = (upiIds: readonly string[]) => ({ upiIds, upiId: upiIds[0] ?? '' });
+
+  return {
+    /** Follows a person's record. Returns the unsubscribe. */
+    listen(
+      uid: string,
+      onChange: (snapshot: UserSnapshot) => void,
+      onError: (error: AppError) => void,
+    ): () => void {
+      return onSnapshot(
+        refOf(uid),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const { fromCache } = snapshot.metadata;
+          const user = snapshot.exists() ? readUser(uid, snapshot.data()) : null;
+          if (snapshot.exists() && !user) onError(new AppError('unknown'));
+          else onChange({ user, missing: !snapshot.exists(), fromCache });
+        },
+        (error) => onError(toAppError(error)),
+      );
+    },
+
+    /** Creates the record with its defaults unless it is there. */
+    async ensureRecord(identity: Identity): Promise<void> {
+      await transact(db, async (transaction) => {
+        const snapshot = await transaction.get(refOf(identity.uid));
+        if (snapshot.exists()) return;
+        transaction.set(refOf(identity.uid), {
+          uid: identity.uid,
+          email: identity.email,
+          displayName: startingName(identity),
+          ...NEW_USER,
+          createdAt: serverTimestamp(),
+          upiIds: [],
+          bankDetails: [],
+        });
+      });
+    },
+
+    /** Stores a display name, already cleaned. */
+    async saveDisplayName(uid: string, displayName: string): Promise<void> {
+      await change(uid, () => ({ displayName }));
+    },
+
+    async saveLanguage(uid: string, language: string): Promise<void> {
+      await change(uid, () => ({ language }));
+    },
+
+    /** Throws also `upi-duplicate` and `upi-full`. */
+    async addUpiId(uid: string, upiId: string): Promise<void> {
+      await change(uid, (user) => upiFields(withUpiId(user.upiIds, upiId)));
+    },
+
+    async removeUpiId(uid: string, upiId: string): Promise<void> {
+      await change(uid, (user) => upiFields(withoutUpiId(user.upiIds, upiId)));
+    },
+
+    /** Throws also `account-duplicate` and `account-full`. */
+    async addBankAccount(uid: string, account: BankAccount): Promise<void> {
+      await change(uid, (user) => ({ bankDetails: withBankAccount(user.bankDetails, account) }));
+    },
+
+    async removeBankAccount(uid: string, accountNumber: string): Promise<void> {
+      await change(uid, (user) => ({
+        bankDetails: withoutBankAccount(user.bankDetails, accountNumber),
+      }));
+    },
+  };
+}

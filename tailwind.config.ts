@@ -1,0 +1,37 @@
+import type { Config } from 'tailwindcss';
+
+const token = (name: string) => `var(--${name})`;
+
+/** Names for the tokens of src/index.css; the values, light and dark, stand there. */
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    extend: {
+      colors: {
+        page: token('page'),
+        surface: token('surface'),
+        sunken: token('sunken'),
+        line: token('line'),
+        'line-strong': token('line-strong'),
+        ink: token('ink'),
+        muted: token('muted'),
+        accent: token('accent'),
+        'accent-strong': token('accent-strong'),
+        'accent-soft': token('accent-soft'),
+        'on-accent': token('on-accent'),
+        good: token('good'),
+        'good-soft': token('good-soft'),
+        wait: token('wait'),
+        'wait-soft': token('wait-soft'),
+        bad: token('bad'),
+        'bad-soft': token('bad-soft'),
+        'on-bad': token('on-bad'),
+      },
+      maxWidth: { column: '28rem' },
+      borderRadius: { card: '1.25rem', control: '0.875rem' },
+      boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
+      minHeight: { touch: '2.75rem' },
+      minWidth: { touch: '2.75rem' },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { parseEnv } from './src/config/parseEnv';
+import { isTronAddress } from './src/domain/tronAddress';
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
+/** Stops a build that could not run: missing keys and a mistyped wallet address are named here, not on a phone. */
+function checkEnv(mode: string): void {
+  const env = parseEnv(loadEnv(mode, import.meta.dirname));
+  if (!isTronAddress(env.walletAddress, sha256)) {
+    throw new Error(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${env.walletAddress}`);
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  if (mode !== 'test') checkEnv(mode);
+  const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
+    extends: true as const,
+    test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+  });
+  const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 30_000 };
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    build: { target: 'es2022' },
+    test: {
+      projects: [
+        suite('unit', 'node'),
+        suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
+        suite('scripts', 'node'),
+        suite('rules', 'node', onEmulator),
+        suite('integration', 'node', onEmulator),
+      ],
+    },
+  };
+});
