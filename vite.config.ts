@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { parseEnv } from './src/config/parseEnv';
-import { isTronAddress } from './src/domain/tronAddress';
+import { parseEnv } from './src/config/parseEnv.ts';
+import { isTronAddress } from './src/domain/tronAddress.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 

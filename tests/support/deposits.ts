@@ -1,0 +1,24 @@
+import type { Deposit } from '@/domain/deposit';
+import { microForPaise, paise } from '@/domain/money';
+
+/** A pending deposit of 10 USDT; a test names only what matters to it. */
+export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
+  const inrPaise = changes.inrPaise ?? paise(100_000);
+  return {
+    id: 'deposit-1',
+    usdtMicro: microForPaise(inrPaise),
+    inrPaise,
+    status: 'pending',
+    submittedAt: new Date('2026-01-05T10:00:00Z'),
+    userId: 'asha',
+    userEmail: 'asha@example.com',
+    userName: 'Asha Verma',
+    upiIds: ['asha@okaxis'],
+    bankDetails: [],
+    paidPaise: paise(0),
+    paymentCount: 0,
+    processedAt: null,
+    processedBy: null,
+    ...changes,
+  };
+}

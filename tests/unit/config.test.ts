@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/config/parseEnv';
+import { isTronAddress } from '@/domain/tronAddress';
+
+const complete = {
+  VITE_APP_NAME: 'Rupee Ramp',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'x.example',
+  VITE_FIREBASE_PROJECT_ID: 'x',
+  VITE_FIREBASE_APP_ID: '1',
+  VITE_WALLET_ADDRESS: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  VITE_WHATSAPP_URL: 'https://chat.example/w',
+  VITE_TELEGRAM_URL: 'https://chat.example/t',
+  VITE_ADMIN_DOMAIN: 'admin.example',
+};
+
+describe('configuration', () => {
+  it('is read once, without emulators by default', () => {
+    expect(parseEnv(complete)).toMatchObject({ appName: 'Rupee Ramp', emulators: null });
+  });
+
+  it('names every missing and malformed key in one sentence', () => {
+    const { VITE_APP_NAME: _, ...rest } = complete;
+    expect(() =>
+      parseEnv({ ...rest, VITE_WALLET_ADDRESS: ' ', VITE_WHATSAPP_URL: 'chat' }),
+    ).toThrow(
+      'VITE_APP_NAME is missing; VITE_WALLET_ADDRESS is missing; VITE_WHATSAPP_URL must be an http(s) address',
+    );
+  });
+
+  it('takes both emulators or none', () => {
+    expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
+      'go together',
+    );
+  });
+});
+
+describe('wallet address', () => {
+  const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
+  it('is a TRON address whose checksum holds', () => {
+    expect(isTronAddress('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', sha256)).toBe(true);
+    expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', sha256)).toBe(true);
+  });
+
+  it.each([
+    ['one letter changed', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwc'],
+    ['two letters swapped', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuwWb'],
+    ['one letter short', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWw'],
+    ['a letter outside Base58', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWw0'],
+    ['a Bitcoin address', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+    ['nothing', ''],
+  ])('is refused with %s', (_, address) => expect(isTronAddress(address, sha256)).toBe(false));
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRupees, parseUsdt } from '@/domain/amountText';
+import {
+  formatRemainingUsdt,
+  formatRupees,
+  formatRupeesExact,
+  formatUsdt,
+  remainingUsdt,
+  rupeesInputText,
+  usdtInputText,
+} from '@/domain/formatMoney';
+import {
+  activityPaise,
+  MAX_DEPOSIT_MICRO,
+  microForPaise,
+  microFromUsdt,
+  microUsdt,
+  paise,
+  paiseForMicro,
+  paiseFromRupees,
+  rupeesFromPaise,
+  usdtFromMicro,
+} from '@/domain/money';
+
+describe('amounts as integers', () => {
+  it('refuses what is not a whole number of the smallest unit', () => {
+    expect(() => paise(0.5)).toThrow(RangeError);
+    expect(() => paise(Number.NaN)).toThrow(RangeError);
+    expect(() => microUsdt(2 ** 53)).toThrow(RangeError);
+  });
+
+  it('buys ₹100 for 1 USDT, half a paisa rounded up', () => {
+    expect(paiseForMicro(microUsdt(1_000_000))).toBe(10_000);
+    expect(paiseForMicro(microUsdt(149))).toBe(1);
+    expect(paiseForMicro(microUsdt(150))).toBe(2);
+    expect(microForPaise(paise(10_000))).toBe(1_000_000);
+  });
+
+  it('shows 0.4 % of the amount as activity', () => {
+    expect(activityPaise(paise(100_000))).toBe(400);
+    expect(activityPaise(paise(124))).toBe(0);
+    expect(activityPaise(paise(125))).toBe(1);
+  });
+
+  it('survives storage as a decimal number, for every amount a deposit can have', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_DEPOSIT_MICRO }), (micro) => {
+        expect(microFromUsdt(usdtFromMicro(microUsdt(micro)))).toBe(micro);
+        const amountPaise = paiseForMicro(microUsdt(micro));
+        expect(paiseFromRupees(rupeesFromPaise(amountPaise))).toBe(amountPaise);
+      }),
+    );
+  });
+});
+
+describe('typed and pasted amounts', () => {
+  it.each([
+    ['₹1,00,000', 10_000_000],
+    ['1,00,000.50', 10_000_050],
+    ['100,000', 10_000_000],
+    [' Rs. 1 234 ', 123_400],
+    ['1234.5 INR', 123_450],
+    ['500/-', 50_000],
+    ['0.005', 1],
+    ['.5', 50],
+    ['12.', 1_200],
+    ['１２', 1_200],
+  ])('reads %s as rupees', (text, expected) => expect(parseRupees(text)).toBe(expected));
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-5',
+    '+5',
+    '1e5',
+    '1,5',
+    '1,2345',
+    'abc',
+    '1.2.3',
+    'NaN',
+    '0x10',
+    '9'.repeat(20),
+  ])('refuses %j', (text) => expect(parseRupees(text)).toBeNull());
+
+  it('rounds half up once, at the sixth decimal of USDT', () => {
+    expect(parseUsdt('1.0000005')).toBe(1_000_001);
+    expect(parseUsdt('1.0000004999')).toBe(1_000_000);
+    expect(parseUsdt('2.675 USDT')).toBe(2_675_000);
+  });
+
+  it('reads back what it writes into a field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_DEPOSIT_MICRO }), (amount) => {
+        expect(parseUsdt(usdtInputText(microUsdt(amount)))).toBe(amount);
+        expect(parseRupees(rupeesInputText(paise(amount)))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('amounts on screen', () => {
+  it('groups rupees the Indian way, rounded to whole rupees in lists', () => {
+    expect(formatRupees(paise(12_345_650))).toBe('₹1,23,457');
+    expect(formatRupees(paise(49))).toBe('₹0');
+    expect(formatRupees(paise(100_000_000_000))).toBe('₹1,00,00,00,000');
+  });
+
+  it('shows exact rupees with paise only where there are some', () => {
+    expect(formatRupeesExact(paise(12_345_650))).toBe('₹1,23,456.50');
+    expect(formatRupeesExact(paise(12_345_600))).toBe('₹1,23,456');
+    expect(formatRupeesExact(paise(-5))).toBe('₹-0.05');
+  });
+
+  it('shows USDT with two to six decimals and loses none', () => {
+    expect(formatUsdt(microUsdt(12_500_000))).toBe('12.50');
+    expect(formatUsdt(microUsdt(150))).toBe('0.00015');
+    expect(formatUsdt(microUsdt(1_234_567_891_234))).toBe('12,34,567.891234');
+  });
+
+  it('shows the remaining USDT to two decimals, half up', () => {
+    expect(formatRemainingUsdt(paise(50_000))).toBe('5.00');
+    expect(remainingUsdt(paise(49))).toBe(0);
+    expect(remainingUsdt(paise(50))).toBe(0.01);
+    expect(remainingUsdt(paise(0))).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ageText } from '@/domain/age';
+import { errorCode } from '@/domain/errors';
+import {
+  hasPaymentMethod,
+  withBankAccount,
+  withoutBankAccount,
+  withoutUpiId,
+  withUpiId,
+} from '@/domain/paymentMethods';
+import { cleanName, initial, startingName } from '@/domain/user';
+
+const account = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '123456789',
+  ifscCode: 'HDFC0001234',
+};
+const codeOf = (act: () => unknown) => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return errorCode(error);
+  }
+};
+
+describe('payment methods', () => {
+  it('appends, and refuses a duplicate in any letter case', () => {
+    expect(withUpiId(['a@ybl'], 'b@ybl')).toEqual(['a@ybl', 'b@ybl']);
+    expect(codeOf(() => withUpiId(['a@ybl'], 'A@YBL'))).toBe('upi-duplicate');
+    expect(codeOf(() => withBankAccount([account], { ...account, bankName: 'Other' }))).toBe(
+      'account-duplicate',
+    );
+  });
+
+  it('makes the first remaining one primary by leaving the removed one out', () => {
+    expect(withoutUpiId(['a@ybl', 'b@ybl'], 'a@ybl')).toEqual(['b@ybl']);
+    expect(withoutUpiId(['a@ybl'], 'a@ybl')).toEqual([]);
+    expect(withoutBankAccount([account], '123456789')).toEqual([]);
+  });
+
+  it('holds at most ten of each', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => `u${index}@ybl`);
+    expect(codeOf(() => withUpiId(ten, 'x@ybl'))).toBe('upi-full');
+    const accounts = ten.map((_, index) => ({ ...account, accountNumber: `10000000${index}` }));
+    expect(codeOf(() => withBankAccount(accounts, account))).toBe('account-full');
+  });
+
+  it('one of either kind is enough to deposit', () => {
+    expect(hasPaymentMethod({ upiIds: [], bankDetails: [] })).toBe(false);
+    expect(hasPaymentMethod({ upiIds: ['a@ybl'], bankDetails: [] })).toBe(true);
+    expect(hasPaymentMethod({ upiIds: [], bankDetails: [account] })).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it('start from the sign-up name, else from the e-mail', () => {
+    const identity = { uid: 'u', email: 'asha.v@example.com', displayName: null };
+    expect(startingName({ ...identity, displayName: 'Asha' })).toBe('Asha');
+    expect(startingName(identity)).toBe('asha.v');
+  });
+
+  it('are bounded', () => expect(cleanName('x'.repeat(100))).toHaveLength(80));
+
+  it('give their first whole letter to the avatar', () => {
+    expect(initial(' asha')).toBe('A');
+    expect(initial('')).toBe('?');
+  });
+});
+
+describe('age text', () => {
+  const now = new Date('2026-01-05T12:00:00Z');
+  it.each([
+    ['2026-01-05T11:59:30Z', '0m ago'],
+    ['2026-01-05T11:01:00Z', '59m ago'],
+    ['2026-01-05T11:00:00Z', '1h 0m ago'],
+    ['2026-01-03T09:55:00Z', '50h 5m ago'],
+    ['2026-01-05T12:03:00Z', '0m ago'],
+  ])('of %s is %s', (since, expected) => expect(ageText(new Date(since), now)).toBe(expected));
+});

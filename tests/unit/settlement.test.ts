@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposit';
+import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { approve, payInPart, reject } from '@/domain/settlement';
+import { aDeposit } from '../support/deposits';
+
+const refusedWith = (code: ErrorCode, act: () => unknown) => {
+  let caught: unknown;
+  try {
+    act();
+  } catch (error) {
+    caught = error;
+  }
+  expect(errorCode(caught)).toBe(code);
+};
+
+describe('approving', () => {
+  it('credits the whole amount of an untouched deposit', () => {
+    expect(approve(aDeposit({ inrPaise: paise(100_000) }), 0)).toEqual({
+      status: 'confirmed',
+      paidPaise: 100_000,
+      paymentCount: 1,
+      credit: { amountPaise: 100_000, kind: 'approval', seq: 1 },
+    });
+  });
+
+  it('credits only what is unpaid after part payments', () => {
+    const deposit = aDeposit({
+      inrPaise: paise(100_000),
+      paidPaise: paise(30_000),
+      paymentCount: 2,
+    });
+    expect(approve(deposit, 2).credit).toEqual({ amountPaise: 70_000, kind: 'approval', seq: 3 });
+  });
+
+  it('credits nothing more when the parts already reach the amount', () => {
+    const deposit = aDeposit({ inrPaise: paise(500), paidPaise: paise(500), paymentCount: 2 });
+    expect(approve(deposit, 2)).toEqual({
+      status: 'confirmed',
+      paidPaise: 500,
+      paymentCount: 2,
+      credit: null,
+    });
+  });
+
+  it('is refused a second time', () => {
+    refusedWith('deposit-processed', () => approve(aDeposit({ status: 'confirmed' }), 0));
+    refusedWith('deposit-processed', () => approve(aDeposit({ status: 'rejected' }), 0));
+  });
+
+  it('is refused when somebody paid after the administrator looked', () => {
+    refusedWith('deposit-changed', () => approve(aDeposit({ paymentCount: 1 }), 0));
+  });
+});
+
+describe('paying in part', () => {
+  const deposit = aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000), paymentCount: 1 });
+
+  it('adds to what was paid and stays pending', () => {
+    expect(payInPart(deposit, paise(20_000), 1)).toEqual({
+      status: 'pending',
+      paidPaise: 50_000,
+      paymentCount: 2,
+      credit: { amountPaise: 20_000, kind: 'part', seq: 2 },
+    });
+  });
+
+  it('stays pending also when nothing remains', () => {
+    expect(payInPart(deposit, paise(70_000), 1)).toMatchObject({
+      status: 'pending',
+      paidPaise: 100_000,
+    });
+  });
+
+  it.each([0, -1, 70_001])('refuses %i paise', (amount) =>
+    refusedWith('payment-exceeds-remaining', () => payInPart(deposit, paise(amount), 1)),
+  );
+
+  it('is refused on a finished or changed deposit', () => {
+    refusedWith('deposit-processed', () =>
+      payInPart(aDeposit({ status: 'rejected' }), paise(1), 0),
+    );
+    refusedWith('deposit-changed', () => payInPart(deposit, paise(1), 0));
+  });
+});
+
+describe('rejecting', () => {
+  it('credits nothing and keeps what was paid', () => {
+    const deposit = aDeposit({ paidPaise: paise(30_000), paymentCount: 1 });
+    expect(reject(deposit, 1)).toEqual({
+      status: 'rejected',
+      paidPaise: 30_000,
+      paymentCount: 1,
+      credit: null,
+    });
+  });
+
+  it('is refused on a finished or changed deposit', () => {
+    refusedWith('deposit-processed', () => reject(aDeposit({ status: 'confirmed' }), 0));
+    refusedWith('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0));
+  });
+});
+
+describe('what is open', () => {
+  it('never counts below zero', () => {
+    expect(unpaidPaise({ inrPaise: paise(100), paidPaise: paise(150) })).toBe(0);
+  });
+
+  it('calls only a pending deposit part-paid', () => {
+    expect(isPartPaid(aDeposit({ paidPaise: paise(1) }))).toBe(true);
+    expect(isPartPaid(aDeposit())).toBe(false);
+    expect(isPartPaid(aDeposit({ paidPaise: paise(1), status: 'rejected' }))).toBe(false);
+  });
+
+  it('leaves paid parts and finished deposits out of the pending total', () => {
+    const total = pendingTotalPaise([
+      aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000) }),
+      aDeposit({ inrPaise: paise(500) }),
+      aDeposit({ inrPaise: paise(7_000), status: 'confirmed' }),
+      aDeposit({ inrPaise: paise(9_000), status: 'rejected' }),
+    ]);
+    expect(total).toBe(70_500);
+  });
+});
+
+it('gives every foreign error the code unknown', () => {
+  expect(errorCode(new Error('x'))).toBe('unknown');
+  expect(errorCode(new AppError('busy'))).toBe('busy');
+});

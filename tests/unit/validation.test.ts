@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '@/domain/money';
+import {
+  checkAccountNumber,
+  checkBankAccount,
+  checkEmail,
+  checkIfsc,
+  checkName,
+  checkNewPassword,
+  checkPartPayment,
+  checkUpiId,
+  checkUsdtAmount,
+  digitsOnly,
+  ifscInput,
+} from '@/domain/validation';
+
+const value = (expected: unknown) => ({ ok: true, value: expected });
+const problem = (expected: string) => ({ ok: false, problem: expected });
+
+describe('signing up', () => {
+  it('wants an e-mail address', () => {
+    expect(checkEmail(' asha@example.com ')).toEqual(value('asha@example.com'));
+    expect(checkEmail('')).toEqual(problem('required'));
+    expect(checkEmail('asha@')).toEqual(problem('email-shape'));
+  });
+
+  it('wants at least 6 characters of password, as typed', () => {
+    expect(checkNewPassword('12345')).toEqual(problem('password-short'));
+    expect(checkNewPassword(' 12345')).toEqual(value(' 12345'));
+    expect(checkNewPassword('')).toEqual(problem('required'));
+  });
+
+  it('wants a name and takes out what hides or reorders text', () => {
+    expect(checkName('  Asha \u202e <b>  Verma ')).toEqual(value('Asha b Verma'));
+    expect(checkName(' \u200f ')).toEqual(problem('name-empty'));
+  });
+});
+
+describe('UPI ID', () => {
+  it.each(['user@paytm', 'a.b_c-9@ok.ax-is', 'A@b'])('takes %s', (upiId) =>
+    expect(checkUpiId(upiId)).toEqual(value(upiId)),
+  );
+  it('drops spaces pasted along', () => {
+    expect(checkUpiId(' user @paytm ')).toEqual(value('user@paytm'));
+  });
+  it.each(['user', '@paytm', 'user@', 'us+er@paytm', 'a@b@c', 'user@pay_tm'])(
+    'refuses %s',
+    (upiId) => expect(checkUpiId(upiId)).toEqual(problem('upi-shape')),
+  );
+  it('must not be empty', () => expect(checkUpiId(' ')).toEqual(problem('upi-empty')));
+  it('is at most 100 characters long', () => {
+    expect(checkUpiId(`${'a'.repeat(96)}@abc`).ok).toBe(true);
+    expect(checkUpiId(`${'a'.repeat(97)}@abc`)).toEqual(problem('upi-shape'));
+  });
+});
+
+describe('bank account', () => {
+  const typed = {
+    accountHolder: ' Asha Verma ',
+    bankName: 'HDFC Bank',
+    accountNumber: '1234 5678 9',
+    ifscCode: 'hdfc0001234',
+  };
+
+  it('is cleaned and taken', () => {
+    expect(checkBankAccount(typed)).toEqual(
+      value({
+        accountHolder: 'Asha Verma',
+        bankName: 'HDFC Bank',
+        accountNumber: '123456789',
+        ifscCode: 'HDFC0001234',
+      }),
+    );
+  });
+
+  it('names every field that is wrong', () => {
+    const nothing = { accountHolder: '', bankName: ' ', accountNumber: '', ifscCode: '' };
+    expect(checkBankAccount(nothing)).toEqual({
+      ok: false,
+      problems: {
+        accountHolder: 'required',
+        bankName: 'required',
+        accountNumber: 'required',
+        ifscCode: 'required',
+      },
+    });
+  });
+
+  it.each([
+    ['12345678', 'account-short'],
+    ['12345678a', 'account-shape'],
+    ['1'.repeat(35), 'account-shape'],
+  ])('refuses account number %s', (number, expected) =>
+    expect(checkAccountNumber(number)).toEqual(problem(expected)),
+  );
+
+  it('forces an IFSC to upper case and eleven characters', () => {
+    expect(ifscInput('hdfc 0001234567')).toBe('HDFC0001234');
+  });
+
+  it.each(['HDF00001234', 'HDFC1001234', 'HDFC000123', 'HDFC00012-4'])('refuses IFSC %s', (ifsc) =>
+    expect(checkIfsc(ifsc)).toEqual(problem('ifsc-shape')),
+  );
+});
+
+describe('amounts', () => {
+  it('a deposit is positive, worth a paisa and at most 1,00,00,000 USDT', () => {
+    expect(checkUsdtAmount('0.0001')).toEqual(value(100));
+    expect(checkUsdtAmount('0.000099')).toEqual(problem('usdt-amount'));
+    for (const text of ['', '0', '-1', 'ten']) {
+      expect(checkUsdtAmount(text)).toEqual(problem('usdt-amount'));
+    }
+    expect(checkUsdtAmount('1,00,00,000').ok).toBe(true);
+    expect(checkUsdtAmount('1,00,00,000.000001')).toEqual(problem('usdt-too-large'));
+  });
+
+  it('a part payment is positive and at most what remains', () => {
+    expect(checkPartPayment('₹700', paise(70_000))).toEqual(value(70_000));
+    expect(checkPartPayment('700.01', paise(70_000))).toEqual(problem('payment-too-large'));
+    for (const text of ['', '0', '0.004', '-5']) {
+      expect(checkPartPayment(text, paise(70_000))).toEqual(problem('payment-amount'));
+    }
+  });
+});
+
+it('keeps digits only, at most as many as asked', () => {
+  expect(digitsOnly('98-76 54x3210 99', 10)).toBe('9876543210');
+});
