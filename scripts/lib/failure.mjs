@@ -3,6 +3,7 @@
  * it, so it is printed without a stack.
  */
 export class Failure extends Error {
+  /** @override */
   name = 'Failure';
 }
 

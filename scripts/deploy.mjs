@@ -1,0 +1,31 @@
+// npm run deploy: the production build, the rules and the indexes, to the project that .env.production.local names.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deploymentProject } from './lib/deploymentEnv.mjs';
+import { Failure } from './lib/failure.mjs';
+import { installPackages } from './lib/installPackages.mjs';
+import { runScript } from './lib/processes.mjs';
+import { entryOf, root } from './lib/root.mjs';
+
+await runScript(async (processes) => {
+  await installPackages(processes);
+  const { loadEnv } = await import('vite');
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const project = deploymentProject(loadEnv('production', root), example);
+
+  const build = [entryOf('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
+  if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
+    throw new Failure('Not deployed, because the build failed; mend what it reports.');
+  }
+  const parts = 'hosting,firestore:rules,firestore:indexes';
+  const deploy = [entryOf('firebase'), 'deploy', '--only', parts, '--project', project];
+  const { code } = await processes.run(process.execPath, [...deploy, '--non-interactive'], {
+    output: 'show',
+  });
+  if (code !== 0) {
+    throw new Failure(
+      'The deployment failed; if Firebase does not know you, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',
+    );
+  }
+  return 0;
+});

@@ -1,0 +1,162 @@
+/**
+ * @typedef {object} SuiteResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures one text for a person for each failure
+ *
+ * @typedef {{ title?: string, fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ testResults: VitestFile[] }} VitestReport
+ *
+ * @typedef {{ message?: string, stack?: string }} PlaywrightError
+ * @typedef {{ errors?: PlaywrightError[] }} PlaywrightAttempt
+ * @typedef {{ status: string, projectName?: string, results: PlaywrightAttempt[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors?: PlaywrightError[] }} PlaywrightReport
+ */
+
+const shownLines = 16;
+
+/**
+ * Counts a report of Vitest's JSON reporter. A file that could not be loaded counts as one failure.
+ * @param {VitestReport} report
+ * @param {string} root what to leave out of file names
+ * @returns {SuiteResult}
+ */
+export function readVitestReport(report, root) {
+  const result = emptyResult();
+  for (const file of report.testResults) {
+    const name = file.name.replace(`${root}/`, '');
+    const tests = file.assertionResults;
+    for (const test of tests) {
+      if (test.status === 'passed') result.passed += 1;
+      else if (test.status !== 'failed') result.skipped += 1;
+      else addFailure(result, `${name} › ${test.fullName}`, test.failureMessages?.join('\n') ?? '');
+    }
+    if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) {
+      addFailure(result, `${name} could not be run`, file.message ?? '');
+    }
+  }
+  return result;
+}
+
+/**
+ * Counts a report of Playwright's JSON reporter. An error outside of any test counts as one failure; a test that only
+ * passed when repeated counts as a failure too.
+ * @param {PlaywrightReport} report
+ * @returns {SuiteResult}
+ */
+export function readPlaywrightReport(report) {
+  const result = emptyResult();
+  for (const { path, spec } of report.suites.flatMap((suite) => specsIn(suite, []))) {
+    for (const test of spec.tests) {
+      if (test.status === 'expected') result.passed += 1;
+      else if (test.status === 'skipped') result.skipped += 1;
+      else {
+        const errors = test.results.flatMap(({ errors = [] }) => errors);
+        addFailure(result, [...path, spec.title].join(' › '), errors.map(textOf).join('\n'));
+      }
+    }
+  }
+  for (const error of report.errors ?? []) addFailure(result, 'outside of any test', textOf(error));
+  return result;
+}
+
+/**
+ * A suite's result for a reason that lies outside of its tests.
+ * @param {string} what
+ * @param {string} [details]
+ * @returns {SuiteResult}
+ */
+export function failedSuite(what, details = '') {
+  const result = emptyResult();
+  addFailure(result, what, details);
+  return result;
+}
+
+/**
+ * A suite that is one check as a whole, e.g. the type checker.
+ * @param {string} name
+ * @param {import('./processes.mjs').RunResult} run
+ * @returns {SuiteResult}
+ */
+export function readExitCode(name, { code, output }) {
+  if (code === 0) return { ...emptyResult(), passed: 1 };
+  const result = emptyResult();
+  // The whole of it: a list of type errors is not helped by being cut short.
+  result.failed = 1;
+  result.failures.push(`${name} failed:\n${indent(plain(output).trim())}`);
+  return result;
+}
+
+/**
+ * The line that closes a run.
+ * @param {SuiteResult[]} results
+ * @returns {string} e.g. `212 passed, 0 failed`
+ */
+export function totalLine(results) {
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((sum, result) => sum + result[key], 0);
+  const skipped = total('skipped');
+  const line = `${total('passed')} passed, ${total('failed')} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/** @returns {SuiteResult} */
+function emptyResult() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+}
+
+/**
+ * @param {SuiteResult} result
+ * @param {string} title
+ * @param {string} details
+ */
+function addFailure(result, title, details) {
+  result.failed += 1;
+  const lines = plain(details)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules|^\s+at .*node:/.test(line));
+  const shown = lines.slice(0, shownLines);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
+  result.failures.push([title, indent(shown.join('\n'))].join('\n').trimEnd());
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} above
+ * @returns {Array<{ path: string[], spec: PlaywrightSpec }>}
+ */
+function specsIn({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title];
+  return [
+    ...specs.map((spec) => ({ path, spec })),
+    ...suites.flatMap((inner) => specsIn(inner, path)),
+  ];
+}
+
+/**
+ * @param {PlaywrightError} error
+ * @returns {string}
+ */
+function textOf({ stack, message }) {
+  return stack ?? message ?? '';
+}
+
+/**
+ * @param {string} text
+ * @returns {string} without the codes that colour it
+ */
+function plain(text) {
+  return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g'), '');
+}
+
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function indent(text) {
+  return text.replace(/^(?=.)/gm, '  ');
+}

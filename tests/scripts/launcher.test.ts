@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { adminCommand } from '../../scripts/lib/adminCommand.mjs';
+import { deploymentProject } from '../../scripts/lib/deploymentEnv.mjs';
+import { newestJar } from '../../scripts/lib/firestoreJar.mjs';
+import { missingPackages, requireNode } from '../../scripts/lib/installPackages.mjs';
+import { allowConnections, localHosting } from '../../scripts/lib/localHosting.mjs';
+import { Ports } from '../../scripts/lib/ports.mjs';
+
+describe('missingPackages', () => {
+  const wanted = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '2.0.0' },
+      'node_modules/b-win32': { version: '1.0.0', optional: true },
+    },
+  };
+  const installed = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+
+  it('is satisfied by the same versions, without optional packages of other systems', () => {
+    expect(missingPackages({ packages: { ...wanted.packages } }, installed('2.0.0'))).toEqual([]);
+  });
+
+  it('names a package of another version, and all of them before the first installation', () => {
+    expect(missingPackages(wanted, installed('1.9.9'))).toEqual(['node_modules/a']);
+    expect(missingPackages(wanted, undefined)).toEqual(['node_modules/a']);
+  });
+});
+
+describe('requireNode', () => {
+  it('refuses what is older than 20.19', () => {
+    expect(() => requireNode('20.19.0')).not.toThrow();
+    expect(() => requireNode('22.0.0')).not.toThrow();
+    expect(() => requireNode('20.18.3')).toThrow(/install Node 20.19/);
+  });
+});
+
+describe('newestJar', () => {
+  it('compares versions as numbers and ignores other files', () => {
+    const names = [
+      'cloud-firestore-emulator-v1.9.1.jar',
+      'cloud-firestore-emulator-v1.19.9.jar',
+      'ui.jar',
+    ];
+    expect(newestJar(names)).toBe('cloud-firestore-emulator-v1.19.9.jar');
+    expect(newestJar(['ui.jar'])).toBeUndefined();
+  });
+});
+
+describe('Ports', () => {
+  const listen = (host: string) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer().listen(0, host, () => resolve(server));
+    });
+
+  it('answers a taken port by the next free one, and gives none twice', async () => {
+    const server = await listen('127.0.0.1');
+    const address = server.address();
+    const taken = typeof address === 'object' && address ? address.port : 0;
+    const ports = new Ports();
+    const first = await ports.next(taken);
+    expect(first).toBeGreaterThan(taken);
+    expect(await ports.next(taken)).toBeGreaterThan(first);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('the local Content-Security-Policy', () => {
+  it('adds the emulators to connect-src and changes nothing else', () => {
+    expect(
+      allowConnections("default-src 'none'; connect-src 'self'; base-uri 'none'", ['http://e:1']),
+    ).toBe("default-src 'none'; connect-src 'self' http://e:1; base-uri 'none'");
+    expect(() => allowConnections("default-src 'none'", [])).toThrow(/connect-src/);
+  });
+
+  it('is that of firebase.json', () => {
+    const [everywhere] = localHosting(['http://e:1']).headers;
+    const policy = everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain(' http://e:1;');
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('adminCommand', () => {
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+
+  it('reads the action, the address and the flag', () => {
+    expect(adminCommand(['grant', 'a@b.example', '--verify'], env)).toEqual({
+      action: 'grant',
+      email: 'a@b.example',
+      verify: true,
+      projectId: 'demo-rupee-ramp',
+    });
+  });
+
+  it.each([
+    [['promote', 'a@b.example'], env, /admin:grant/],
+    [['grant'], env, /Name one e-mail/],
+    [['grant', 'nobody'], env, /Name one e-mail/],
+    [['revoke', 'a@b.example', '--verify'], env, /knows no --verify/],
+    [['grant', 'a@b.example'], {}, /GOOGLE_APPLICATION_CREDENTIALS/],
+  ])('refuses %j', (args, environment, sentence) => {
+    expect(() => adminCommand(args, environment)).toThrow(sentence);
+  });
+});
+
+describe('deploymentProject', () => {
+  const example = 'VITE_FIREBASE_PROJECT_ID=\nVITE_APP_NAME=\n# VITE_OPTIONAL=\n';
+  const env = { VITE_FIREBASE_PROJECT_ID: 'real-project', VITE_APP_NAME: 'Ramp' };
+
+  it('is the project of a complete environment', () => {
+    expect(deploymentProject(env, example)).toBe('real-project');
+  });
+
+  it.each([
+    [{ VITE_APP_NAME: '' }, /missing: VITE_APP_NAME;/],
+    [{ VITE_FIREBASE_PROJECT_ID: 'demo-x' }, /demo project/],
+    [{ VITE_AUTH_EMULATOR: 'http://127.0.0.1:1' }, /VITE_AUTH_EMULATOR point/],
+  ])('refuses %j', (change, sentence) => {
+    expect(() => deploymentProject({ ...env, ...change }, example)).toThrow(sentence);
+  });
+});

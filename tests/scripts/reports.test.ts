@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  failedSuite,
+  readExitCode,
+  readPlaywrightReport,
+  readVitestReport,
+  totalLine,
+} from '../../scripts/lib/reports.mjs';
+
+const vitestFile = (status: string, tests: string[], message = '') => ({
+  name: '/repo/tests/a.test.ts',
+  status,
+  message,
+  assertionResults: tests.map((test) => ({
+    fullName: `a ${test} test`,
+    status: test,
+    failureMessages: test === 'failed' ? ['expected 1 to be 2'] : [],
+  })),
+});
+
+describe('readVitestReport', () => {
+  it('counts what passed, failed and was skipped', () => {
+    const testResults = [vitestFile('failed', ['passed', 'failed', 'pending', 'todo'])];
+    expect(readVitestReport({ testResults }, '/repo')).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 2,
+      failures: ['tests/a.test.ts › a failed test\n  expected 1 to be 2'],
+    });
+  });
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const testResults = [vitestFile('failed', [], 'no such module')];
+    expect(readVitestReport({ testResults }, '/repo')).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('readPlaywrightReport', () => {
+  const spec = (status: string) => ({
+    title: status,
+    file: 'a.spec.ts',
+    line: 1,
+    tests: [{ status, results: [{ errors: [{ message: 'too late' }] }] }],
+  });
+
+  it('counts nested tests, and one that passed only when repeated as failed', () => {
+    const suites = [
+      {
+        title: 'a.spec.ts',
+        suites: [
+          { title: 'inner', specs: ['expected', 'flaky', 'skipped', 'unexpected'].map(spec) },
+        ],
+      },
+    ];
+    const result = readPlaywrightReport({ suites });
+    expect(result).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+    expect(result.failures[1]).toBe('a.spec.ts › inner › unexpected\n  too late');
+  });
+
+  it('counts an error outside of any test', () => {
+    expect(readPlaywrightReport({ suites: [], errors: [{ message: 'no config' }] }).failed).toBe(1);
+  });
+});
+
+describe('readExitCode', () => {
+  it('is one test', () => {
+    expect(readExitCode('types', { code: 0, output: '' })).toMatchObject({ passed: 1, failed: 0 });
+    expect(readExitCode('types', { code: 2, output: 'wrong' })).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+  });
+});
+
+describe('totalLine', () => {
+  const passed = { passed: 3, failed: 0, skipped: 0, failures: [] };
+
+  it('names skipped tests only where there are some', () => {
+    expect(totalLine([passed, failedSuite('x')])).toBe('3 passed, 1 failed');
+    expect(totalLine([passed, { ...passed, skipped: 2 }])).toBe('6 passed, 0 failed, 2 skipped');
+  });
+});
