@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom/vitest';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetServices } from './fakeServices';
+
+for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
+  if (value !== undefined) vi.stubEnv(key, value);
+}
+
+// No component test reaches Firebase. A test file may still mock a service its own way.
+vi.mock('@/services/auth', async () => (await import('./fakeServices')).fakeAuth);
+vi.mock('@/services/userServices', async () => {
+  const { users, deposits } = await import('./fakeServices');
+  return { users, deposits };
+});
+
+// What Radix asks of a browser and jsdom does not have.
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+window.scrollTo = () => undefined;
+
+const printed = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  printed.mockReset();
+  sessionStorage.clear();
+  localStorage.clear();
+  resetServices();
+});
+
+// React reports misuse (missing keys, updates outside act) on console.error. A test that expects an entry clears it:
+// `expect(console.error).toHaveBeenCalledWith(…)`, then `vi.mocked(console.error).mockClear()`.
+afterEach(() => {
+  cleanup();
+  expect(printed.mock.calls).toEqual([]);
+});

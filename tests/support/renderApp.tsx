@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Toasts } from '@/components/ui/Toasts';
+import { AuthProvider, useAuth } from '@/hooks/useAuth';
+import { ToastProvider } from '@/hooks/useToast';
+import { UserProvider } from '@/hooks/useUser';
+
+interface Options {
+  /** The address the app is opened at. */
+  at?: string;
+  /** `public` leaves out the person's record, for pages outside the guard. */
+  access?: 'signedIn' | 'public';
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useAuth().status === 'signedIn' && <UserProvider>{children}</UserProvider>;
+}
+
+/**
+ * Renders a page with everything the app puts around it, for the person that fakeServices say is signed in.
+ * `person` types and taps; `path()` is where the app went.
+ */
+export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Options = {}) {
+  let path = at;
+  function WatchPath() {
+    const { pathname, search } = useLocation();
+    path = pathname + search;
+    return null;
+  }
+  const view = render(
+    <ToastProvider>
+      <AuthProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <WatchPath />
+          {access === 'public' ? ui : <SignedIn>{ui}</SignedIn>}
+        </MemoryRouter>
+      </AuthProvider>
+      <Toasts />
+    </ToastProvider>,
+  );
+  return { ...view, person: userEvent.setup(), path: () => path };
+}
