@@ -1,0 +1,144 @@
+import { depositsOf, moneyFaults, personRecord, readBooks } from './support/database';
+import { HostileClient, value } from './support/hostileClient';
+import { ASHA, addUpiId, pendingCard, says, signInAsAdmin, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+const REFUSED = 403;
+
+test('from sign-up to a confirmed deposit and the exact balance', async ({ page, browser }) => {
+  await signUp(page, ASHA);
+  expect(await personRecord(ASHA.email)).toMatchObject({
+    displayName: 'Asha Verma',
+    walletBalance: 0,
+    bonusRatio: 2,
+    language: 'en',
+  });
+
+  // Without a payment method a deposit is refused, and the amount survives the detour.
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('12.345678');
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+  await says(page, 'Payment Method Required');
+  await expect(page).toHaveURL(/\/upi/i);
+  expect(await depositsOf(ASHA.email)).toEqual([]);
+  await addUpiId(page, 'asha@okaxis');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('tab', { name: 'USDT' }).click();
+  await expect(page.getByLabel('USDT amount')).toHaveValue('12.345678');
+  // Two taps in one moment, one deposit.
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).dblclick();
+  await says(page, 'Deposit Submitted!');
+  const [submitted, ...others] = await depositsOf(ASHA.email);
+  expect(others).toEqual([]);
+  expect(submitted).toMatchObject({
+    usdtAmount: 12.345678,
+    inrAmount: 1234.57,
+    currency: 'USDT',
+    status: 'pending',
+    userName: 'Asha Verma',
+    upiIds: ['asha@okaxis'],
+    paymentCount: 0,
+  });
+
+  await page.goto('/recharge-history');
+  const entry = page.getByRole('listitem').filter({ hasText: '12.345678 USDT' });
+  await expect(entry.getByText('Pending')).toBeVisible();
+
+  // The administrator, in a browser of their own.
+  const adminContext = await browser.newContext();
+  const adminPage = await adminContext.newPage();
+  await signInAsAdmin(adminPage);
+  const card = pendingCard(adminPage, 'Asha Verma');
+  await card.getByRole('button', { name: 'Partial Pay' }).click();
+  await card.getByLabel('INR amount').fill('₹1,000.10');
+  await card.getByRole('button', { name: 'Pay', exact: true }).click();
+  await says(adminPage, 'Partial Payment Made');
+
+  // The person sees it turn without touching anything.
+  await expect(entry.getByText('Part-paid')).toBeVisible();
+  expect((await personRecord(ASHA.email))['walletBalance']).toBe(1000.1);
+
+  await card.getByRole('button', { name: 'Approve' }).click();
+  const sheet = adminPage.getByRole('dialog');
+  await expect(sheet).toContainText('₹234.47');
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await says(adminPage, 'Deposit Approved');
+  await expect(entry.getByText('Confirmed')).toBeVisible();
+  await expect(adminPage.getByText('No pending deposits')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,234.57');
+  expect(await moneyFaults()).toEqual([]);
+  const { ledger } = await readBooks();
+  expect(Object.values(ledger).map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['part', 1000.1],
+      ['approval', 234.47],
+    ]),
+  );
+
+  // A second approval, by whoever holds the administrator's token, is refused.
+  const operator = await HostileClient.signIn(
+    'operator@admin.rupee-ramp.example',
+    'operator-pass-1',
+  );
+  const path = `deposits/${submitted?.id}`;
+  expect(await operator.update(path, { status: value.text('confirmed') })).toBe(REFUSED);
+  const owner = `users/${submitted?.['userId']}`;
+  expect(await operator.update(owner, { walletBalance: value.double(9999) })).toBe(REFUSED);
+  expect((await personRecord(ASHA.email))['walletBalance']).toBe(1234.57);
+  await adminContext.close();
+});
+
+test('a hostile client with their own token gets nowhere', async ({ page, browser }) => {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('5');
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+  await says(page, 'Deposit Submitted!');
+  const [ashas] = await depositsOf(ASHA.email);
+
+  const mallory = { name: 'Mallory', email: 'mallory@example.com', password: 'mallory-1' };
+  const context = await browser.newContext();
+  await signUp(await context.newPage(), mallory);
+  await context.close();
+  const attacker = await HostileClient.signIn(mallory.email, mallory.password);
+  const own = `users/${attacker.uid}`;
+  const before = await readBooks();
+
+  expect(await attacker.update(own, { walletBalance: value.double(1e6) })).toBe(REFUSED);
+  expect(await attacker.update(own, { bonusRatio: value.integer(100) })).toBe(REFUSED);
+  expect(await attacker.update(own, { admin: { booleanValue: true } })).toBe(REFUSED);
+  expect(await attacker.remove(own)).toBe(REFUSED);
+  expect(await attacker.update(`deposits/${ashas?.id}`, { status: value.text('confirmed') })).toBe(
+    REFUSED,
+  );
+  expect(await attacker.get(`deposits/${ashas?.id}`)).toBe(REFUSED);
+  expect(await attacker.get(`users/${ashas?.['userId']}`)).toBe(REFUSED);
+  expect(await attacker.list('deposits')).toBe(REFUSED);
+  expect(await attacker.list('users')).toBe(REFUSED);
+  const forged = {
+    usdtAmount: value.integer(10),
+    inrAmount: value.integer(1000),
+    currency: value.text('USDT'),
+    status: value.text('confirmed'),
+    userId: value.text(attacker.uid),
+    userEmail: value.text(mallory.email),
+    userName: value.text(mallory.name),
+    upiIds: value.texts('mallory@ybl'),
+    bankDetails: value.none(),
+    paymentCount: value.integer(0),
+  };
+  expect(await attacker.create('deposits/forged00000000000000', forged, 'timestamp')).toBe(REFUSED);
+
+  // The same client may do what is theirs: the refusals above are not a broken token.
+  expect(await attacker.get(own)).toBe(200);
+  expect(await attacker.update(own, { displayName: value.text('Mal') })).toBe(200);
+
+  const after = await readBooks();
+  expect(after.deposits).toEqual(before.deposits);
+  expect(after.ledger).toEqual(before.ledger);
+  expect(await moneyFaults()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { resetEmulators } from '../../../scripts/lib/emulatorReset.mjs';
+import { ledgerFaults, type Books } from '../../../scripts/lib/ledgerFaults.mjs';
+
+function fromEnv(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run the tests with npm run test:e2e.`);
+  return value;
+}
+
+export const projectId = fromEnv('GCLOUD_PROJECT');
+export const firestoreHost = fromEnv('FIRESTORE_EMULATOR_HOST');
+export const authHost = fromEnv('FIREBASE_AUTH_EMULATOR_HOST');
+
+const app = initializeApp({ projectId }, 'e2e');
+export const db = getFirestore(app);
+export const auth = getAuth(app);
+
+export const ADMIN = {
+  uid: 'operator',
+  id: 'operator',
+  email: 'operator@admin.rupee-ramp.example',
+  password: 'operator-pass-1',
+};
+
+/** Empties everything and puts one administrator in, whose claim is granted as the script does it. */
+export async function resetDatabase(): Promise<void> {
+  await resetEmulators({ authHost, firestoreHost });
+  await auth.createUser({
+    uid: ADMIN.uid,
+    email: ADMIN.email,
+    password: ADMIN.password,
+    emailVerified: true,
+  });
+  await auth.setCustomUserClaims(ADMIN.uid, { admin: true });
+}
+
+/** Everything money is written in, as it is stored. */
+export async function readBooks(): Promise<Books> {
+  const [users, deposits, ledger] = await Promise.all([
+    db.collection('users').get(),
+    db.collection('deposits').get(),
+    db.collectionGroup('ledger').get(),
+  ]);
+  const byId = (found: typeof users) => Object.fromEntries(found.docs.map((d) => [d.id, d.data()]));
+  return {
+    users: byId(users),
+    deposits: byId(deposits),
+    ledger: Object.fromEntries(ledger.docs.map((d) => [d.ref.path, d.data()])),
+  } as Books;
+}
+
+/** What is wrong with the stored money; an empty list is what every test wants. */
+export async function moneyFaults(): Promise<string[]> {
+  return ledgerFaults(await readBooks());
+}
+
+/** The record of a person, by e-mail. */
+export async function personRecord(email: string): Promise<DocumentData> {
+  const { uid } = await auth.getUserByEmail(email);
+  const record = (await db.doc(`users/${uid}`).get()).data();
+  if (!record) throw new Error(`${email} has no record`);
+  return record;
+}
+
+/** The deposits of a person, newest first, with their ids. */
+export async function depositsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
+  const { uid } = await auth.getUserByEmail(email);
+  const found = await db.collection('deposits').where('userId', '==', uid).get();
+  return found.docs
+    .map((d) => ({ id: d.id, ...d.data() }) as { id: string } & DocumentData)
+    .sort((a, b) => b['timestamp'].toMillis() - a['timestamp'].toMillis());
+}

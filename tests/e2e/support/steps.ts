@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN } from './database';
+
+export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
+
+/** A toast or sentence that appears anywhere on screen. */
+export const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
+
+/** Creates an account on the login page and lands on Home. */
+export async function signUp(page: Page, person: typeof ASHA): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByLabel('Full name').fill(person.name);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await says(page, 'Account created successfully');
+  await expect(page).toHaveURL('/');
+}
+
+/** Logs in on the login page and lands on Home. */
+export async function logIn(page: Page, person: typeof ASHA): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await says(page, 'Logged in successfully');
+  await expect(page).toHaveURL('/');
+}
+
+/** Adds a UPI ID on the UPI page. */
+export async function addUpiId(page: Page, upiId: string): Promise<void> {
+  await page.goto('/upi');
+  await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
+  await page.getByRole('button', { name: 'Add UPI ID' }).click();
+  await says(page, 'UPI ID added successfully');
+}
+
+/** Submits a deposit of some USDT on the deposit page. */
+export async function deposit(page: Page, usdt: string): Promise<void> {
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill(usdt);
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+  await says(page, 'Deposit Submitted!');
+}
+
+/** Signs the administrator in on the admin panel. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin2067');
+  await page.getByLabel('Admin ID').fill(ADMIN.id);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await says(page, 'Login Successful');
+}
+
+/** The card of one pending deposit on the admin panel, by a text on it. */
+export const pendingCard = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: 'Pending Deposits' })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .first();

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { resetDatabase } from './database';
+
+interface Fixtures {
+  /** What a test expects on the browser's console; anything else there fails it. */
+  expectedOnConsole: RegExp[];
+  emptyDatabase: undefined;
+}
+
+const BROWSER_NOISE = [
+  // Chromium reports each refused or failed request by itself; the app's own sentence is what tests look at.
+  /^Failed to load resource:/,
+];
+
+function watchConsole(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.push(String(error)));
+}
+
+/** Playwright's test with an empty database and a console that stays silent. */
+export const test = base.extend<Fixtures>({
+  expectedOnConsole: [[], { option: true }],
+  emptyDatabase: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      await resetDatabase();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, expectedOnConsole }, use) => {
+    const seen: string[] = [];
+    context.on('page', (page) => watchConsole(page, seen));
+    await use(context);
+    const allowed = [...BROWSER_NOISE, ...expectedOnConsole];
+    expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
