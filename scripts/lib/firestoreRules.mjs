@@ -13,12 +13,12 @@ const rulesFile = join(root, 'firestore.rules');
  * @throws {Failure} with the compiler's words and their lines
  */
 export async function uploadRules(host) {
-  const response = await fetch(`http://${host}/emulator/v1/projects/${demoProject}:securityRules`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      rules: { files: [{ name: 'firestore.rules', content: readRules() }] },
-    }),
+  const url = `http://${host}/emulator/v1/projects/${demoProject}:securityRules`;
+  const files = [{ name: 'firestore.rules', content: readRules() }];
+  const body = JSON.stringify({ rules: { files } });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'PUT', headers, body }).catch(() => {
+    throw new Failure(`The Firestore emulator at ${host} does not answer; start again.`);
   });
   const answer = await response.text();
   if (!response.ok) throw new Failure(`firestore.rules is not in force. ${messageOf(answer)}`);
