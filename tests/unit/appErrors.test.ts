@@ -1,0 +1,26 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { toAppError } from '@/services/appErrors';
+
+it.each([
+  ['auth/wrong-password', 'wrong-credentials'],
+  ['auth/user-not-found', 'wrong-credentials'],
+  ['auth/invalid-credential', 'wrong-credentials'],
+  ['auth/email-already-in-use', 'email-in-use'],
+  ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/network-request-failed', 'offline'],
+  ['unavailable', 'offline'],
+  ['permission-denied', 'denied'],
+  ['deadline-exceeded', 'timeout'],
+  ['made-up', 'unknown'],
+])('turns %s into %s', (code, expected) => {
+  const error = new FirebaseError(code, 'as the service says it');
+  expect(toAppError(error)).toMatchObject({ code: expected, cause: error });
+});
+
+it('passes its own failures on and keeps a foreign one as the cause', () => {
+  const own = new AppError('deposit-not-found');
+  expect(toAppError(own)).toBe(own);
+  expect(toAppError('thrown text')).toMatchObject({ code: 'unknown', cause: 'thrown text' });
+});
