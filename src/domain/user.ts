@@ -21,12 +21,15 @@ export interface User extends PaymentMethods {
 
 export const MAX_NAME_LENGTH = 80;
 
-/** Letters that could hide or reorder text, or look like markup; the rules refuse the same. */
-const UNSAFE_IN_NAME = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>]/gu;
+/** Characters that hide, reorder or look like markup; the rules refuse the same. */
+const UNSAFE_IN_NAME =
+  /[\p{Cc}<>\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** A name as it is stored: unsafe characters out, inner spaces single, ends trimmed, bounded. */
+/** A name as it is stored: unsafe characters out, inner spaces single, ends trimmed, bounded; empty if nothing shows. */
 export function cleanName(name: string): string {
-  return name.replace(UNSAFE_IN_NAME, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+  const clean = name.replace(UNSAFE_IN_NAME, ' ').replace(/\s+/g, ' ').trim();
+  if (!/[^\p{Z}\p{C}]/u.test(clean)) return '';
+  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** The name a record starts with: the one given at sign-up, else what stands before the @ of the e-mail. */

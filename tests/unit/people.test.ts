@@ -61,7 +61,12 @@ describe('names', () => {
     expect(startingName(identity)).toBe('asha.v');
   });
 
-  it('are bounded', () => expect(cleanName('x'.repeat(100))).toHaveLength(80));
+  it('are bounded, and never cut through a character', () => {
+    expect(cleanName('x'.repeat(100))).toHaveLength(80);
+    expect([...cleanName('🙂'.repeat(100))]).toHaveLength(80);
+  });
+
+  it('must show something', () => expect(cleanName('\u200d \ufeff')).toBe(''));
 
   it('give their first whole letter to the avatar', () => {
     expect(initial(' asha')).toBe('A');
