@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DECISIONS } from '../support/rules/decisions/table';
+import { judge } from '../support/rules/decisions/judge';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import type { Verdict } from '../support/rules/rest';
+
+/** What nobody may do has no twin. */
+const FOR_NOBODY = [
+  'list every users',
+  'list every ledger',
+  'list users',
+  'delete a record',
+  'delete a deposit',
+  'delete a ledger entry',
+  'change a ledger entry',
+  'write a ledger entry alone',
+  'rewrite a deposit',
+  'write below a deposit',
+  'write another collection',
+  'grant oneself admin',
+  'read another collection',
+];
+
+/** Each operation: what is allowed, and beside it each change of it that must be refused. */
+describe('the decisions of the rules', () => {
+  const emulator = emulatorFromEnv('-decisions');
+  const verdicts = new Map<string, Verdict>();
+  const keyOf = (operation: string, name: string): string => `${operation}: ${name}`;
+
+  const operations = [...new Set(DECISIONS.map(({ operation }) => operation))];
+
+  beforeAll(async () => {
+    await uploadRules(emulator, await readRules());
+    await clearDocuments(emulator);
+    for (const { decision, verdict } of await judge(emulator, DECISIONS)) {
+      verdicts.set(keyOf(decision.operation, decision.name), verdict);
+    }
+  });
+
+  it('have a name each, and every operation that is denied is also allowed somewhere', () => {
+    expect(verdicts.size).toBe(DECISIONS.length);
+    const withTwin = DECISIONS.filter(({ expected }) => expected === 'allowed');
+    const without = operations.filter((name) => withTwin.every((twin) => twin.operation !== name));
+    expect(without).toEqual(FOR_NOBODY);
+  });
+
+  describe.each(operations)('%s', (operation) => {
+    const decisions = DECISIONS.filter((decision) => decision.operation === operation);
+    it.each(decisions)('$expected: $name', ({ name, expected }) => {
+      expect(verdicts.get(keyOf(operation, name))).toBe(expected);
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { double, int64, type Value } from '../values';
+import type { BadValues } from './decision';
+
+const OTHER_TYPES = {
+  null: null,
+  boolean: true,
+  number: 7,
+  string: 'text',
+  list: ['text'],
+  map: { text: 'text' },
+  time: new Date(0),
+} as const;
+
+type Type = keyof typeof OTHER_TYPES;
+
+/** The same for an item of a list; the database has no list in a list. */
+export function wrongItemTypes(right: Type): BadValues {
+  const { 'a list': _, ...values } = wrongTypes(right);
+  return values;
+}
+
+/** A value of every type but the right one. */
+export function wrongTypes(right: Type): BadValues {
+  return Object.fromEntries(
+    Object.entries(OTHER_TYPES)
+      .filter(([type]) => type !== right)
+      .map(([type, value]) => [`a ${type}`, value]),
+  );
+}
+
+/** Numbers that are no amount of money anywhere. */
+export const NO_AMOUNT: BadValues = {
+  ...wrongTypes('number'),
+  NaN: double(NaN),
+  Infinity: double(Infinity),
+  '-Infinity': double(-Infinity),
+  '-0': double(-0),
+  zero: 0,
+  negative: -5,
+  huge: 1e300,
+  'the largest integer': int64('9223372036854775807'),
+  'the smallest double': 5e-324,
+};
+
+/** A number that has to be one exact integer. */
+export function notTheInteger(right: number): BadValues {
+  return {
+    ...wrongTypes('number'),
+    NaN: double(NaN),
+    Infinity: double(Infinity),
+    '-0': double(-0),
+    'one more': right + 1,
+    'one less': right - 1,
+    'a fraction off': right + 0.5,
+    'the same as a double': double(right),
+    'the largest integer': int64('9223372036854775807'),
+  };
+}
+
+/** A time that has to be the server's. */
+export const NOT_SERVER_TIME: BadValues = {
+  ...wrongTypes('time'),
+  'in the past': new Date('2020-01-01T00:00:00Z'),
+  'in the future': new Date('2100-01-01T00:00:00Z'),
+};
+
+/** A string that has to be one exact string. */
+export const NOT_THE_STRING: BadValues = {
+  ...wrongTypes('string'),
+  empty: '',
+  'something else': 'something else',
+};
+
+/** Characters that a text shown to an administrator must not hold. */
+const HIDDEN = {
+  'a line break': '\n',
+  'a null character': '\u0000',
+  'an escape': '\u001b',
+  delete: '\u007f',
+  'a C1 control': '\u0085',
+  'an opening angle bracket': '<',
+  'a closing angle bracket': '>',
+  'an Arabic letter mark': '\u061c',
+  'a Mongolian vowel separator': '\u180e',
+  'a zero-width space': '\u200b',
+  'a left-to-right mark': '\u200e',
+  'a right-to-left mark': '\u200f',
+  'a line separator': '\u2028',
+  'a paragraph separator': '\u2029',
+  'a right-to-left override': '\u202e',
+  'a word joiner': '\u2060',
+  'an isolate': '\u2066',
+  'a deprecated format character': '\u206f',
+  'a byte order mark': '\ufeff',
+  'an interlinear anchor': '\ufff9',
+  'a tag character': '\u{e0041}',
+} as const;
+
+/** Everything that a name, an account holder or a bank name must not be. */
+export const NO_PLAIN_TEXT: BadValues = {
+  ...wrongTypes('string'),
+  empty: '',
+  blank: '   ',
+  'only no-break spaces': '\u00a0\u00a0',
+  'only joiners': '\u200d\u200c',
+  '81 characters long': 'x'.repeat(81),
+  'a megabyte long': 'x'.repeat(100_000),
+  ...Object.fromEntries(
+    Object.entries(HIDDEN).map(([label, character]) => [`with ${label}`, `Asha${character}Rao`]),
+  ),
+};
+
+/** Texts that must pass: bounds, and letters that real names have. */
+export const PLAIN_TEXTS: Readonly<Record<string, Value>> = {
+  'of one character': 'A',
+  'of 80 characters': 'x'.repeat(80),
+  'of 80 characters beyond the first plane': '😀'.repeat(80),
+  'in Devanagari with a joiner': 'आशा क्\u200dष',
+  'with an apostrophe and a dot': "D'Souza Jr.",
+};

@@ -1,0 +1,88 @@
+import type { Actor } from '../actors';
+import type { Request, Write } from '../rest';
+import type { Fields, Value } from '../values';
+
+/** What one decision needs: documents that are there, somebody, and what they ask for. */
+export interface Scene {
+  readonly given: readonly Write[];
+  readonly actor: Actor;
+  readonly request: Request;
+}
+
+/** One line of the decision table. `scene` gets a mark that no other scene in the database has. */
+export interface Decision {
+  readonly operation: string;
+  readonly name: string;
+  readonly expected: 'allowed' | 'denied';
+  readonly scene: (mark: string) => Scene;
+}
+
+/** The names of a scene's people and deposit, its own by a mark. */
+export interface World {
+  readonly mark: string;
+  readonly asha: string;
+  readonly ravi: string;
+  readonly operator: string;
+  readonly depositId: string;
+}
+
+export function worldOf(mark: string): World {
+  return {
+    mark,
+    asha: `asha${mark}`,
+    ravi: `ravi${mark}`,
+    operator: `operator${mark}`,
+    depositId: `D${mark}`.padEnd(20, 'x'),
+  };
+}
+
+type Change<Draft> = (draft: Draft, world: World) => void;
+
+/**
+ * One operation: a valid draft, how it is sent, and what may be changed in it. Each denial is the
+ * valid draft with one thing changed; the draft as it is, the denials' twin, is allowed.
+ */
+export function operation<Draft>(
+  name: string,
+  draftOf: (world: World) => Draft,
+  sceneOf: (draft: Draft, world: World) => Scene,
+) {
+  const decision = (
+    label: string,
+    expected: Decision['expected'],
+    change: Change<Draft>,
+  ): Decision => ({
+    operation: name,
+    name: label,
+    expected,
+    scene: (mark) => {
+      const world = worldOf(mark);
+      const draft = draftOf(world);
+      change(draft, world);
+      return sceneOf(draft, world);
+    },
+  });
+  return {
+    valid: () => decision('as it should be', 'allowed', () => undefined),
+    allowed: (label: string, change: Change<Draft>) => decision(label, 'allowed', change),
+    denied: (label: string, change: Change<Draft>) => decision(label, 'denied', change),
+    /** One denial for each bad value of a field, one without it, and one with a field too many. */
+    deniedFields: (
+      document: string,
+      fieldsOf: (draft: Draft) => Fields,
+      bad: Readonly<Record<string, BadValues>>,
+    ): Decision[] =>
+      Object.entries(bad).flatMap(([field, values]) => [
+        decision(`${document} without ${field}`, 'denied', (draft) => {
+          Reflect.deleteProperty(fieldsOf(draft), field);
+        }),
+        ...Object.entries(values).map(([label, value]) =>
+          decision(`${document} with ${field} ${label}`, 'denied', (draft) => {
+            fieldsOf(draft)[field] = value;
+          }),
+        ),
+      ]),
+  };
+}
+
+export type BadValues = Readonly<Record<string, Value>>;

@@ -1,0 +1,376 @@
+import { admin, anonymous, emailOf, person, without, type Actor } from '../actors';
+import { bankAccount, create, newProfile, profile, set, update, upiId } from '../builders';
+import { double, type Fields, type Value } from '../values';
+import {
+  NO_PLAIN_TEXT,
+  NOT_SERVER_TIME,
+  NOT_THE_STRING,
+  notTheInteger,
+  PLAIN_TEXTS,
+  wrongItemTypes,
+  wrongTypes,
+} from './badValues';
+import { operation, type Decision, type Scene, type World } from './decision';
+
+const CREATED = new Date('2026-01-01T00:00:00Z');
+
+interface CreateDraft {
+  actor: Actor;
+  uid: string;
+  fields: Fields;
+}
+
+const creation = operation<CreateDraft>(
+  'create a profile',
+  ({ asha }) => ({ actor: person(asha), uid: asha, fields: newProfile(asha) }),
+  ({ actor, uid, fields }): Scene => ({
+    given: [],
+    actor,
+    request: { commit: [create(`users/${uid}`, fields)] },
+  }),
+);
+
+const LONG_EMAIL = `${'a'.repeat(250)}@x.in`;
+
+const creations: Decision[] = [
+  creation.valid(),
+  ...Object.entries(PLAIN_TEXTS).map(([label, text]) =>
+    creation.allowed(`with a name ${label}`, ({ fields }) => {
+      fields['displayName'] = text;
+    }),
+  ),
+  creation.allowed('with an address of 254 characters', (draft) => {
+    const email = LONG_EMAIL.slice(1);
+    draft.actor = person(draft.uid, { email });
+    draft.fields['email'] = email;
+  }),
+  creation.denied('with an address of 255 characters', (draft) => {
+    draft.actor = person(draft.uid, { email: LONG_EMAIL });
+    draft.fields['email'] = LONG_EMAIL;
+  }),
+  creation.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  creation.denied('by somebody else', (draft, { ravi }) => {
+    draft.actor = person(ravi, { email: emailOf(draft.uid) });
+  }),
+  creation.denied('by an administrator for somebody', (draft, { operator }) => {
+    draft.actor = admin(operator, { email: emailOf(draft.uid) });
+  }),
+  creation.denied('by somebody without an address', (draft) => {
+    draft.actor = without(draft.actor, 'email');
+  }),
+  creation.denied('with the uid of somebody else', (draft, { ravi }) => {
+    draft.fields['uid'] = ravi;
+  }),
+  creation.denied('with the address of somebody else', (draft, { ravi }) => {
+    draft.fields['email'] = emailOf(ravi);
+  }),
+  creation.denied('with a field too many', ({ fields }) => (fields['admin'] = true)),
+  creation.denied('with a first ledger id', ({ fields }) => (fields['lastLedgerId'] = 'x_1')),
+  creation.denied('with a primary UPI ID', ({ fields }) => (fields['upiId'] = upiId(1))),
+  ...creation.deniedFields('profile', ({ fields }) => fields, {
+    uid: NOT_THE_STRING,
+    email: NOT_THE_STRING,
+    displayName: NO_PLAIN_TEXT,
+    walletBalance: notTheInteger(0),
+    bonusRatio: notTheInteger(2),
+    language: { ...NOT_THE_STRING, Hindi: 'hi', 'in capitals': 'EN' },
+    createdAt: NOT_SERVER_TIME,
+    upiIds: { ...wrongTypes('list'), 'with one already': [upiId(1)] },
+    bankDetails: { ...wrongTypes('list'), 'with one already': [bankAccount(1)] },
+  }),
+];
+
+interface EditDraft {
+  actor: Actor;
+  stored: Fields;
+  change: Fields;
+}
+
+const edit = (name: string, storedOf: (world: World) => Fields, change: Fields) =>
+  operation<EditDraft>(
+    name,
+    (world) => ({ actor: person(world.asha), stored: storedOf(world), change: { ...change } }),
+    ({ actor, stored, change: fields }, { asha }): Scene => ({
+      given: [set(`users/${asha}`, stored)],
+      actor,
+      request: { commit: [update(`users/${asha}`, fields)] },
+    }),
+  );
+
+const naming = edit('edit a profile', ({ asha }) => profile(asha), {
+  displayName: 'Asha R.',
+  language: 'en',
+});
+
+const namings: Decision[] = [
+  naming.valid(),
+  ...Object.entries(PLAIN_TEXTS).map(([label, text]) =>
+    naming.allowed(`with a name ${label}`, ({ change }) => (change['displayName'] = text)),
+  ),
+  naming.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  naming.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+  naming.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+  ...Object.entries({
+    uid: 'other',
+    email: 'other@example.com',
+    walletBalance: 1e6,
+    bonusRatio: 3,
+    createdAt: new Date(0),
+    lastLedgerId: 'x_1',
+    admin: true,
+  } satisfies Record<string, Value>).map(([field, value]) =>
+    naming.denied(`that also sets ${field}`, ({ change }) => (change[field] = value)),
+  ),
+  ...Object.entries(NO_PLAIN_TEXT).map(([label, value]) =>
+    naming.denied(`with a name ${label}`, ({ change }) => (change['displayName'] = value)),
+  ),
+  ...Object.entries({ ...NOT_THE_STRING, Hindi: 'hi' }).map(([label, value]) =>
+    naming.denied(`with a language ${label}`, ({ change }) => (change['language'] = value)),
+  ),
+];
+
+const overwrite = operation<{ actor: Actor; fields: Fields }>(
+  'overwrite a profile',
+  ({ asha }) => ({
+    actor: person(asha),
+    fields: { ...profile(asha), createdAt: CREATED, displayName: 'Asha R.' },
+  }),
+  ({ actor, fields }, { asha }): Scene => ({
+    given: [set(`users/${asha}`, { ...profile(asha), createdAt: CREATED })],
+    actor,
+    request: { commit: [set(`users/${asha}`, fields)] },
+  }),
+);
+
+const overwrites: Decision[] = [
+  overwrite.valid(),
+  ...Object.keys(profile('x')).map((field) =>
+    overwrite.denied(`that leaves out ${field}`, ({ fields }) => {
+      Reflect.deleteProperty(fields, field);
+    }),
+  ),
+  overwrite.denied('that dates it anew', ({ fields }) => (fields['createdAt'] = new Date())),
+];
+
+const upiAdding = edit(
+  'add a UPI ID',
+  ({ asha }) => ({ ...newProfile(asha), upiIds: [], upiId: '' }),
+  { upiIds: [upiId(1)], upiId: upiId(1) },
+);
+const upiIdsUpTo = (n: number): string[] => Array.from({ length: n }, (_, i) => upiId(i + 1));
+
+const setUpi = (draft: EditDraft, was: Value[], now: Value): void => {
+  draft.stored['upiIds'] = was;
+  draft.stored['upiId'] = was[0] ?? '';
+  draft.change['upiIds'] = now;
+  draft.change['upiId'] = (Array.isArray(now) ? now[0] : undefined) ?? '';
+};
+
+const BAD_UPI: Readonly<Record<string, Value>> = {
+  ...wrongItemTypes('string'),
+  empty: '',
+  'without an @': 'ashaokbank',
+  'without a name': '@okbank',
+  'without a bank': 'asha@',
+  'with a space': 'as ha@okbank',
+  'with a line break at its end': 'asha@okbank\n',
+  'with two @': 'asha@ok@bank',
+  'with markup': '<b>@okbank',
+  'with an underscore in the bank': 'asha@ok_bank',
+  'with a bar': 'asha|x@okbank',
+  'with a hidden character': 'asha\u202e@okbank',
+  'of 101 characters': `${'a'.repeat(94)}@okbank`,
+};
+
+const upiEdits: Decision[] = [
+  upiAdding.valid(),
+  upiAdding.allowed('to a record that never had one', ({ stored }) => {
+    Reflect.deleteProperty(stored, 'upiId');
+  }),
+  upiAdding.allowed('of 100 characters', (draft) =>
+    setUpi(draft, [], [`${'a'.repeat(93)}@okbank`]),
+  ),
+  upiAdding.allowed('with every kind of character', (draft) =>
+    setUpi(draft, [], ['a.B_c-1@x.y-2']),
+  ),
+  upiAdding.allowed('as the tenth', (draft) => setUpi(draft, upiIdsUpTo(9), upiIdsUpTo(10))),
+  upiAdding.denied('as the eleventh', (draft) => setUpi(draft, upiIdsUpTo(10), upiIdsUpTo(11))),
+  upiAdding.denied('two at once', (draft) => setUpi(draft, [], upiIdsUpTo(2))),
+  upiAdding.denied('in front', (draft) => setUpi(draft, [upiId(1)], [upiId(2), upiId(1)])),
+  upiAdding.denied('twice', (draft) => setUpi(draft, [upiId(1)], [upiId(1), upiId(1)])),
+  upiAdding.denied('again in capitals', (draft) =>
+    setUpi(draft, upiIdsUpTo(2), [...upiIdsUpTo(2), upiId(1).toUpperCase()]),
+  ),
+  upiAdding.denied('that replaces another', (draft) => setUpi(draft, [upiId(1)], [upiId(2)])),
+  upiAdding.denied('with the list left out', ({ change }) => {
+    Reflect.deleteProperty(change, 'upiIds');
+  }),
+  upiAdding.denied('without a primary', ({ change }) => {
+    Reflect.deleteProperty(change, 'upiId');
+  }),
+  upiAdding.denied('with another primary', ({ change }) => (change['upiId'] = upiId(2))),
+  ...Object.entries(wrongTypes('list')).map(([label, value]) =>
+    upiAdding.denied(
+      `as ${label} in place of the list`,
+      ({ change }) => (change['upiIds'] = value),
+    ),
+  ),
+  ...Object.entries(BAD_UPI).map(([label, value]) =>
+    upiAdding.denied(`that is ${label}`, (draft) => setUpi(draft, [], [value])),
+  ),
+  upiAdding.allowed('removed: the only one', (draft) => setUpi(draft, [upiId(1)], [])),
+  upiAdding.allowed('removed: the first of three', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(2), upiId(3)]),
+  ),
+  upiAdding.allowed('removed: the middle of three', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(3)]),
+  ),
+  upiAdding.allowed('removed: the last of ten', (draft) =>
+    setUpi(draft, upiIdsUpTo(10), upiIdsUpTo(9)),
+  ),
+  upiAdding.denied('removed: two at once', (draft) => setUpi(draft, upiIdsUpTo(3), [upiId(1)])),
+  upiAdding.denied('removed: and the rest reordered', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(2)]),
+  ),
+  upiAdding.denied('removed: and one repeated', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(1)]),
+  ),
+  upiAdding.denied('removed: and one replaced', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(9)]),
+  ),
+  upiAdding.denied('reordered', (draft) => setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)])),
+  upiAdding.denied('removed: the old primary kept', (draft) => {
+    setUpi(draft, upiIdsUpTo(2), [upiId(2)]);
+    draft.change['upiId'] = upiId(1);
+  }),
+  upiAdding.denied('removed: the last one stays primary', (draft) => {
+    setUpi(draft, [upiId(1)], []);
+    draft.change['upiId'] = upiId(1);
+  }),
+  upiAdding.denied('removed: a primary of null', (draft) => {
+    setUpi(draft, [upiId(1)], []);
+    draft.change['upiId'] = null;
+  }),
+];
+
+const bankAdding = edit('add a bank account', ({ asha }) => newProfile(asha), {
+  bankDetails: [bankAccount(1)],
+});
+const accountsUpTo = (n: number) => Array.from({ length: n }, (_, i) => bankAccount(i + 1));
+const setBanks = (draft: EditDraft, was: Value[], now: Value): void => {
+  draft.stored['bankDetails'] = was;
+  draft.change['bankDetails'] = now;
+};
+const withAccountField = (field: string, value: Value) => (draft: EditDraft) =>
+  setBanks(draft, [], [{ ...bankAccount(1), [field]: value }]);
+
+const BAD_BANK: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  accountHolder: NO_PLAIN_TEXT,
+  bankName: NO_PLAIN_TEXT,
+  accountNumber: {
+    ...wrongTypes('string'),
+    'of 8 digits': '12345678',
+    'of 35 digits': '1'.repeat(35),
+    'with a letter': '12345678A',
+    'with a line break at its end': '123456789\n',
+    'in Devanagari digits': '१२३४५६७८९',
+  },
+  ifscCode: {
+    ...wrongTypes('string'),
+    empty: '',
+    'of 10 characters': 'HDFC000123',
+    'of 12 characters': 'HDFC00012345',
+    'in small letters': 'hdfc0001234',
+    'without the zero': 'HDFC1001234',
+    'with a digit in front': '1DFC0001234',
+    'with a line break at its end': 'HDFC000123\n',
+  },
+};
+
+const bankEdits: Decision[] = [
+  bankAdding.valid(),
+  bankAdding.allowed('of 9 digits', withAccountField('accountNumber', '123456789')),
+  bankAdding.allowed('of 34 digits', withAccountField('accountNumber', '1'.repeat(34))),
+  bankAdding.allowed('with letters in the IFSC', withAccountField('ifscCode', 'HDFC0ABC12Z')),
+  ...Object.entries(PLAIN_TEXTS).flatMap(([label, text]) => [
+    bankAdding.allowed(`with a holder ${label}`, withAccountField('accountHolder', text)),
+    bankAdding.allowed(`with a bank name ${label}`, withAccountField('bankName', text)),
+  ]),
+  bankAdding.allowed('as the tenth', (draft) => setBanks(draft, accountsUpTo(9), accountsUpTo(10))),
+  bankAdding.denied('as the eleventh', (draft) =>
+    setBanks(draft, accountsUpTo(10), accountsUpTo(11)),
+  ),
+  bankAdding.denied('two at once', (draft) => setBanks(draft, [], accountsUpTo(2))),
+  bankAdding.denied('in front', (draft) =>
+    setBanks(draft, [bankAccount(1)], [bankAccount(2), bankAccount(1)]),
+  ),
+  bankAdding.denied('that replaces another', (draft) =>
+    setBanks(draft, [bankAccount(1)], [bankAccount(2)]),
+  ),
+  bankAdding.denied('that edits one in passing', (draft) =>
+    setBanks(draft, accountsUpTo(1), [{ ...bankAccount(1), bankName: 'Other' }, bankAccount(2)]),
+  ),
+  ...accountsUpTo(9).map((account, i) =>
+    bankAdding.denied(`whose number is that of account ${i + 1} of 9`, (draft) =>
+      setBanks(draft, accountsUpTo(9), [...accountsUpTo(9), { ...account, bankName: 'Other' }]),
+    ),
+  ),
+  ...accountsUpTo(8).map((account, i) =>
+    bankAdding.denied(`whose number is that of the last of ${i + 1}`, (draft) =>
+      setBanks(draft, accountsUpTo(i + 1), [
+        ...accountsUpTo(i + 1),
+        { ...account, bankName: 'Other' },
+      ]),
+    ),
+  ),
+  ...accountsUpTo(8).map((_, i) =>
+    bankAdding.allowed(`after ${i + 1}`, (draft) =>
+      setBanks(draft, accountsUpTo(i + 1), accountsUpTo(i + 2)),
+    ),
+  ),
+  bankAdding.denied('with a field too many', withAccountField('note', 'text')),
+  bankAdding.denied('with the list left out', (draft) => {
+    draft.change = { bankDetails: null };
+  }),
+  ...Object.entries(wrongTypes('list')).map(([label, value]) =>
+    bankAdding.denied(`as ${label} in place of the list`, (draft) => setBanks(draft, [], value)),
+  ),
+  ...Object.entries(wrongItemTypes('map')).map(([label, value]) =>
+    bankAdding.denied(`that is ${label}`, (draft) => setBanks(draft, [], [value])),
+  ),
+  ...Object.entries(BAD_BANK).flatMap(([field, values]) => [
+    bankAdding.denied(`without ${field}`, (draft) => {
+      const account = { ...bankAccount(1) };
+      Reflect.deleteProperty(account, field);
+      setBanks(draft, [], [account]);
+    }),
+    ...Object.entries(values).map(([label, value]) =>
+      bankAdding.denied(`with ${field} ${label}`, withAccountField(field, value)),
+    ),
+  ]),
+  bankAdding.allowed('removed: the only one', (draft) => setBanks(draft, accountsUpTo(1), [])),
+  bankAdding.allowed('removed: the middle of three', (draft) =>
+    setBanks(draft, accountsUpTo(3), [bankAccount(1), bankAccount(3)]),
+  ),
+  bankAdding.denied('removed: two at once', (draft) =>
+    setBanks(draft, accountsUpTo(3), [bankAccount(2)]),
+  ),
+  bankAdding.denied('removed: and another edited', (draft) =>
+    setBanks(draft, accountsUpTo(2), [{ ...bankAccount(1), ifscCode: 'HDFC0001234' }]),
+  ),
+  bankAdding.denied('reordered', (draft) =>
+    setBanks(draft, accountsUpTo(2), [bankAccount(2), bankAccount(1)]),
+  ),
+  bankAdding.denied('together with a wrong double of the balance', ({ change }) => {
+    change['walletBalance'] = double(0.01);
+  }),
+];
+
+/** Everything a person may and may not do with their own record. */
+export const profileDecisions: readonly Decision[] = [
+  ...creations,
+  ...namings,
+  ...overwrites,
+  ...upiEdits,
+  ...bankEdits,
+];

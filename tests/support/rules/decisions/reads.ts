@@ -1,0 +1,150 @@
+import { admin, anonymous, person, unverifiedAdmin, type Actor } from '../actors';
+import { create, newDeposit, profile, remove, set, update } from '../builders';
+import type { Request, Write } from '../rest';
+import type { Fields } from '../values';
+import { operation, worldOf, type Decision, type Scene, type World } from './decision';
+
+interface AskDraft {
+  actor: Actor;
+  request: Request;
+}
+
+const ENTRY: Fields = { seq: 1, amount: 1, kind: 'part', by: 'operator' };
+
+const givenOf = ({ asha, depositId }: World): Write[] => [
+  set(`users/${asha}`, profile(asha)),
+  set(`deposits/${depositId}`, newDeposit(asha)),
+  set(`users/${asha}/ledger/${depositId}_1`, { ...ENTRY, depositId }),
+];
+
+const asking = (name: string, requestOf: (world: World) => Request) =>
+  operation<AskDraft>(
+    name,
+    (world) => ({ actor: person(world.asha), request: requestOf(world) }),
+    ({ actor, request }, world): Scene => ({ given: givenOf(world), actor, request }),
+  );
+
+/** What the owner and an administrator may ask, and nobody else. */
+function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
+  const asked = asking(name, requestOf);
+  return [
+    asked.valid(),
+    asked.allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+    asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+    asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
+    asked.denied('by an unverified administrator', (draft, { operator }) => {
+      draft.actor = unverifiedAdmin(operator);
+    }),
+  ];
+}
+
+const ownList = (world: World, limit?: number): Request => ({
+  list: {
+    collection: 'deposits',
+    where: { userId: world.asha },
+    ...(limit === undefined ? {} : { limit }),
+  },
+});
+const ledgerList = (world: World, limit?: number): Request => ({
+  list: {
+    collection: 'ledger',
+    parent: `users/${world.asha}`,
+    ...(limit === undefined ? {} : { limit }),
+  },
+});
+
+const depositList = asking('list deposits', ownList);
+const missing = asking('ask for a deposit that is not there', ({ depositId }) => ({
+  get: `deposits/${depositId.slice(1)}z`,
+}));
+const ledger = asking('list the ledger', (world) => ledgerList(world, 100));
+const missingUser = asking('ask for a record that is not there', ({ mark }) => ({
+  get: `users/new${mark}`,
+}));
+
+const reads: Decision[] = [
+  ...ownerAndAdmin('read a record', ({ asha }) => ({ get: `users/${asha}` })),
+  missingUser.allowed('one’s own', (draft, { mark }) => (draft.actor = person(`new${mark}`))),
+  missingUser.denied('somebody else’s', () => undefined),
+  ...ownerAndAdmin('read a deposit', ({ depositId }) => ({ get: `deposits/${depositId}` })),
+  missing.valid(),
+  missing.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  ...ownerAndAdmin('list one’s deposits', ownList),
+  ...ownerAndAdmin('count one’s deposits', (world) => ({
+    count: { collection: 'deposits', where: { userId: world.asha, status: 'pending' } },
+  })),
+  depositList.denied('of everybody', (draft) => {
+    draft.request = { list: { collection: 'deposits', limit: 10 } };
+  }),
+  depositList.denied('that are pending, of everybody', (draft) => {
+    draft.request = { list: { collection: 'deposits', where: { status: 'pending' }, limit: 10 } };
+  }),
+  depositList.denied('counted, of everybody', (draft) => {
+    draft.request = { count: { collection: 'deposits' } };
+  }),
+  depositList.allowed('of everybody, by an administrator', (draft, { operator }) => {
+    draft.actor = admin(operator);
+    draft.request = { list: { collection: 'deposits', limit: 10 } };
+  }),
+  depositList.allowed('counted, of everybody, by an administrator', (draft, { operator }) => {
+    draft.actor = admin(operator);
+    draft.request = { count: { collection: 'deposits', where: { status: 'pending' } } };
+  }),
+  ...ownerAndAdmin('read a ledger entry', ({ asha, depositId }) => ({
+    get: `users/${asha}/ledger/${depositId}_1`,
+  })),
+  ...ownerAndAdmin('list the ledger', (world) => ledgerList(world, 100)),
+  ledger.denied('with 101 entries', (draft, world) => (draft.request = ledgerList(world, 101))),
+  ledger.denied('without a limit', (draft, world) => (draft.request = ledgerList(world))),
+  ...(['users', 'ledger'] as const).flatMap((collection) => {
+    const all = asking(`list every ${collection}`, () => ({
+      list: { collection, limit: 1, allDescendants: true },
+    }));
+    return [
+      all.denied('by a person', () => undefined),
+      all.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+    ];
+  }),
+  asking('list users', () => ({ list: { collection: 'users', limit: 1 } })).denied(
+    'by an administrator',
+    (draft, { operator }) => (draft.actor = admin(operator)),
+  ),
+];
+
+/** Writes that nobody makes, by whoever might think they may. */
+function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
+  const write = asking(name, (world) => ({ commit: writesOf(world) }));
+  return [
+    write.denied('by the owner', () => undefined),
+    write.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+  ];
+}
+
+const forbidden: Decision[] = [
+  ...nobody('delete a record', ({ asha }) => [remove(`users/${asha}`)]),
+  ...nobody('delete a deposit', ({ depositId }) => [remove(`deposits/${depositId}`)]),
+  ...nobody('delete a ledger entry', ({ asha, depositId }) => [
+    remove(`users/${asha}/ledger/${depositId}_1`),
+  ]),
+  ...nobody('change a ledger entry', ({ asha, depositId }) => [
+    update(`users/${asha}/ledger/${depositId}_1`, { amount: 2 }),
+  ]),
+  ...nobody('write a ledger entry alone', ({ asha, depositId }) => [
+    create(`users/${asha}/ledger/${depositId}_2`, { ...ENTRY, depositId, seq: 2 }),
+  ]),
+  ...nobody('rewrite a deposit', ({ asha, depositId }) => [
+    set(`deposits/${depositId}`, newDeposit(asha)),
+  ]),
+  ...nobody('write below a deposit', ({ depositId }) => [
+    create(`deposits/${depositId}/notes/a`, { text: 'text' }),
+  ]),
+  ...nobody('write another collection', ({ mark }) => [create(`config/${mark}`, { rate: 1 })]),
+  ...nobody('grant oneself admin', ({ asha }) => [create(`admins/${asha}`, { admin: true })]),
+  asking('read another collection', () => ({ get: 'config/rate' })).denied(
+    'by an administrator',
+    (draft) => (draft.actor = admin(worldOf('x').operator)),
+  ),
+];
+
+/** Everything about reading, and about what is not there to be written. */
+export const readDecisions: readonly Decision[] = [...reads, ...forbidden];

@@ -1,0 +1,549 @@
+import {
+  admin,
+  adminSignedInHoursAgo,
+  anonymous,
+  person,
+  unverifiedAdmin,
+  without,
+  type Actor,
+} from '../actors';
+import {
+  credit,
+  newDeposit,
+  profile,
+  remove,
+  set,
+  create,
+  update,
+  verdict,
+  type Credit,
+} from '../builders';
+import type { Write } from '../rest';
+import { double, increment, int64, type Fields } from '../values';
+import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger } from './badValues';
+import { operation, type Decision, type Scene, type World } from './decision';
+
+/** A deposit as it lies there, and what an administrator sends about it. */
+interface ReviewDraft {
+  actor: Actor;
+  stored: { deposit: Fields; user: Fields; entries: Record<string, Fields> };
+  writes: Credit;
+  /** Where the three writes go; null leaves a write out of the commit. */
+  paths: { deposit: string | null; user: string | null; entry: string | null };
+  also: Write[];
+  entryKind: 'create' | 'set';
+}
+
+interface Payment {
+  inrPaise: number;
+  paidPaise: number;
+  seq: number;
+  amountPaise: number;
+  kind: 'part' | 'approval';
+  walletPaise: number;
+}
+
+function paidFields({ inrPaise, paidPaise, seq }: Payment): Fields {
+  if (seq === 1) return {};
+  return {
+    paidInrAmount: paidPaise / 100,
+    remainingUsdtAmount: Math.floor((inrPaise - paidPaise + 50) / 100) / 100,
+    paymentCount: seq - 1,
+    processedAt: new Date('2026-01-01T00:00:00Z'),
+    processedBy: 'earlier',
+  };
+}
+
+function storedOf({ asha, depositId }: World, payment: Payment): ReviewDraft['stored'] {
+  const earlier = payment.seq - 1;
+  return {
+    deposit: {
+      ...newDeposit(asha),
+      usdtAmount: payment.inrPaise / 10_000,
+      inrAmount: payment.inrPaise / 100,
+      ...paidFields(payment),
+    },
+    user: {
+      ...profile(asha),
+      walletBalance: payment.walletPaise / 100,
+      ...(earlier > 0 ? { lastLedgerId: `${depositId}_${earlier}` } : {}),
+    },
+    entries: Object.fromEntries(
+      Array.from({ length: earlier }, (_, i) => [
+        `${depositId}_${i + 1}`,
+        { depositId, seq: i + 1, amount: payment.paidPaise / earlier / 100, kind: 'part' },
+      ]),
+    ),
+  };
+}
+
+function paying(name: string, payment: Payment) {
+  return operation<ReviewDraft>(
+    name,
+    (world) => ({
+      actor: admin(world.operator),
+      stored: storedOf(world, payment),
+      writes: credit({ ...payment, depositId: world.depositId, by: world.operator }),
+      paths: {
+        deposit: `deposits/${world.depositId}`,
+        user: `users/${world.asha}`,
+        entry: `users/${world.asha}/ledger/${world.depositId}_${payment.seq}`,
+      },
+      also: [],
+      entryKind: 'create',
+    }),
+    ({ actor, stored, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
+      given: [
+        set(`users/${asha}`, stored.user),
+        set(`deposits/${depositId}`, stored.deposit),
+        ...Object.entries(stored.entries).map(([id, entry]) =>
+          set(`users/${asha}/ledger/${id}`, entry),
+        ),
+      ],
+      actor,
+      request: {
+        commit: [
+          ...(paths.deposit === null ? [] : [update(paths.deposit, writes.deposit)]),
+          ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
+          ...(paths.entry === null
+            ? []
+            : [(entryKind === 'create' ? create : set)(paths.entry, writes.entry)]),
+          ...also,
+        ],
+      },
+    }),
+  );
+}
+
+type Review = ReturnType<typeof paying>;
+
+/** Who may not review, whatever they review. */
+function actorDenials(review: Review): Decision[] {
+  return [
+    review.allowed('by an administrator signed in 7.9 hours ago', (draft, { operator }) => {
+      draft.actor = adminSignedInHoursAgo(operator, 7.9);
+    }),
+    review.denied('by an administrator signed in 8.1 hours ago', (draft, { operator }) => {
+      draft.actor = adminSignedInHoursAgo(operator, 8.1);
+    }),
+    review.denied('by nobody', (draft) => (draft.actor = anonymous)),
+    review.denied('by the depositor', (draft, { asha }) => {
+      draft.actor = person(asha);
+      draft.writes.deposit['processedBy'] = draft.writes.entry['by'] = asha;
+    }),
+    review.denied('by a person with the name of the administrator', (draft, { operator }) => {
+      draft.actor = person(operator, { email_verified: true });
+    }),
+    review.denied('by the depositor who is an administrator', (draft, { asha }) => {
+      draft.actor = admin(asha);
+      draft.writes.deposit['processedBy'] = draft.writes.entry['by'] = asha;
+    }),
+    review.denied('with an unverified address', (draft, { operator }) => {
+      draft.actor = unverifiedAdmin(operator);
+    }),
+    review.denied('with no word on the address', (draft) => {
+      draft.actor = without(draft.actor, 'email_verified');
+    }),
+    review.denied('with the claim as a string', (draft, { operator }) => {
+      draft.actor = admin(operator, { admin: 'true' });
+    }),
+    review.denied('with the claim taken back', (draft, { operator }) => {
+      draft.actor = admin(operator, { admin: false });
+    }),
+    review.denied('without a sign-in time', (draft) => {
+      draft.actor = without(draft.actor, 'auth_time');
+    }),
+    review.denied('with a sign-in time that is a string', (draft, { operator }) => {
+      draft.actor = admin(operator, { auth_time: '9999999999' });
+    }),
+    ...['confirmed', 'rejected', 'open'].map((status) =>
+      review.denied(`of a deposit that is ${status}`, ({ stored }) => {
+        stored.deposit['status'] = status;
+      }),
+    ),
+    review.denied('with another administrator named', ({ writes }) => {
+      writes.deposit['processedBy'] = 'another';
+    }),
+  ];
+}
+
+/** What an administrator cannot slip in beside a review. */
+function frozenFieldDenials(review: Review): Decision[] {
+  const others = {
+    usdtAmount: 99,
+    inrAmount: 9900,
+    currency: 'INR',
+    timestamp: new Date(0),
+    userId: 'ravi',
+    userEmail: 'ravi@example.com',
+    userName: 'Ravi',
+    upiIds: ['ravi@okbank'],
+    bankDetails: [],
+    note: 'text',
+  };
+  return Object.entries(others).map(([field, value]) =>
+    review.denied(`that also changes ${field}`, ({ writes }) => (writes.deposit[field] = value)),
+  );
+}
+
+function paymentDenials(review: Review, payment: Payment): Decision[] {
+  const { seq, amountPaise, walletPaise, paidPaise } = payment;
+  const walletWith = (paise: number) => (walletPaise + paise) / 100;
+  return [
+    ...actorDenials(review),
+    ...frozenFieldDenials(review),
+    // Dropped writes of the three.
+    ...(['deposit', 'user', 'entry'] as const).flatMap((only) => [
+      review.denied(`without the ${only}`, ({ paths }) => (paths[only] = null)),
+      review.denied(`the ${only} alone`, ({ paths }) => {
+        for (const key of ['deposit', 'user', 'entry'] as const) {
+          if (key !== only) paths[key] = null;
+        }
+      }),
+    ]),
+    // The wallet.
+    review.allowed('with the balance written instead of added', ({ writes }) => {
+      writes.user['walletBalance'] = walletPaise / 100 + amountPaise / 100;
+    }),
+    review.denied('that credits a paisa more', ({ writes }) => {
+      writes.user['walletBalance'] = increment((amountPaise + 1) / 100);
+    }),
+    review.denied('that credits a paisa less', ({ writes }) => {
+      writes.user['walletBalance'] = increment((amountPaise - 1) / 100);
+    }),
+    review.denied('that credits a fraction more', ({ writes }) => {
+      writes.user['walletBalance'] = walletWith(amountPaise) + 0.004;
+    }),
+    review.denied('that credits twice', ({ writes }) => {
+      writes.user['walletBalance'] = increment((2 * amountPaise) / 100);
+    }),
+    review.denied('that leaves the balance', ({ writes }) => {
+      Reflect.deleteProperty(writes.user, 'walletBalance');
+    }),
+    review.denied('that leaves the last ledger id', ({ writes }) => {
+      Reflect.deleteProperty(writes.user, 'lastLedgerId');
+    }),
+    ...Object.entries(NO_AMOUNT).map(([label, value]) =>
+      review.denied(`with a balance that is ${label}`, ({ writes }) => {
+        writes.user['walletBalance'] = value;
+      }),
+    ),
+    ...Object.entries({ ...NOT_THE_STRING, 'a path': 'a/b/c' }).map(([label, value]) =>
+      review.denied(`with a last ledger id that is ${label}`, ({ writes }) => {
+        writes.user['lastLedgerId'] = value;
+      }),
+    ),
+    ...Object.entries({
+      displayName: 'Asha R.',
+      email: 'x@example.com',
+      bonusRatio: 3,
+      upiIds: ['x@okbank'],
+      note: 'text',
+    }).map(([field, value]) =>
+      review.denied(`that also changes the user's ${field}`, ({ writes }) => {
+        writes.user[field] = value;
+      }),
+    ),
+    review.denied('beyond a balance of 1,000,000,000,000', ({ stored }) => {
+      stored.user['walletBalance'] = 1e12;
+    }),
+    review.allowed('up to a balance of 1,000,000,000,000', ({ stored }) => {
+      stored.user['walletBalance'] = (1e14 - amountPaise) / 100;
+    }),
+    review.denied('to a balance that has drifted to a half paisa', ({ stored, writes }) => {
+      const drifted = driftedBalance(amountPaise);
+      stored.user['walletBalance'] = drifted;
+      writes.user['walletBalance'] = drifted + amountPaise / 100;
+    }),
+    review.denied('to a balance that is a string', ({ stored }) => {
+      stored.user['walletBalance'] = '0';
+    }),
+    // Somebody else's wallet.
+    review.denied('that credits somebody else', (draft, { ravi }) => {
+      draft.paths.user = `users/${ravi}`;
+    }),
+    review.denied('whose entry lies under somebody else', (draft, { ravi, depositId }) => {
+      draft.paths.entry = `users/${ravi}/ledger/${depositId}_${seq}`;
+    }),
+    review.denied('with a second entry under somebody else', (draft, { ravi, depositId }) => {
+      draft.also.push(create(`users/${ravi}/ledger/${depositId}_${seq}`, draft.writes.entry));
+    }),
+    review.denied('with a second entry of the next number', (draft, { asha, depositId }) => {
+      draft.also.push(
+        create(`users/${asha}/ledger/${depositId}_${seq + 1}`, {
+          ...draft.writes.entry,
+          seq: seq + 1,
+        }),
+      );
+    }),
+    review.denied('with an entry under any other id', (draft, { asha, depositId }) => {
+      draft.paths.entry = `users/${asha}/ledger/${depositId}-${seq}`;
+      draft.writes.user['lastLedgerId'] = `${depositId}-${seq}`;
+    }),
+    // The entry.
+    review.denied('whose entry is there already', ({ stored, writes, ...draft }, { depositId }) => {
+      stored.entries[`${depositId}_${seq}`] = { ...writes.entry, at: new Date(0) };
+      draft.paths.entry = null;
+    }),
+    review.denied('over an entry that is there already', (draft, { depositId }) => {
+      const { stored, writes } = draft;
+      stored.entries[`${depositId}_${seq}`] = { ...writes.entry, amount: 0.01, at: new Date(0) };
+      draft.entryKind = 'set';
+    }),
+    review.denied('with an entry that has a field too many', ({ writes }) => {
+      writes.entry['note'] = 'text';
+    }),
+    ...review.deniedFields('entry', ({ writes }) => writes.entry, {
+      depositId: NOT_THE_STRING,
+      seq: notTheInteger(seq),
+      amount: {
+        ...NO_AMOUNT,
+        'a paisa more': (amountPaise + 1) / 100,
+        'a paisa less': (amountPaise - 1) / 100,
+        'a fraction more': amountPaise / 100 + 0.001,
+      },
+      kind: { ...NOT_THE_STRING, 'the other': payment.kind === 'part' ? 'approval' : 'part' },
+      by: { ...NOT_THE_STRING, 'somebody else': 'another' },
+      at: NOT_SERVER_TIME,
+    }),
+    // The deposit.
+    ...review
+      .deniedFields('deposit', ({ writes }) => writes.deposit, {
+        paidInrAmount: {
+          ...NO_AMOUNT,
+          'a paisa more': (paidPaise + amountPaise + 1) / 100,
+          'a paisa less': (paidPaise + amountPaise - 1) / 100,
+          'a fraction more': (paidPaise + amountPaise) / 100 + 0.001,
+        },
+        remainingUsdtAmount: {
+          ...NO_AMOUNT,
+          ...(payment.inrPaise === paidPaise + amountPaise ? { 'a zero double': double(0) } : {}),
+          'a cent more':
+            Math.floor((payment.inrPaise - paidPaise - amountPaise + 50) / 100) / 100 + 0.01,
+          'the largest integer': int64('9223372036854775807'),
+        },
+        paymentCount: notTheInteger(seq),
+        processedAt: NOT_SERVER_TIME,
+        processedBy: NOT_THE_STRING,
+      })
+      .filter(({ name }) => !isHarmless(name, payment)),
+    review.denied('as rejected', ({ writes }) => (writes.deposit['status'] = 'rejected')),
+    ...Object.entries(NOT_THE_STRING).map(([label, value]) =>
+      review.denied(`with a status that is ${label}`, ({ writes }) => {
+        writes.deposit['status'] = value;
+      }),
+    ),
+    review.denied(
+      'repeated in one commit with the next number',
+      (draft, { asha, depositId, operator }) => {
+        const next = credit({
+          ...payment,
+          depositId,
+          by: operator,
+          paidPaise: paidPaise + amountPaise,
+          seq: seq + 1,
+        });
+        draft.also.push(
+          update(`deposits/${depositId}`, next.deposit),
+          update(`users/${asha}`, next.user),
+          create(`users/${asha}/ledger/${depositId}_${seq + 1}`, next.entry),
+        );
+      },
+    ),
+    review.denied('with the wallet raised twice in one commit', (draft, { asha }) => {
+      draft.also.push(update(`users/${asha}`, draft.writes.user));
+    }),
+    review.denied('with the entry deleted in the same commit', (draft) => {
+      if (draft.paths.entry !== null) draft.also.push(remove(draft.paths.entry));
+    }),
+    review.denied('of a depositor without a record', (draft, { asha }) => {
+      draft.stored.deposit['userId'] = `${asha}gone`;
+    }),
+  ];
+}
+
+/** A mutation that happens to write the right value is no denial: nothing remains, so 0 is right. */
+function isHarmless(name: string, { inrPaise, paidPaise, amountPaise }: Payment): boolean {
+  return inrPaise === paidPaise + amountPaise && name.endsWith('remainingUsdtAmount zero');
+}
+
+/** A balance just below a half paisa whose sum with the amount rounds the other way. */
+function driftedBalance(amountPaise: number): number {
+  for (let step = 0; step < 100_000; step += 1) {
+    const balance = (step + 0.5) / 100;
+    const sum = balance + amountPaise / 100;
+    if (Math.round(sum * 100) !== Math.round(balance * 100) + amountPaise) return balance;
+  }
+  throw new Error('No drifted balance was found.');
+}
+
+const FIRST: Payment = {
+  inrPaise: 125_000,
+  paidPaise: 0,
+  seq: 1,
+  amountPaise: 30_007,
+  kind: 'part',
+  walletPaise: 0,
+};
+const SECOND: Payment = {
+  ...FIRST,
+  paidPaise: 30_007,
+  seq: 2,
+  amountPaise: 1_010,
+  walletPaise: 30_027,
+};
+const LAST_PART: Payment = { ...SECOND, amountPaise: 125_000 - 30_007 };
+const APPROVAL: Payment = { ...FIRST, amountPaise: 125_000, kind: 'approval' };
+const REST: Payment = { ...LAST_PART, kind: 'approval' };
+
+const firstPart = paying('pay a first part', FIRST);
+const secondPart = paying('pay a further part', SECOND);
+const lastPart = paying('pay the rest in part', LAST_PART);
+const approval = paying('approve', APPROVAL);
+const rest = paying('approve what is left', REST);
+
+/** A payment with other amounts than the operation's. */
+const paysInstead =
+  (change: Partial<Payment>, base: Payment) => (draft: ReviewDraft, world: World) => {
+    const payment = { ...base, ...change };
+    draft.stored = storedOf(world, payment);
+    draft.writes = credit({ ...payment, depositId: world.depositId, by: world.operator });
+  };
+
+interface VerdictDraft {
+  actor: Actor;
+  stored: Fields;
+  change: Fields;
+  also: Write[];
+}
+
+function judging(name: string, status: 'confirmed' | 'rejected', payment: Payment) {
+  return operation<VerdictDraft>(
+    name,
+    (world) => ({
+      actor: admin(world.operator),
+      stored: storedOf(world, payment).deposit,
+      change: verdict(status, world.operator),
+      also: [],
+    }),
+    ({ actor, stored, change, also }, { asha, depositId }): Scene => ({
+      given: [
+        set(`users/${asha}`, storedOf(worldOfVerdict(asha, depositId), payment).user),
+        set(`deposits/${depositId}`, stored),
+      ],
+      actor,
+      request: { commit: [update(`deposits/${depositId}`, change), ...also] },
+    }),
+  );
+}
+
+function worldOfVerdict(asha: string, depositId: string): World {
+  return { mark: '', asha, ravi: '', operator: '', depositId };
+}
+
+const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
+
+function verdictDenials(review: ReturnType<typeof judging>): Decision[] {
+  return [
+    review.denied('by nobody', (draft) => (draft.actor = anonymous)),
+    review.denied('by the depositor', (draft, { asha }) => {
+      draft.actor = person(asha);
+      draft.change['processedBy'] = asha;
+    }),
+    review.denied('by the depositor who is an administrator', (draft, { asha }) => {
+      draft.actor = admin(asha);
+      draft.change['processedBy'] = asha;
+    }),
+    review.denied('by an administrator signed in long ago', (draft, { operator }) => {
+      draft.actor = adminSignedInHoursAgo(operator, 9);
+    }),
+    review.denied('with an unverified address', (draft, { operator }) => {
+      draft.actor = unverifiedAdmin(operator);
+    }),
+    ...['confirmed', 'rejected'].map((status) =>
+      review.denied(`of a deposit that is ${status}`, ({ stored }) => (stored['status'] = status)),
+    ),
+    ...Object.entries({
+      usdtAmount: 99,
+      inrAmount: 9900,
+      userId: 'ravi',
+      timestamp: new Date(0),
+      paymentCount: 9,
+      paidInrAmount: 1,
+      remainingUsdtAmount: 1,
+      upiIds: [],
+      note: 'text',
+    }).map(([field, value]) =>
+      review.denied(`that also changes ${field}`, ({ change }) => (change[field] = value)),
+    ),
+    ...review.deniedFields('deposit', ({ change }) => change, {
+      status: { ...NOT_THE_STRING, pending: 'pending', 'a word more': 'cancelled' },
+      processedAt: NOT_SERVER_TIME,
+      processedBy: NOT_THE_STRING,
+    }),
+    review.denied('together with a balance', (draft, { asha }) => {
+      draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
+    }),
+    review.denied('as a delete', (draft, { depositId }) => {
+      draft.also.push(remove(`deposits/${depositId}`));
+    }),
+  ];
+}
+
+const rejection = judging('reject', 'rejected', FIRST);
+const partRejection = judging('reject after a part', 'rejected', SECOND);
+const confirmation = judging('confirm what is paid up', 'confirmed', PAID_UP);
+
+/** Everything an administrator may and may not do about a deposit. */
+export const reviewDecisions: readonly Decision[] = [
+  firstPart.valid(),
+  ...paymentDenials(firstPart, FIRST),
+  firstPart.allowed('of one paisa', paysInstead({ amountPaise: 1 }, FIRST)),
+  firstPart.allowed('of a paisa less than all', paysInstead({ amountPaise: 124_999 }, FIRST)),
+  firstPart.allowed('of all', paysInstead({ amountPaise: 125_000 }, FIRST)),
+  firstPart.denied('of a paisa more than all', paysInstead({ amountPaise: 125_001 }, FIRST)),
+  firstPart.denied('of nothing', paysInstead({ amountPaise: 0 }, FIRST)),
+  firstPart.denied('of less than nothing', paysInstead({ amountPaise: -100 }, FIRST)),
+  firstPart.denied('called an approval', ({ writes }) => {
+    writes.deposit['status'] = 'confirmed';
+    writes.entry['kind'] = 'approval';
+  }),
+  firstPart.allowed(
+    'of the largest deposit, but a paisa',
+    paysInstead({ inrPaise: 1e11, amountPaise: 1e11 - 1 }, FIRST),
+  ),
+  secondPart.valid(),
+  ...paymentDenials(secondPart, SECOND),
+  secondPart.denied(
+    'of a paisa more than is left',
+    paysInstead({ amountPaise: 125_000 - 30_007 + 1 }, SECOND),
+  ),
+  secondPart.denied('from a stale screen', (draft, world) => {
+    const { stored } = draft;
+    paysInstead({ seq: 1, paidPaise: 0 }, SECOND)(draft, world);
+    draft.stored = stored;
+    draft.paths.entry = `users/${world.asha}/ledger/${world.depositId}_1`;
+    draft.entryKind = 'set';
+  }),
+  lastPart.valid(),
+  ...paymentDenials(lastPart, LAST_PART),
+  approval.valid(),
+  ...paymentDenials(approval, APPROVAL),
+  approval.allowed(
+    'of the largest deposit',
+    paysInstead({ inrPaise: 1e11, amountPaise: 1e11 }, APPROVAL),
+  ),
+  approval.denied('of a paisa less than all', paysInstead({ amountPaise: 124_999 }, APPROVAL)),
+  approval.denied('of a paisa more than all', paysInstead({ amountPaise: 125_001 }, APPROVAL)),
+  rest.valid(),
+  ...paymentDenials(rest, REST),
+  rest.denied('of all once more', paysInstead({ amountPaise: 125_000 }, REST)),
+  rejection.valid(),
+  ...verdictDenials(rejection),
+  rejection.denied('turned into a confirmation', ({ change }) => (change['status'] = 'confirmed')),
+  partRejection.valid(),
+  ...verdictDenials(partRejection),
+  confirmation.valid(),
+  ...verdictDenials(confirmation),
+  confirmation.denied('with a paisa unpaid', ({ stored }) => (stored['paidInrAmount'] = 1249.99)),
+];

@@ -1,0 +1,151 @@
+import { admin, anonymous, person } from '../actors';
+import { bankAccount, create, newDeposit, profile, set, update, upiId } from '../builders';
+import type { Write } from '../rest';
+import { double, type Fields } from '../values';
+import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger, wrongTypes } from './badValues';
+import { operation, type Decision, type Scene } from './decision';
+
+interface SubmitDraft {
+  actor: ReturnType<typeof person>;
+  stored: Fields;
+  hasRecord: boolean;
+  depositId: string;
+  fields: Fields;
+  also: Write[];
+}
+
+const submission = operation<SubmitDraft>(
+  'submit a deposit',
+  ({ asha, depositId }) => ({
+    actor: person(asha),
+    stored: profile(asha),
+    hasRecord: true,
+    depositId,
+    fields: newDeposit(asha),
+    also: [],
+  }),
+  ({ actor, stored, hasRecord, depositId, fields, also }, { asha }): Scene => ({
+    given: hasRecord ? [set(`users/${asha}`, stored)] : [],
+    actor,
+    request: { commit: [create(`deposits/${depositId}`, fields), ...also] },
+  }),
+);
+
+const ask = (usdtAmount: number, inrAmount: number) => (draft: SubmitDraft) => {
+  draft.fields['usdtAmount'] = usdtAmount;
+  draft.fields['inrAmount'] = inrAmount;
+};
+
+/** USDT, and the rupees they are worth: rounded half up to a paisa, once. */
+const GOOD_AMOUNTS: readonly (readonly [number, number])[] = [
+  [0.00005, 0.01],
+  [0.000149, 0.01],
+  [0.00015, 0.02],
+  [0.07, 7],
+  [1.005, 100.5],
+  [1.00005, 100.01],
+  [1.000049, 100],
+  [8.1203, 812.03],
+  [123456.789012, 12345678.9],
+  [10_000_000, 1_000_000_000],
+  [9_999_999.999999, 1_000_000_000],
+];
+
+const BAD_AMOUNTS: Readonly<Record<string, readonly [number, number]>> = {
+  'worth nothing': [0.000049, 0],
+  'worth half a paisa less, claimed as one': [0.000049, 0.01],
+  'a millionth above the most': [10_000_000.000001, 1_000_000_000],
+  'above the most': [10_000_001, 1_000_000_100],
+  'with seven decimals': [1.0000001, 100],
+  'rounded down at the half': [0.00015, 0.01],
+  'rounded up below the half': [0.000149, 0.02],
+  'one paisa too much': [12.5, 1250.01],
+  'one paisa too little': [12.5, 1249.99],
+  'a hundredth of a paisa too much': [12.5, 1250.0001],
+  'at a better rate': [12.5, 12500],
+  'for free': [12.5, 0],
+  'negative on both sides': [-12.5, -1250],
+};
+
+/** Everything about handing in a deposit. */
+export const submissionDecisions: readonly Decision[] = [
+  submission.valid(),
+  ...GOOD_AMOUNTS.map(([usdt, inr]) =>
+    submission.allowed(`of ${usdt} USDT for ${inr} rupees`, ask(usdt, inr)),
+  ),
+  submission.allowed('with whole amounts as doubles', ({ fields }) => {
+    fields['usdtAmount'] = double(12);
+    fields['inrAmount'] = double(1200);
+  }),
+  submission.allowed('with a UPI ID only', ({ stored, fields }) => {
+    stored['bankDetails'] = fields['bankDetails'] = [];
+  }),
+  submission.allowed('with a bank account only', ({ stored, fields }) => {
+    stored['upiIds'] = fields['upiIds'] = [];
+    stored['upiId'] = '';
+  }),
+  submission.allowed('with the name that the same commit gives', (draft, { asha }) => {
+    draft.fields['userName'] = 'Asha R.';
+    draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
+  }),
+  submission.denied('with the name that the same commit takes away', (draft, { asha }) => {
+    draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
+  }),
+  submission.denied('with neither', ({ stored, fields }) => {
+    stored['bankDetails'] = fields['bankDetails'] = [];
+    stored['upiIds'] = fields['upiIds'] = [];
+    stored['upiId'] = '';
+  }),
+  ...Object.entries(BAD_AMOUNTS).map(([label, [usdt, inr]]) =>
+    submission.denied(label, ask(usdt, inr)),
+  ),
+  submission.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  submission.denied('in the name of somebody else', (draft, { ravi }) => {
+    draft.actor = person(ravi);
+  }),
+  submission.denied('by an administrator for a person', (draft, { operator }) => {
+    draft.actor = admin(operator);
+  }),
+  submission.denied('by somebody without a record', (draft) => {
+    draft.hasRecord = false;
+  }),
+  submission.denied('under a short id', (draft) => (draft.depositId = draft.depositId.slice(1))),
+  submission.denied('under a long id', (draft) => (draft.depositId += 'x')),
+  submission.denied('under an id with an underscore', (draft) => {
+    draft.depositId = draft.depositId.replace(/.$/, '_');
+  }),
+  submission.denied('with another payment method than the profile has', ({ fields }) => {
+    fields['upiIds'] = [upiId(9)];
+  }),
+  submission.denied('with a payment method more', ({ fields }) => {
+    fields['upiIds'] = [upiId(1), upiId(2), upiId(3)];
+  }),
+  submission.denied('with the payment methods in another order', ({ fields }) => {
+    fields['upiIds'] = [upiId(2), upiId(1)];
+  }),
+  submission.denied('with another account', ({ fields }) => {
+    fields['bankDetails'] = [bankAccount(9)];
+  }),
+  ...Object.entries({
+    paidInrAmount: 1250,
+    remainingUsdtAmount: 0,
+    processedBy: 'me',
+    processedAt: new Date(0),
+    note: 'text',
+  }).map(([field, value]) =>
+    submission.denied(`that also sets ${field}`, ({ fields }) => (fields[field] = value)),
+  ),
+  ...submission.deniedFields('deposit', ({ fields }) => fields, {
+    usdtAmount: NO_AMOUNT,
+    inrAmount: NO_AMOUNT,
+    currency: { ...NOT_THE_STRING, 'in small letters': 'usdt' },
+    status: { ...NOT_THE_STRING, confirmed: 'confirmed', rejected: 'rejected' },
+    timestamp: NOT_SERVER_TIME,
+    userId: NOT_THE_STRING,
+    userEmail: NOT_THE_STRING,
+    userName: { ...NOT_THE_STRING, 'with markup': '<b>Asha Rao</b>' },
+    upiIds: { ...wrongTypes('list'), empty: [] },
+    bankDetails: { ...wrongTypes('list'), empty: [] },
+    paymentCount: notTheInteger(0),
+  }),
+];

@@ -1,0 +1,13 @@
+import type { Decision } from './decision';
+import { profileDecisions } from './profiles';
+import { readDecisions } from './reads';
+import { reviewDecisions } from './reviews';
+import { submissionDecisions } from './submissions';
+
+/** Every decision the rules have to make, each denial beside the allowed twin of its operation. */
+export const DECISIONS: readonly Decision[] = [
+  ...profileDecisions,
+  ...submissionDecisions,
+  ...reviewDecisions,
+  ...readDecisions,
+];
