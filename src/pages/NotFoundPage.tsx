@@ -9,7 +9,6 @@ import { texts } from '@/texts/texts';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification asks for it
     console.error('404: no page at', pathname);
   }, [pathname]);
 

@@ -13,14 +13,14 @@ export function ChannelStep({ marked, onPick }: Props) {
   return (
     <>
       <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
         {CHANNELS.map((channel) => (
           <li key={channel.id}>
             <button
               type="button"
               aria-current={channel.id === marked}
               onClick={() => onPick(channel)}
-              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line p-4 font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
               <ChannelMark channel={channel} />
               {channel.name}

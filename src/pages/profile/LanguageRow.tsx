@@ -7,7 +7,7 @@ import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { LanguageSheet } from './LanguageSheet';
-import { ROW, RowContent } from './Rows';
+import { TAPPABLE_LINE, RowContent } from './Rows';
 
 /** The language in use; a tap offers the others. A select would not tell of choosing the only language again. */
 export function LanguageRow() {
@@ -33,7 +33,7 @@ export function LanguageRow() {
         aria-busy={saving.busy}
         disabled={saving.busy}
         onClick={() => setOpen(true)}
-        className={ROW}
+        className={TAPPABLE_LINE}
       >
         <RowContent icon={Languages} label={texts.profile.language} value={current.name} />
         <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />

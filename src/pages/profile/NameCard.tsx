@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { initial } from '@/domain/user';
 import { useUser } from '@/hooks/useUser';
@@ -14,33 +15,32 @@ export function NameCard() {
   const editButton = useRef<HTMLButtonElement>(null);
 
   function close() {
+    // The button must stand again before it can take the focus.
     flushSync(() => setEditing(false));
     editButton.current?.focus();
   }
 
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col items-center text-center">
         <span
           aria-hidden
-          className="flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
+          className="mb-3 flex size-20 shrink-0 items-center justify-center rounded-full bg-accent text-3xl font-bold text-on-accent"
         >
           {initial(user.displayName)}
         </span>
-        <div className="min-w-0 flex-1">
-          <p className="text-lg leading-snug font-semibold">{user.displayName}</p>
-          <p className="text-sm text-muted">{user.email}</p>
-        </div>
+        <h2 className="max-w-full text-xl leading-snug font-bold">{user.displayName}</h2>
+        <p className="max-w-full text-muted">{user.email}</p>
         {!editing && (
-          <button
+          <Button
             ref={editButton}
-            type="button"
-            aria-label={texts.profile.editName}
+            look="quiet"
+            className="mt-1 text-sm"
             onClick={() => setEditing(true)}
-            className="flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
           >
-            <Pencil aria-hidden className="size-5" />
-          </button>
+            <Pencil aria-hidden className="size-4" />
+            {texts.profile.editName}
+          </Button>
         )}
       </div>
       {editing && <NameForm onClose={close} />}

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { formatRemainingUsdt, formatRupees } from '@/domain/formatMoney';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
@@ -7,18 +8,23 @@ import { texts } from '@/texts/texts';
 export function PendingCard() {
   const totalPaise = usePendingTotal();
   return (
-    <Card>
-      <p className="text-sm font-medium text-muted">{texts.profile.pending}</p>
-      {totalPaise === null ? (
-        <p className="pt-1 text-xl font-semibold">{texts.profile.notKnown}</p>
-      ) : (
-        <div className="flex flex-wrap items-baseline gap-x-3 pt-1">
-          <p className="text-2xl font-bold">
-            {texts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
+    <Card className="flex items-center gap-4">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait">
+        <Clock aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted">{texts.profile.pending}</p>
+        {totalPaise === null ? (
+          <p className="text-xl font-bold">{texts.profile.notKnown}</p>
+        ) : (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-xl font-bold">
+              {texts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
+            </span>
+            <span className="font-medium text-muted">{formatRupees(totalPaise)}</span>
           </p>
-          <p className="text-muted">≈ {formatRupees(totalPaise)}</p>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

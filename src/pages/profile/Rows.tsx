@@ -8,27 +8,32 @@ interface Line {
   value?: string;
 }
 
-/** The classes of one line, for those that are links or buttons. */
-export const ROW = 'flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left';
+const LINE = 'flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left';
+/** The classes of a line that can be tapped. */
+export const TAPPABLE_LINE = `${LINE} hover:bg-sunken focus-visible:-outline-offset-3`;
 
 /** A list of lines on one card. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {children}
     </ul>
   );
 }
 
-/** Icon, label and value of a line. */
+/** Icon, label and, under the label, the value of a line. */
 export function RowContent({ icon: Icon, label, value }: Line) {
   return (
     <>
-      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <span className={value === undefined ? 'font-medium' : 'text-muted'}>{label}</span>
-        {value !== undefined && <span className="min-w-0 font-medium">{value}</span>}
-      </span>
+      <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+      {value === undefined ? (
+        <span className="min-w-0 flex-1 font-medium">{label}</span>
+      ) : (
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="text-sm text-muted">{label}</span>
+          <span className="font-medium">{value}</span>
+        </span>
+      )}
     </>
   );
 }
@@ -36,7 +41,7 @@ export function RowContent({ icon: Icon, label, value }: Line) {
 /** A line to read. */
 export function Row(line: Line) {
   return (
-    <li className={ROW}>
+    <li className={LINE}>
       <RowContent {...line} />
     </li>
   );
@@ -46,7 +51,7 @@ export function Row(line: Line) {
 export function RowLink({ to, ...line }: Line & { to: string }) {
   return (
     <li>
-      <Link to={to} className={ROW}>
+      <Link to={to} className={TAPPABLE_LINE}>
         <RowContent {...line} />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>

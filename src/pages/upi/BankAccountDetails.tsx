@@ -9,16 +9,13 @@ export function BankAccountDetails({ account }: { account: BankAccount }) {
     [texts.upi.ifsc, account.ifscCode],
   ] as const;
   return (
-    <>
-      <p className="font-semibold">{account.bankName}</p>
-      <dl className="mt-1 flex flex-col gap-1 text-sm">
-        {details.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
+      {details.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -18,15 +18,16 @@ export function BankTab() {
         items={user.bankDetails}
         empty={{ title: texts.upi.noBanks, text: texts.upi.noBanksText }}
         keyOf={({ accountNumber }) => accountNumber}
-        nameOf={({ bankName, accountNumber }) => `${bankName} ${accountNumber}`}
-        removeLabel={({ bankName, accountNumber }) => texts.upi.removeBank(bankName, accountNumber)}
-        confirmTitle={({ bankName, accountNumber }) =>
-          texts.upi.confirmRemoveBank(bankName, accountNumber)
-        }
-        remove={({ accountNumber }) => personActions.removeBankAccount(user.uid, accountNumber)}
-        removed={texts.upi.bankRemoved}
-        removeFailed={texts.upi.bankRemoveFailed}
-        renderItem={(account) => <BankAccountDetails account={account} />}
+        nameOf={({ bankName }) => bankName}
+        renderDetails={(account) => <BankAccountDetails account={account} />}
+        removal={{
+          label: ({ bankName, accountNumber }) => texts.upi.removeBank(bankName, accountNumber),
+          question: ({ bankName, accountNumber }) =>
+            texts.upi.confirmRemoveBank(bankName, accountNumber),
+          remove: ({ accountNumber }) => personActions.removeBankAccount(user.uid, accountNumber),
+          done: texts.upi.bankRemoved,
+          failed: texts.upi.bankRemoveFailed,
+        }}
       />
     </div>
   );

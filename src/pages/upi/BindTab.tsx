@@ -15,7 +15,7 @@ export function BindTab() {
           <li key={channel.id}>
             <Link
               to={`${paths.bindUpi}?channel=${channel.id}`}
-              className="flex min-h-16 items-center gap-3 px-4 py-2.5"
+              className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
             >
               <ChannelMark channel={channel} />
               <span className="min-w-0 flex-1 font-semibold">{channel.name}</span>

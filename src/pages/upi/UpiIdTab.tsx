@@ -1,9 +1,11 @@
 import { AtSign } from 'lucide-react';
-import { useUser } from '@/hooks/useUser';
 import { personActions } from '@/hooks/personActions';
+import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { MethodList } from './MethodList';
 import { UpiIdForm } from './UpiIdForm';
+
+const asIs = (upiId: string) => upiId;
 
 /** Adds and removes UPI IDs. */
 export function UpiIdTab() {
@@ -16,14 +18,15 @@ export function UpiIdTab() {
         icon={AtSign}
         items={user.upiIds}
         empty={{ title: texts.upi.noUpiIds, text: texts.upi.noUpiIdsText }}
-        keyOf={(upiId) => upiId}
-        nameOf={(upiId) => upiId}
-        removeLabel={texts.upi.removeUpi}
-        confirmTitle={texts.upi.confirmRemoveUpi}
-        remove={(upiId) => personActions.removeUpiId(user.uid, upiId)}
-        removed={texts.upi.upiRemoved}
-        removeFailed={texts.upi.upiRemoveFailed}
-        renderItem={(upiId) => <p className="font-medium">{upiId}</p>}
+        keyOf={asIs}
+        nameOf={asIs}
+        removal={{
+          label: texts.upi.removeUpi,
+          question: texts.upi.confirmRemoveUpi,
+          remove: (upiId) => personActions.removeUpiId(user.uid, upiId),
+          done: texts.upi.upiRemoved,
+          failed: texts.upi.upiRemoveFailed,
+        }}
       />
     </div>
   );

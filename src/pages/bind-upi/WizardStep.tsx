@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router-dom';
+import { phoneInput } from '@/domain/phone';
+import { digitsOnly, OTP_LENGTH, PIN_LENGTH } from '@/domain/validation';
+import { texts } from '@/texts/texts';
+import { ChannelStep } from './ChannelStep';
+import { CodeInput } from './CodeInput';
+import { OtpTarget } from './OtpTarget';
+import { PhoneInput } from './PhoneInput';
+import { ResultStep } from './ResultStep';
+import { StepForm } from './StepForm';
+import { problemAt, steps, type Answers } from './wizard';
+
+interface Props {
+  step: number;
+  answers: Answers;
+  onAnswer: (part: Partial<Answers>) => void;
+  onNext: () => void;
+}
+
+/** What one step asks. */
+export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
+  const [search] = useSearchParams();
+  const gate = { problem: problemAt(step, answers), onNext };
+  switch (step) {
+    case steps.pin:
+      return (
+        <StepForm {...gate} label={texts.bind.pin} hint={texts.bind.pinHint}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              secret
+              length={PIN_LENGTH}
+              value={answers.pin}
+              onChange={(text) => onAnswer({ pin: digitsOnly(text, PIN_LENGTH) })}
+            />
+          )}
+        </StepForm>
+      );
+    case steps.confirm:
+      return (
+        <StepForm {...gate} label={texts.bind.confirmPin} hint={texts.bind.confirmHint}>
+          {(control) => (
+            <CodeInput
+              {...control}
+              secret
+              length={PIN_LENGTH}
+              value={answers.confirmPin}
+              onChange={(text) => onAnswer({ confirmPin: digitsOnly(text, PIN_LENGTH) })}
+            />
+          )}
+        </StepForm>
+      );
+    case steps.channel:
+      return (
+        <ChannelStep
+          marked={answers.channel?.id ?? search.get('channel')}
+          onPick={(channel) => {
+            onAnswer({ channel });
+            onNext();
+          }}
+        />
+      );
+    case steps.phone:
+      return (
+        <StepForm {...gate} label={texts.bind.phone} hint={texts.bind.phoneHint}>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              value={answers.phone}
+              onChange={(text) => onAnswer({ phone: phoneInput(text) })}
+            />
+          )}
+        </StepForm>
+      );
+    case steps.otp:
+      return (
+        <>
+          <OtpTarget channel={answers.channel?.name ?? ''} phone={answers.phone} />
+          <StepForm
+            {...gate}
+            label={texts.bind.otp}
+            hint={texts.bind.otpHint}
+            action={texts.bind.confirm}
+          >
+            {(control) => (
+              <CodeInput
+                {...control}
+                length={OTP_LENGTH}
+                value={answers.otp}
+                onChange={(text) => onAnswer({ otp: digitsOnly(text, OTP_LENGTH) })}
+              />
+            )}
+          </StepForm>
+        </>
+      );
+    default:
+      return <ResultStep />;
+  }
+}

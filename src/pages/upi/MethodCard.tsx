@@ -1,0 +1,46 @@
+import { Trash2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/Card';
+import { Spinner } from '@/components/ui/Spinner';
+import { PrimaryBadge } from './PrimaryBadge';
+
+interface Props {
+  icon: LucideIcon;
+  name: string;
+  primary: boolean;
+  removeLabel: string;
+  /** Being removed just now. */
+  leaving: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+/** One UPI ID or bank account; what there is to say beyond its name is the child. */
+export function MethodCard(props: Props) {
+  const { icon: Icon, leaving } = props;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0">{props.name}</span>
+          {props.primary && <PrimaryBadge />}
+        </p>
+        <button
+          type="button"
+          aria-label={props.removeLabel}
+          aria-busy={leaving}
+          disabled={props.disabled}
+          onClick={props.onRemove}
+          className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-bad-soft hover:text-bad"
+        >
+          {leaving ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
+        </button>
+      </div>
+      {props.children}
+    </Card>
+  );
+}
