@@ -9,6 +9,16 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** What Chromium is started with: it asks nobody outside, and as root it cannot use its sandbox. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
 /**
  * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one where there is none.
  * @param {import('./processes.mjs').Processes} processes

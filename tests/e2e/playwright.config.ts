@@ -1,14 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from '../../scripts/lib/browser.mjs';
 
 // scripts/testSuite.mjs and scripts/test.mjs start what these name.
 const { E2E_BASE_URL: baseURL, CHROMIUM_PATH: executablePath } = process.env;
 if (!baseURL || !executablePath) {
   throw new Error('Run the end-to-end tests with `npm run test:e2e`.');
 }
-
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
@@ -32,14 +31,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: browserArguments,
     },
   },
 });

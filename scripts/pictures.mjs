@@ -1,0 +1,86 @@
+// npm run pictures: the README's pictures, taken of the production build with the demo data in it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from './lib/browser.mjs';
+import { Failure } from './lib/failure.mjs';
+import { Ports } from './lib/ports.mjs';
+import { runScript } from './lib/processes.mjs';
+import { root } from './lib/root.mjs';
+import { buildForEmulators, seedEmulators, serveBuild, startEmulators } from './lib/stack.mjs';
+import { temporaryFolder } from './lib/temporaryFolder.mjs';
+import { demoAccounts } from './seed/demoAccounts.mjs';
+
+const folder = join(root, 'docs', 'pictures');
+const { asha, operator } = demoAccounts;
+
+await runScript(async (processes) => {
+  const ports = new Ports();
+  const workplace = { processes, ports, folder: temporaryFolder(processes) };
+  const at = { auth: await ports.any(), firestore: await ports.any() };
+  const emulators = await startEmulators(workplace, at);
+  await seedEmulators(workplace, emulators);
+  const build = await buildForEmulators(workplace, emulators);
+  if (build.code !== 0) throw new Failure(`The build failed:\n${build.output.trim()}`);
+  const { url } = await serveBuild(workplace, emulators, await ports.any());
+  const executablePath = await findBrowser(processes);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  processes.atEnd(() => browser.close());
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await takePictures(browser, url, colorScheme);
+  }
+  return 0;
+});
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} baseURL
+ * @param {'light' | 'dark'} colorScheme
+ */
+async function takePictures(browser, baseURL, colorScheme) {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  /** @param {string} name */
+  const take = async (name) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+  };
+
+  await page.goto('/login');
+  await take('login');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(asha.email);
+  await form.getByLabel('Password', { exact: true }).fill(asha.password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Logged in successfully').first().waitFor();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /Wallet Balance.*₹/ }).waitFor();
+  await take('home');
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('25');
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await take('deposit');
+  await page.goto('/recharge-history');
+  await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();
+  await take('history');
+
+  await page.goto('/admin2067');
+  await page.getByLabel('Admin ID').fill(operator.adminId);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Approve' }).first().waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await take('admin');
+  await context.close();
+}
