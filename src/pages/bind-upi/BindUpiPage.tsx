@@ -1,4 +1,11 @@
-import { CircleCheckBig } from 'lucide-react';
+import {
+  CircleCheckBig,
+  KeyRound,
+  LayoutGrid,
+  MessageSquareLock,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -12,14 +19,14 @@ import { useWizardStep } from './useWizardStep';
 import { furthestStep, NO_ANSWERS, steps } from './wizard';
 import { WizardStep } from './WizardStep';
 
-const TITLES = [
-  texts.bind.setupTitle,
-  texts.bind.confirmTitle,
-  texts.bind.channelTitle,
-  texts.bind.phoneTitle,
-  texts.bind.otpTitle,
-  texts.bind.successTitle,
-];
+const HEADINGS = [
+  { title: texts.bind.setupTitle, icon: KeyRound },
+  { title: texts.bind.confirmTitle, icon: ShieldCheck },
+  { title: texts.bind.channelTitle, icon: LayoutGrid },
+  { title: texts.bind.phoneTitle, icon: Smartphone },
+  { title: texts.bind.otpTitle, icon: MessageSquareLock },
+] as const;
+const RESULT = { title: texts.bind.successTitle, icon: CircleCheckBig };
 
 /**
  * Binds a UPI account in six steps, on this phone only: the answers are this component's state, so a reload or another
@@ -44,18 +51,22 @@ export function BindUpiPage() {
   // Back from the result leaves; there is nothing behind it to go on with.
   if (answers.done && asked < steps.result) return <Navigate to={paths.home} replace />;
 
-  const title = TITLES[step - 1] ?? '';
+  const { title, icon: Icon } = HEADINGS[step - 1] ?? RESULT;
   return (
     <>
       <PageHeader title={texts.bind.title} />
-      <StepProgress step={step} of={TITLES.length} title={title} />
-      <Card
-        className={`mt-4 flex flex-col gap-4 p-5 ${isResult ? 'items-center text-center' : ''}`}
-      >
-        {isResult && <CircleCheckBig aria-hidden className="mt-2 size-16 text-good" />}
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
-          {title}
-        </h2>
+      <StepProgress step={step} of={steps.result} title={title} />
+      <Card className="mt-4 flex flex-col gap-4 p-5">
+        <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
+          <span
+            className={`flex shrink-0 items-center justify-center rounded-full ${isResult ? 'size-20 bg-good-soft text-good' : 'size-11 bg-accent-soft text-accent'}`}
+          >
+            <Icon aria-hidden className={isResult ? 'size-10' : 'size-5'} />
+          </span>
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+            {title}
+          </h2>
+        </div>
         <div ref={question} key={step} className="w-full">
           <WizardStep
             step={step}

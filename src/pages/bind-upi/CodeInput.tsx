@@ -33,7 +33,7 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
         />
         <div
           aria-hidden
-          className="grid auto-cols-fr grid-flow-col gap-1.5 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-accent sm:gap-2"
+          className="grid auto-cols-fr grid-flow-col gap-1.5 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent sm:gap-2"
         >
           {Array.from({ length }, (_, index) => (
             <span

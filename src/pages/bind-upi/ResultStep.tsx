@@ -6,11 +6,11 @@ import { texts } from '@/texts/texts';
 /** The end of the wizard. */
 export function ResultStep() {
   return (
-    <>
+    <div className="text-center">
       <p>{texts.bind.successText}</p>
       <Link to={paths.home} replace className={buttonClass('primary', 'mt-6 w-full')}>
         {texts.bind.done}
       </Link>
-    </>
+    </div>
   );
 }

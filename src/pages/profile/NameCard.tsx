@@ -25,7 +25,7 @@ export function NameCard() {
       <div className="flex flex-col items-center text-center">
         <span
           aria-hidden
-          className="mb-3 flex size-20 shrink-0 items-center justify-center rounded-full bg-accent text-3xl font-bold text-on-accent"
+          className="mb-2 flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
         >
           {initial(user.displayName)}
         </span>

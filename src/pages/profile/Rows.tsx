@@ -8,7 +8,7 @@ interface Line {
   value?: string;
 }
 
-const LINE = 'flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left';
+const LINE = 'flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left';
 /** The classes of a line that can be tapped. */
 export const TAPPABLE_LINE = `${LINE} hover:bg-sunken focus-visible:-outline-offset-3`;
 
