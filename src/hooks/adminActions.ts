@@ -4,6 +4,7 @@ import { admin } from '@/services/adminServices';
 export const adminActions = {
   signIn: admin.signIn,
   signOut: admin.signOut,
+  recheckSession: admin.recheck,
   approve: admin.approve,
   payInPart: admin.payInPart,
   reject: admin.reject,

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { admin } from '@/services/adminServices';
+import type { AdminSession } from '@/services/adminSession';
 
-/** Whether an administrator is signed in on this tab; `loading` until that is known. */
-export function useAdminSession(): 'loading' | 'signedIn' | 'signedOut' {
-  const [session, setSession] = useState<'loading' | 'signedIn' | 'signedOut'>('loading');
-  useEffect(
-    () => admin.listenToSession((signedIn) => setSession(signedIn ? 'signedIn' : 'signedOut')),
-    [],
-  );
+export type { SessionEnd } from '@/services/adminSession';
+
+/** Who is signed in as administrator on this tab; `loading` until that is known. */
+export function useAdminSession(): AdminSession | { status: 'loading' } {
+  const [session, setSession] = useState<AdminSession | { status: 'loading' }>({
+    status: 'loading',
+  });
+  useEffect(() => admin.listenToSession(setSession), []);
   return session;
 }

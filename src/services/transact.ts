@@ -20,11 +20,21 @@ export async function transact<T>(
 ): Promise<T> {
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('timeout')), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => {
+      isOver = true;
+      reject(new AppError('timeout'));
+    }, ANSWER_WITHIN_MS);
   });
+  const workInTime = async (transaction: Transaction): Promise<T> => {
+    const result = await work(transaction);
+    // The SDK goes on with its attempts; none of them may commit after the person was told.
+    if (isOver) throw new AppError('timeout');
+    return result;
+  };
   try {
-    return await Promise.race([runTransaction(db, work), tooLate]);
+    return await Promise.race([runTransaction(db, workInTime), tooLate]);
   } catch (error) {
     throw toAppError(error);
   } finally {

@@ -1,0 +1,120 @@
+import { ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { TextInput } from '@/components/ui/TextInput';
+import { env } from '@/config/env';
+import { errorCode } from '@/domain/errors';
+import { adminActions } from '@/hooks/adminActions';
+import type { SessionEnd } from '@/hooks/useAdminSession';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin;
+
+/** The administrator's sign-in. `ended` says why the one before is over. */
+export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
+  const toast = useToast();
+  const [id, setId] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ id?: string; password?: string }>({});
+  const idInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const login = useAction(async () => {
+    const noId = id.trim() === '';
+    const noPassword = password.trim() === '';
+    if (noId || noPassword) {
+      setErrors({
+        ...(noId && { id: texts.fields.required }),
+        ...(noPassword && { password: texts.fields.required }),
+      });
+      (noId ? idInput : passwordInput).current?.focus();
+      toast.fail(texts.common.error, t.enterBoth);
+      return;
+    }
+    setErrors({});
+    try {
+      await adminActions.signIn(id.trim(), password);
+      toast.succeed(t.loginSuccessful, t.welcome);
+    } catch (error) {
+      if (errorCode(error) === 'not-admin') {
+        setErrors({ id: t.invalid, password: t.invalid });
+        passwordInput.current?.select();
+      }
+      toast.failWith(t.loginFailed, error);
+    }
+  });
+
+  return (
+    <div className="mx-auto flex max-w-column flex-col gap-6 px-4 pt-10 pb-10">
+      <title>{`${t.loginTitle} · ${env.appName}`}</title>
+      <header className="flex flex-col items-center gap-3 text-center">
+        <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <ShieldCheck aria-hidden className="size-8" />
+        </span>
+        <h1 className="text-2xl font-bold tracking-tight">{t.loginTitle}</h1>
+        <p className="text-muted">{t.accessHint}</p>
+      </header>
+      {ended && (
+        <div role="status">
+          <Notice tone="wait" title={t.sessionEnded}>
+            <p>{t.sessionEndedText[ended]}</p>
+          </Notice>
+        </div>
+      )}
+      <Card>
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            login.run();
+          }}
+        >
+          <Field label={t.id} error={errors.id}>
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={idInput}
+                value={id}
+                onChange={(event) => {
+                  setId(event.target.value);
+                  setErrors({});
+                }}
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                readOnly={login.busy}
+              />
+            )}
+          </Field>
+          <Field label={t.password} error={errors.password}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                ref={passwordInput}
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  setErrors({});
+                }}
+                autoComplete="current-password"
+                readOnly={login.busy}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={login.busy}>
+            {login.busy ? t.loggingIn : t.login}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-muted">{t.contactHint}</p>
+    </div>
+  );
+}

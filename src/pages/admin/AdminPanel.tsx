@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { AppError } from '@/domain/errors';
+import { adminActions } from '@/hooks/adminActions';
+import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useNow } from '@/hooks/useNow';
+import { texts } from '@/texts/texts';
+import { AllDeposits } from './AllDeposits';
+import { CountCards } from './CountCards';
+import { PanelHeader } from './PanelHeader';
+import { Queue } from './Queue';
+import type { PaymentDrafts } from './usePaymentDrafts';
+import { useSettled } from './useSettled';
+
+interface Props {
+  uid: string;
+  drafts: PaymentDrafts;
+  onLogout: () => void;
+}
+
+/** A refusal may mean that the session is over; a new token tells. */
+function useRecheckWhenDenied(error: AppError | null): void {
+  useEffect(() => {
+    if (error?.code === 'denied') void adminActions.recheckSession();
+  }, [error]);
+}
+
+/** What an administrator works with: counts, the queue and all deposits, live. */
+export function AdminPanel({ uid, drafts, onLogout }: Props) {
+  const { queue, all, settle } = useSettled(useQueue(), useAllDeposits());
+  const now = useNow();
+  const changes = useMemo(() => [queue.data, all.data], [queue.data, all.data]);
+  const counted = useDepositCount('pending', changes);
+  const confirmed = useDepositCount('confirmed', changes);
+  const isWhole = queue.data?.hasMore === false;
+  const error = queue.error ?? all.error;
+  useFailureToast(texts.admin.loadFailed, error);
+  useRecheckWhenDenied(error);
+
+  return (
+    <>
+      <PanelHeader onLogout={onLogout} />
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <CountCards
+          pending={isWhole ? (queue.data?.items.length ?? null) : counted}
+          confirmed={confirmed}
+        />
+        <Queue deposits={queue} onSettled={settle} now={now} uid={uid} drafts={drafts} />
+        <AllDeposits deposits={all} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ReceiptText } from 'lucide-react';
+import { DepositList } from '@/components/DepositList';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ageText } from '@/domain/age';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupees, formatUsdt } from '@/domain/formatMoney';
+import type { PagedLive } from '@/hooks/usePagedList';
+import { texts } from '@/texts/texts';
+import { ListSection } from './ListSection';
+
+const t = texts.admin;
+
+interface Props {
+  deposits: PagedLive<Deposit>;
+  now: Date;
+}
+
+/** Every deposit, whatever became of it. */
+export function AllDeposits({ deposits, now }: Props) {
+  return (
+    <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
+      <DepositList
+        deposits={deposits}
+        failedTitle={t.loadFailed}
+        empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
+        renderItem={(deposit) => (
+          <Card className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
+              <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
+              <p className="pt-1 text-sm">
+                {deposit.userName ?? (deposit.userEmail || t.unknownUser)}
+              </p>
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-1.5">
+              <StatusBadge deposit={deposit} />
+              <p className="text-sm text-muted">
+                {deposit.submittedAt ? ageText(deposit.submittedAt, now) : t.unknownAge}
+              </p>
+            </div>
+          </Card>
+        )}
+      />
+    </ListSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react';
+import { COPY_TOAST_MS } from '@/config/business';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+/** Copies something the administrator needs in a banking app. `what` names it aloud. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const toast = useToast();
+  const copying = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.succeed(texts.admin.copied, text, COPY_TOAST_MS);
+    } catch {
+      toast.fail(texts.common.error, texts.admin.copyFailed);
+    }
+  });
+  return (
+    <button
+      type="button"
+      aria-label={texts.admin.copy(what)}
+      onClick={copying.run}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
+    >
+      <Copy aria-hidden className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin;
+
+interface Props {
+  deposit: Deposit;
+  kind: 'approve' | 'reject';
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a deposit ends, naming the person and to the paisa what is credited. */
+export function DecisionSheet({ deposit, kind, onConfirm, onClose }: Props) {
+  const name = deposit.userName ?? t.unknownUser;
+  const email = deposit.userEmail;
+  const unpaid = unpaidPaise(deposit);
+  if (kind === 'approve') {
+    return (
+      <ConfirmSheet
+        title={
+          unpaid > 0 ? t.approveTitle(formatRupeesExact(unpaid), name) : t.approvePaidTitle(name)
+        }
+        text={t.approveText(email)}
+        action={t.approve}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmSheet
+      title={t.rejectTitle(formatUsdt(deposit.usdtMicro), name)}
+      text={
+        deposit.paidPaise > 0
+          ? t.rejectPaidText(email, formatRupeesExact(deposit.paidPaise))
+          : t.rejectText(email)
+      }
+      action={t.reject}
+      look="danger"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { RefreshButton } from '@/components/RefreshButton';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Deposit } from '@/domain/deposit';
+import type { PagedLive } from '@/hooks/usePagedList';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  title: string;
+  order: string;
+  deposits: PagedLive<Deposit>;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A list of the panel under its heading. When it stopped following the database, it says so and keeps what it showed. */
+export function ListSection({ title, order, deposits, headingRef, children }: Props) {
+  const id = useId();
+  const { data, error, loading, refresh } = deposits;
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <div>
+          <h2 id={id} ref={headingRef} tabIndex={-1} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <p className="text-sm text-muted">{order}</p>
+        </div>
+        <RefreshButton busy={loading} onRefresh={refresh} />
+      </div>
+      {data && error && (
+        <div className="pb-3">
+          <Notice tone="bad" title={texts.admin.loadFailed}>
+            <p>{texts.errors[error.code]}</p>
+            <Button look="secondary" className="mt-3" onClick={refresh}>
+              {texts.common.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
+import { adminActions } from '@/hooks/adminActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin;
+
+/** The way back to the app, which keeps the session, and the way out, which ends it. */
+export function PanelHeader({ onLogout }: { onLogout: () => void }) {
+  const toast = useToast();
+  const logout = useAction(async () => {
+    try {
+      await adminActions.signOut();
+      onLogout();
+      toast.succeed(t.loggedOut, t.loggedOutText);
+    } catch (error) {
+      toast.failWith(t.logoutFailed, error);
+    }
+  });
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <title>{`${t.title} · ${env.appName}`}</title>
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-2 py-2">
+        <Link to={paths.home} aria-label={t.back} className={buttonClass('quiet', 'px-0')}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <h1 className="min-w-0 flex-1 text-xl font-bold tracking-tight">{t.title}</h1>
+        <Button look="quiet" busy={logout.busy} onClick={logout.run}>
+          {!logout.busy && <LogOut aria-hidden className="size-5" />}
+          {t.logout}
+        </Button>
+      </div>
+    </header>
+  );
+}

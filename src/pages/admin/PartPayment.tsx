@@ -1,0 +1,78 @@
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { paise, type Paise } from '@/domain/money';
+import { checkPartPayment, type FieldProblem } from '@/domain/validation';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin;
+
+interface Props {
+  unpaid: Paise;
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  disabled: boolean;
+  onPay: (amountPaise: Paise) => void;
+}
+
+/** The amount of a part payment. It is checked while it is typed; Enter pays. */
+export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Props) {
+  const toast = useToast();
+  const remaining = formatRupeesExact(unpaid);
+  const checked = checkPartPayment(text, unpaid);
+  const sentence = (problem: FieldProblem) =>
+    problem === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
+
+  function pay() {
+    if (disabled) return;
+    if (checked.ok) onPay(checked.value);
+    else toast.fail(texts.common.error, sentence(checked.problem));
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
+      <Field
+        label={t.partialAmount}
+        hint={
+          checked.ok && checked.value < unpaid
+            ? `${t.remaining(remaining)} · ${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
+            : t.remaining(remaining)
+        }
+        error={text === '' || checked.ok ? undefined : sentence(checked.problem)}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              autoFocus
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={(event) => {
+                // A form whose only button is disabled does not submit by itself, and would say nothing.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                pay();
+              }}
+              inputMode="decimal"
+              autoComplete="off"
+              readOnly={busy}
+            />
+            <Button type="submit" busy={busy} disabled={disabled || !checked.ok}>
+              {t.pay}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check, Clock, Coins, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ageText } from '@/domain/age';
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import {
+  formatRemainingUsdt,
+  formatRupees,
+  formatRupeesExact,
+  formatUsdt,
+} from '@/domain/formatMoney';
+import { texts } from '@/texts/texts';
+import { DecisionSheet } from './DecisionSheet';
+import { PartPayment } from './PartPayment';
+import { PaymentMethods } from './PaymentMethods';
+import { useDecision } from './useDecision';
+
+const t = texts.admin;
+
+interface Props {
+  deposit: Deposit;
+  now: Date;
+  /** Whether the administrator made it; the rules let nobody decide on their own. */
+  isOwn: boolean;
+  /** What is typed as a part payment; undefined while its input is closed. */
+  draft: string | undefined;
+  onDraft: (text: string | undefined) => void;
+  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+}
+
+/** A deposit that waits for a decision, with all that the decision needs. */
+export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: Props) {
+  const id = useId();
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { run, running } = useDecision(deposit, { onSettled, onPaid: () => onDraft(undefined) });
+  const unpaid = unpaidPaise(deposit);
+  const isLocked = isOwn || running !== null;
+  const isPayOpen = draft !== undefined && unpaid > 0;
+
+  return (
+    <Card role="group" aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={id} className="text-lg font-semibold">
+            {formatUsdt(deposit.usdtMicro)} USDT
+          </h3>
+          <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StatusBadge deposit={deposit} />
+          <p className="flex items-center gap-1 text-sm text-muted">
+            <Clock aria-hidden className="size-3.5" />
+            {deposit.submittedAt ? ageText(deposit.submittedAt, now) : t.unknownAge}
+          </p>
+        </div>
+      </div>
+      {isPartPaid(deposit) && (
+        <p className="rounded-control bg-accent-soft px-3.5 py-2.5 text-sm font-medium">
+          {t.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
+          {t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+          {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
+        </p>
+      )}
+      <div>
+        <p className="font-semibold">{deposit.userName ?? t.unknownUser}</p>
+        <p className="text-sm text-muted">{deposit.userEmail}</p>
+      </div>
+      <PaymentMethods deposit={deposit} />
+      {isOwn && <p className="text-sm font-medium text-wait">{t.ownDeposit}</p>}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Button
+          className="col-span-2 sm:col-span-1"
+          disabled={isLocked}
+          busy={running === 'approve'}
+          onClick={() => setAsked('approve')}
+        >
+          {running !== 'approve' && <Check aria-hidden className="size-5" />}
+          {t.approve}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={isLocked || unpaid === 0}
+          aria-expanded={isPayOpen}
+          onClick={() => onDraft(isPayOpen ? undefined : '')}
+        >
+          <Coins aria-hidden className="size-5 shrink-0 text-accent" />
+          {t.partialPay}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={isLocked}
+          busy={running === 'reject'}
+          onClick={() => setAsked('reject')}
+        >
+          {running !== 'reject' && <X aria-hidden className="size-5 text-bad" />}
+          {t.reject}
+        </Button>
+      </div>
+      {isPayOpen && (
+        <PartPayment
+          unpaid={unpaid}
+          text={draft}
+          onText={onDraft}
+          busy={running === 'pay'}
+          disabled={isLocked}
+          onPay={(amountPaise) => run({ kind: 'pay', amountPaise })}
+        />
+      )}
+      {asked && (
+        <DecisionSheet
+          deposit={deposit}
+          kind={asked}
+          onConfirm={() => run({ kind: asked })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}

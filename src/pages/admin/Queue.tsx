@@ -1,0 +1,62 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { DepositList } from '@/components/DepositList';
+import { EmptyState } from '@/components/ui/EmptyState';
+import type { Deposit } from '@/domain/deposit';
+import type { PagedLive } from '@/hooks/usePagedList';
+import { texts } from '@/texts/texts';
+import { ListSection } from './ListSection';
+import { PendingItem } from './PendingItem';
+import type { PaymentDrafts } from './usePaymentDrafts';
+
+interface Props {
+  deposits: PagedLive<Deposit>;
+  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  now: Date;
+  uid: string;
+  drafts: PaymentDrafts;
+}
+
+/** The pending deposits, longest waiting first: a new one comes at the end and moves nothing. */
+export function Queue({ deposits, onSettled, now, uid, drafts }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settled = useCallback(
+    (id: string, verdict: 'confirmed' | 'rejected') => {
+      onSettled(id, verdict);
+      drafts.keep(id, undefined);
+      // The button that had the focus goes with its item.
+      heading.current?.focus({ preventScroll: true });
+    },
+    [onSettled, drafts],
+  );
+  return (
+    <ListSection
+      title={texts.admin.pendingList}
+      order={texts.admin.oldestFirst}
+      deposits={deposits}
+      headingRef={heading}
+    >
+      <DepositList
+        deposits={deposits}
+        failedTitle={texts.admin.loadFailed}
+        empty={
+          <EmptyState
+            icon={CircleCheckBig}
+            title={texts.admin.noPending}
+            text={texts.admin.noPendingText}
+          />
+        }
+        renderItem={(deposit) => (
+          <PendingItem
+            deposit={deposit}
+            now={now}
+            isOwn={deposit.userId === uid}
+            draft={drafts.of(deposit.id)}
+            onDraft={(text) => drafts.keep(deposit.id, text)}
+            onSettled={settled}
+          />
+        )}
+      />
+    </ListSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import { AppError, errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import { adminActions } from '@/hooks/adminActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+import { failureText } from './failureText';
+
+export type Decision =
+  { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
+
+const t = texts.admin;
+
+function carryOut(deposit: Deposit, decision: Decision): Promise<void> {
+  if (decision.kind === 'pay') return adminActions.payInPart(deposit, decision.amountPaise);
+  return adminActions[decision.kind](deposit);
+}
+
+const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
+
+interface Outcomes {
+  /** The deposit has come to its end, through this administrator or somebody who was first. */
+  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  onPaid: () => void;
+}
+
+/** Carries out decisions on one deposit, one at a time, and says what came of them. `running` is the one under way. */
+export function useDecision(deposit: Deposit, { onSettled, onPaid }: Outcomes) {
+  const toast = useToast();
+  const [running, setRunning] = useState<Decision['kind'] | null>(null);
+  const { run } = useAction(async (decision: Decision) => {
+    setRunning(decision.kind);
+    try {
+      await carryOut(deposit, decision);
+      switch (decision.kind) {
+        case 'approve':
+          onSettled(deposit.id, 'confirmed');
+          toast.succeed(t.approved, t.approvedText);
+          break;
+        case 'reject':
+          onSettled(deposit.id, 'rejected');
+          toast.succeed(t.rejected, t.rejectedText);
+          break;
+        case 'pay':
+          onPaid();
+          toast.succeed(t.partPaid, t.partPaidText(formatRupeesExact(decision.amountPaise)));
+      }
+    } catch (error) {
+      toast.fail(FAILED[decision.kind], failureText(error));
+      const outcome = error instanceof AppError ? error.race?.outcome : undefined;
+      if (outcome === 'confirmed' || outcome === 'rejected') onSettled(deposit.id, outcome);
+      if (errorCode(error) === 'denied') void adminActions.recheckSession();
+    } finally {
+      setRunning(null);
+    }
+  });
+  return { run, running };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { PagedLive } from '@/hooks/usePagedList';
+
+export type Verdict = 'confirmed' | 'rejected';
+
+/**
+ * Two live lists with the ends of deposits that are known here before the database tells the lists. An end is for good,
+ * so what is kept here never goes stale.
+ */
+export function useSettled(queue: PagedLive<Deposit>, all: PagedLive<Deposit>) {
+  const [settled, setSettled] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const settle = useCallback(
+    (id: string, verdict: Verdict) => setSettled((before) => new Map(before).set(id, verdict)),
+    [],
+  );
+  const waiting = useMemo(
+    () =>
+      queue.data && {
+        ...queue.data,
+        items: queue.data.items.filter(({ id }) => !settled.has(id)),
+      },
+    [queue.data, settled],
+  );
+  const everything = useMemo(
+    () =>
+      all.data && {
+        ...all.data,
+        items: all.data.items.map((deposit) => ({
+          ...deposit,
+          status: settled.get(deposit.id) ?? deposit.status,
+        })),
+      },
+    [all.data, settled],
+  );
+  return {
+    queue: { ...queue, data: waiting },
+    all: { ...all, data: everything },
+    settle,
+  };
+}

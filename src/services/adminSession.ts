@@ -1,0 +1,117 @@
+import {
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type IdTokenResult,
+} from 'firebase/auth';
+import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
+import { AppError } from '@/domain/errors';
+import { toAppError } from './appErrors';
+
+/** Why a session ended that nobody logged out of: its time is over, or the account is no longer an administrator's. */
+export type SessionEnd = 'expired' | 'revoked';
+
+export type AdminSession =
+  { status: 'signedIn'; uid: string } | { status: 'signedOut'; ended: SessionEnd | null };
+
+const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
+const REFUSED_ALIKE = ['wrong-credentials', 'email-invalid', 'account-disabled'];
+
+/** What the rules ask of an administrator's token, apart from its age. */
+function isAdminToken({ claims }: IdTokenResult): boolean {
+  return claims['admin'] === true && claims['email_verified'] === true;
+}
+
+/** Until the rules refuse a token. By the server's clock, for a phone's may be wrong. */
+function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
+  return SESSION_MS - (Date.parse(issuedAtTime) - Date.parse(authTime));
+}
+
+/** Signing in and out as an administrator, and when that ends by itself. */
+export function adminSession(auth: Auth, adminDomain: string) {
+  /** Settled when no sign-in waits for its answer; until then nobody is told of it. */
+  let answered: Promise<unknown> = Promise.resolve();
+  /** Undefined when the identity service ended the session. */
+  let endedBy: SessionEnd | null | undefined;
+
+  async function leave(why: SessionEnd | null): Promise<void> {
+    endedBy = why;
+    await signOut(auth);
+  }
+
+  async function enter(email: string, password: string): Promise<void> {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    if (isAdminToken(await user.getIdTokenResult())) return;
+    await leave(null);
+    throw new AppError('not-admin');
+  }
+
+  return {
+    /** Follows who is signed in as administrator on this tab. Ends the session when its time is over. Returns the unsubscribe. */
+    listenToSession(onChange: (session: AdminSession) => void): () => void {
+      let isStopped = false;
+      let wasSignedIn = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+
+      async function look(): Promise<void> {
+        await answered;
+        const user = auth.currentUser;
+        const token = await user?.getIdTokenResult().catch(() => null);
+        if (isStopped || user !== auth.currentUser) return;
+        clearTimeout(timer);
+        if (!user || !token) {
+          const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);
+          wasSignedIn = false;
+          onChange({ status: 'signedOut', ended });
+        } else if (!isAdminToken(token)) {
+          await leave('revoked');
+        } else if (msLeft(token) <= 0) {
+          await leave('expired');
+        } else {
+          wasSignedIn = true;
+          endedBy = undefined;
+          timer = setTimeout(() => void leave('expired'), msLeft(token));
+          onChange({ status: 'signedIn', uid: user.uid });
+        }
+      }
+
+      const stop = onIdTokenChanged(auth, () => void look());
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+        stop();
+      };
+    },
+
+    /**
+     * Signs an administrator in; an ID without `@` belongs to the configured domain.
+     * Throws AppError `not-admin` for a wrong ID or password and for an account without the claim, after the same delay.
+     */
+    async signIn(adminId: string, password: string): Promise<void> {
+      const email = adminId.includes('@') ? adminId : `${adminId}@${adminDomain}`;
+      const wait = new Promise((resolve) => setTimeout(resolve, ADMIN_LOGIN_DELAY_MS));
+      const answer = Promise.allSettled([enter(email, password), wait]);
+      answered = answer;
+      const [result] = await answer;
+      if (result.status === 'fulfilled') return;
+      const error = toAppError(result.reason);
+      throw REFUSED_ALIKE.includes(error.code)
+        ? new AppError('not-admin', { cause: error })
+        : error;
+    },
+
+    /** Ends the session. Throws AppError. */
+    async signOut(): Promise<void> {
+      await leave(null).catch((error: unknown) => {
+        throw toAppError(error);
+      });
+    },
+
+    /** After a refusal: asks the identity service for a new token, whose claims then end the session or let it go on. */
+    async recheck(): Promise<void> {
+      // Offline nothing is found out, and an account that is gone signs itself out.
+      await auth.currentUser?.getIdToken(true).catch(() => undefined);
+    },
+  };
+}
