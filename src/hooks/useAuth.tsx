@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Identity } from '@/domain/user';
 import { listenToIdentity } from '@/services/auth';
+import { forgetDrafts } from './depositDraft';
 
 /** Three states, because a page must not redirect while the answer is still on its way. */
 export type AuthState =
@@ -13,9 +14,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(
     () =>
-      listenToIdentity((identity) =>
-        setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' }),
-      ),
+      listenToIdentity((identity) => {
+        if (!identity) forgetDrafts();
+        setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' });
+      }),
     [],
   );
   return <AuthContext value={state}>{children}</AuthContext>;

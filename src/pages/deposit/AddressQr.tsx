@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { texts } from '@/texts/texts';
+
+// A chunk of its own. Where it cannot be loaded, the address below the box still can be copied.
+const QrCode = lazy(async () => {
+  try {
+    return { default: (await import('./QrCode')).QrCode };
+  } catch {
+    return { default: QrFailed };
+  }
+});
+
+function QrFailed() {
+  return <p className="p-4 text-center text-sm text-[#151a2d]">{texts.deposit.qrFailed}</p>;
+}
+
+interface Props {
+  address: string;
+  isShown: boolean;
+}
+
+/** The address as a QR code, in a box of fixed size: nothing moves when the code arrives. White in both themes. */
+export function AddressQr({ address, isShown }: Props) {
+  return (
+    <div className="mx-auto flex size-52 items-center justify-center overflow-hidden rounded-control border border-line bg-white">
+      <Suspense>{isShown && <QrCode value={address} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { COPY_TOAST_MS } from '@/config/business';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+/** The address to read and compare, and a button that copies it. Where copying is refused, it is selected. */
+export function CopyAddress({ address }: { address: string }) {
+  const toast = useToast();
+  const line = useRef<HTMLParagraphElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPY_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copying = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      toast.succeed(texts.deposit.copied, texts.deposit.copiedText, COPY_TOAST_MS);
+    } catch {
+      if (line.current) getSelection()?.selectAllChildren(line.current);
+      toast.fail(texts.deposit.copyFailed);
+    }
+  });
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="rounded-control bg-sunken p-3 text-center">
+        <p className="text-xs font-medium text-muted">{texts.deposit.address}</p>
+        <p ref={line} className="font-mono text-base leading-relaxed break-all select-all">
+          {address}
+        </p>
+      </div>
+      <Button look="secondary" onClick={() => copying.run()}>
+        <Icon aria-hidden className="size-5" />
+        {texts.deposit.copy}
+      </Button>
+    </div>
+  );
+}

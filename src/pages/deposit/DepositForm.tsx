@@ -1,0 +1,122 @@
+import { Clock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { Notice } from '@/components/ui/Notice';
+import { formatUsdt } from '@/domain/formatMoney';
+import { microUsdt } from '@/domain/money';
+import { keepDraft, useDepositDraft, type DepositDraft } from '@/hooks/depositDraft';
+import { useIdentity } from '@/hooks/useAuth';
+import { useOnline } from '@/hooks/useOnline';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+import { AmountField } from './AmountField';
+import { checkAmount, convertText, type Unit } from './calculation';
+import { DepositSummary } from './DepositSummary';
+import { useSubmitDeposit } from './useSubmitDeposit';
+
+const NOTHING_TYPED: DepositDraft = { text: '', unit: 'usdt', sent: null };
+
+/** The calculator, what the amount comes to, and the button that makes it a request. */
+export function DepositForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const { uid } = useIdentity();
+  const online = useOnline();
+  const toast = useToast();
+  const draft = useDepositDraft() ?? NOTHING_TYPED;
+  const { text, unit, sent } = draft;
+  const submitting = useSubmitDeposit(onSubmitted);
+  // A half-typed amount is not a mistake yet; one that was left is.
+  const [left, setLeft] = useState(false);
+  const [asksForSecond, setAsksForSecond] = useState(false);
+  const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
+
+  const amount = checkAmount(text, unit);
+  const sentence = amount.ok ? undefined : texts.fields[amount.problem];
+  const tooLarge = !amount.ok && amount.problem === 'usdt-too-large';
+  const shownError = text !== '' && (left || tooLarge) ? sentence : undefined;
+  const isAnotherAmount = sent !== null && amount.ok && sent.usdtMicro !== amount.value;
+
+  function type(typed: string, typedUnit: Unit) {
+    setLeft(false);
+    const next = { text: typed, unit: typedUnit, sent };
+    keepDraft(uid, typed === '' && !sent ? null : next);
+  }
+
+  function submit() {
+    if (!online || submitting.busy) return;
+    if (!amount.ok) {
+      setLeft(true);
+      toast.fail(texts.deposit.invalidAmount, sentence);
+      inputs[unit].current?.focus();
+    } else if (isAnotherAmount) setAsksForSecond(true);
+    else submitting.run(draft, amount.value);
+  }
+
+  const field = (fieldUnit: Unit, label: string, unitSign: string) => (
+    <AmountField
+      ref={inputs[fieldUnit]}
+      label={label}
+      unitSign={unitSign}
+      value={fieldUnit === unit ? text : convertText(text, unit)}
+      error={fieldUnit === unit ? shownError : undefined}
+      busy={submitting.busy}
+      onType={(typed) => type(typed, fieldUnit)}
+      onLeave={() => setLeft(true)}
+    />
+  );
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        // Enter does nothing by itself while the button is disabled; the person should hear why.
+        if (event.key === 'Enter' && !amount.ok && event.target instanceof HTMLInputElement) {
+          submit();
+        }
+      }}
+    >
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-semibold">{texts.deposit.calculator}</h2>
+        {field('usdt', texts.deposit.usdtAmount, 'USDT')}
+        {field('inr', texts.deposit.inrAmount, '₹')}
+        <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
+      </Card>
+      <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
+        <Clock aria-hidden className="size-4 shrink-0" />
+        {texts.deposit.arrival}
+      </p>
+      {sent && !submitting.busy && (
+        <Notice tone="wait" title={texts.deposit.noAnswerTitle}>
+          {texts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
+        </Notice>
+      )}
+      {!online && <Notice tone="wait">{texts.deposit.offlineSubmit}</Notice>}
+      <Button
+        type="submit"
+        className="min-h-13"
+        disabled={!amount.ok || !online}
+        busy={submitting.busy}
+      >
+        {submitting.busy ? texts.deposit.submitting : texts.deposit.confirm}
+      </Button>
+      {asksForSecond && sent && amount.ok && (
+        <ConfirmSheet
+          title={texts.deposit.secondTitle}
+          text={texts.deposit.secondText(
+            formatUsdt(microUsdt(sent.usdtMicro)),
+            formatUsdt(amount.value),
+          )}
+          action={texts.deposit.secondAction}
+          onConfirm={() => submitting.run(draft, amount.value)}
+          onClose={() => setAsksForSecond(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { ReceiptText } from 'lucide-react';
+import type { Ref } from 'react';
+import { DepositCard } from '@/components/DepositCard';
+import { DepositList } from '@/components/DepositList';
+import { RefreshButton } from '@/components/RefreshButton';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { useDeposits } from '@/hooks/useDeposits';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  heading: Ref<HTMLHeadingElement>;
+  onMakeDeposit: () => void;
+}
+
+/** The person's deposits, newest first. */
+export function DepositHistory({ heading, onMakeDeposit }: Props) {
+  const deposits = useDeposits();
+  useFailureToast(texts.deposit.historyFailed, deposits.error);
+  return (
+    <section>
+      <header className="flex items-center justify-between gap-3 pb-2">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {texts.deposit.history}
+        </h2>
+        <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
+      </header>
+      <DepositList
+        deposits={deposits}
+        failedTitle={texts.deposit.historyFailed}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={texts.deposit.historyEmpty}
+            text={texts.deposit.historyEmptyText}
+          >
+            <Button look="secondary" onClick={onMakeDeposit}>
+              {texts.deposit.makeDeposit}
+            </Button>
+          </EmptyState>
+        }
+        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '@/components/PageHeader';
+import { Tabs } from '@/components/ui/Tabs';
+import { texts } from '@/texts/texts';
+import { InrTab } from './InrTab';
+import { UsdtTab } from './UsdtTab';
+
+/** Deposits made (INR) and the one being made (USDT). The tab stands in the address, so that the back button returns to it. */
+export function DepositPage() {
+  const [search, setSearch] = useSearchParams();
+  const history = useRef<HTMLHeadingElement>(null);
+  const selected = search.get('tab') === 'usdt' ? 'usdt' : 'inr';
+
+  function showHistory() {
+    if (!history.current) return; // the person went to another page meanwhile; leave them there
+    setSearch({}, { replace: true });
+    // The heading is only visible, and so focusable, when the tab has turned.
+    requestAnimationFrame(() => history.current?.focus());
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.deposit.title} />
+      <Tabs
+        label={texts.deposit.title}
+        selected={selected}
+        onSelect={(tab) => setSearch(tab === 'inr' ? {} : { tab })}
+        tabs={[
+          {
+            id: 'inr',
+            label: texts.deposit.inrTab,
+            content: (
+              <InrTab historyHeading={history} onMakeDeposit={() => setSearch({ tab: 'usdt' })} />
+            ),
+          },
+          {
+            id: 'usdt',
+            label: texts.deposit.usdtTab,
+            content: <UsdtTab isShown={selected === 'usdt'} onSubmitted={showHistory} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronRight, CirclePlus } from 'lucide-react';
+import { texts } from '@/texts/texts';
+
+/** The one task there is: a deposit. */
+export function TaskButton({ onTake }: { onTake: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="flex w-full items-center gap-3 rounded-card bg-linear-to-br from-hero to-hero-deep p-4 text-left text-on-hero shadow-card"
+    >
+      <CirclePlus aria-hidden className="size-8 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg font-semibold">{texts.deposit.task}</span>
+        <span className="block text-sm text-on-hero-muted">{texts.deposit.taskText}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronRight, CloudOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { formatRupees } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  label: string;
+  /** Null while it is not known. */
+  amountPaise: Paise | null;
+  /** Nothing known, and nothing to wait for. */
+  isUnknown: boolean;
+  /** What the phone kept from an earlier visit. */
+  isCopy: boolean;
+  /** The one amount that people open the app for. */
+  main?: boolean;
+}
+
+/** One amount, leading to the deposits behind it. */
+export function AmountTile({ label, amountPaise, isUnknown, isCopy, main = false }: Props) {
+  const size = main ? 'text-4xl' : 'text-xl';
+  return (
+    <Link
+      to={paths.rechargeHistory}
+      className={`flex items-center gap-3 px-5 -outline-offset-4 focus-visible:outline-on-hero ${main ? 'py-5' : 'py-4'}`}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium text-on-hero-muted">{label}</span>
+        {amountPaise !== null ? (
+          <span className={`block font-bold tracking-tight ${size}`}>
+            {formatRupees(amountPaise)}
+          </span>
+        ) : isUnknown ? (
+          <span className="block py-1 text-lg font-semibold">{texts.home.unknownAmount}</span>
+        ) : (
+          <>
+            <span className="sr-only">{texts.common.loading}</span>
+            <span
+              aria-hidden
+              className={`mt-1 block w-2/5 animate-pulse rounded-control bg-white/20 ${main ? 'h-10' : 'h-6'}`}
+            />
+          </>
+        )}
+        {amountPaise !== null && isCopy && (
+          <span className="mt-1 flex items-center gap-1.5 text-xs font-medium text-on-hero-muted">
+            <CloudOff aria-hidden className="size-3.5 shrink-0" />
+            {texts.home.savedCopy}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { useLasting } from '@/hooks/useLasting';
+import { useOnline } from '@/hooks/useOnline';
+import { usePendingTotal } from '@/hooks/usePendingTotal';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+import { AmountTile } from './AmountTile';
+
+/** A slow network needs this long at most; then waiting turns into "not known". */
+const WAIT_MS = 10_000;
+/** The saved copy is always there first; only one that stays is worth telling. */
+const COPY_MS = 4_000;
+
+/** What the person has and what they wait for. An amount that is not known never looks like zero. */
+export function Balances() {
+  const { user, status, fromCache, refresh } = useUser();
+  const online = useOnline();
+  const pendingPaise = usePendingTotal();
+  const walletPaise = status === 'ready' ? user.walletPaise : null;
+
+  const waitedLong = useLasting(status === 'loading' || pendingPaise === null, WAIT_MS);
+  const copyStays = useLasting(fromCache, COPY_MS);
+  const gaveUp = !online || waitedLong;
+  const isCopy = fromCache && (!online || copyStays);
+  const walletFailed = status === 'failed' || (status === 'loading' && gaveUp);
+
+  return (
+    <section aria-label={texts.home.balances} className="flex flex-col gap-3">
+      <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
+        <AmountTile
+          main
+          label={texts.home.walletBalance}
+          amountPaise={walletPaise}
+          isUnknown={walletFailed}
+          isCopy={isCopy}
+        />
+        <div className="mx-4 border-t border-white/20" />
+        <AmountTile
+          label={texts.home.pendingAmount}
+          amountPaise={pendingPaise}
+          isUnknown={gaveUp || status === 'failed'}
+          isCopy={isCopy}
+        />
+      </div>
+      {walletFailed && (
+        <Notice tone="wait">
+          <p>{texts.home.amountsFailed}</p>
+          <Button look="quiet" className="-mx-4 text-sm" onClick={refresh}>
+            {texts.common.retry}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { env } from '@/config/env';
+import { initial } from '@/domain/user';
+import { useUser } from '@/hooks/useUser';
+import { texts } from '@/texts/texts';
+
+/** Greets the person by name, with the way to their profile. */
+export function HomeHeader() {
+  const { user } = useUser();
+  return (
+    <header className="flex items-center justify-between gap-3">
+      <title>{`${texts.home.title} · ${env.appName}`}</title>
+      <h1 className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
+        {texts.home.greeting(user.displayName)}
+      </h1>
+      <Link
+        to={paths.profile}
+        aria-label={texts.home.profile}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-lg font-bold text-accent"
+      >
+        {initial(user.displayName)}
+      </Link>
+    </header>
+  );
+}

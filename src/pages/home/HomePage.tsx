@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { QrCode } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { buttonClass } from '@/components/ui/Button';
+import { texts } from '@/texts/texts';
+import { Balances } from './Balances';
+import { HomeHeader } from './HomeHeader';
+import { RateCard } from './RateCard';
+import { RewardBanner } from './RewardBanner';
+import { Tutorial } from './Tutorial';
+
+/** What a person has, what it costs, and the ways on. */
+export function HomePage() {
+  return (
+    <div className="flex flex-col gap-4">
+      <HomeHeader />
+      <Balances />
+      <RewardBanner />
+      <RateCard />
+      <Link to={paths.upi} className={buttonClass('primary', 'min-h-13')}>
+        <QrCode aria-hidden className="size-5" />
+        {texts.home.bindUpi}
+      </Link>
+      <Tutorial />
+    </div>
+  );
+}

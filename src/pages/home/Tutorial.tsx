@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
+import { texts } from '@/texts/texts';
+import { VideoRow } from './VideoRow';
+
+const VIDEOS = [
+  { title: texts.home.tutorialWallet, url: env.tutorialWalletUrl },
+  { title: texts.home.tutorialBank, url: env.tutorialBankUrl },
+];
+
+/** The two videos; where the operator has none yet, the way to a person who can help. */
+export function Tutorial() {
+  return (
+    <section aria-labelledby="tutorial">
+      <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
+        {texts.home.tutorial}
+      </h2>
+      <Card className="p-0">
+        <ul className="divide-y divide-line">
+          {VIDEOS.map((video) => (
+            <li key={video.title}>
+              <VideoRow {...video} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {VIDEOS.some(({ url }) => url === null) && (
+        <Link
+          to={paths.contactUs}
+          className="mt-1 inline-flex min-h-touch items-center px-1 text-sm font-semibold text-accent"
+        >
+          {texts.home.tutorialAsk}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { CirclePlay, ExternalLink } from 'lucide-react';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  title: string;
+  /** Null where no video is configured. */
+  url: string | null;
+}
+
+/** One video to watch, or the plain word that there is none yet. */
+export function VideoRow({ title, url }: Props) {
+  const text = (
+    <>
+      <CirclePlay aria-hidden className={`size-8 shrink-0 ${url ? 'text-accent' : 'text-muted'}`} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-muted">
+          {url ? texts.home.watchVideo : texts.home.tutorialNotYet}
+        </span>
+      </span>
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-3 px-4 py-3';
+  if (!url) return <div className={look}>{text}</div>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={`${look} -outline-offset-2`}>
+      {text}
+      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="sr-only">{texts.home.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/Button';
+import { checkEmail } from '@/domain/validation';
+import { authActions } from '@/hooks/authActions';
+import { useAction } from '@/hooks/useAction';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+
+interface Props {
+  /** As typed in the form. */
+  email: string;
+  disabled: boolean;
+  onMissingEmail: () => void;
+}
+
+/** Sends a link to set a new password. It never tells whether an address has an account. */
+export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
+  const toast = useToast();
+  const sending = useAction(async () => {
+    const address = checkEmail(email);
+    if (!address.ok) {
+      toast.fail(texts.login.resetNeedsEmail);
+      onMissingEmail();
+      return;
+    }
+    try {
+      await authActions.sendPasswordReset(address.value);
+      toast.succeed(texts.login.resetSent, texts.login.resetSentText(address.value));
+    } catch (failure) {
+      toast.failWith(texts.login.resetFailed, failure);
+    }
+  });
+  return (
+    <Button
+      look="quiet"
+      className="-mx-2 mt-1 px-2 text-sm"
+      disabled={disabled}
+      busy={sending.busy}
+      onClick={() => sending.run()}
+    >
+      {texts.login.forgot}
+    </Button>
+  );
+}

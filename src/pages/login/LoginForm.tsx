@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { errorCode } from '@/domain/errors';
+import { checkEmail } from '@/domain/validation';
+import { authActions } from '@/hooks/authActions';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+import { EmailField } from './EmailField';
+import type { EntryFormProps } from './formProps';
+import { ForgotPassword } from './ForgotPassword';
+
+interface Problems {
+  email?: string;
+  password?: string;
+  /** What no field can help. */
+  form?: string;
+}
+
+/** Signs a person in. After a failure everything typed stays. */
+export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
+  const toast = useToast();
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    (found.email ? emailInput : passwordInput).current?.focus();
+  }
+
+  async function logIn() {
+    const address = checkEmail(email);
+    const { required } = texts.fields;
+    if (email.trim() === '' || password === '') {
+      toast.fail(texts.login.fillAll);
+      refuse({
+        ...(email.trim() === '' && { email: required }),
+        ...(password === '' && { password: required }),
+      });
+      return;
+    }
+    if (!address.ok) {
+      const sentence = texts.fields[address.problem];
+      toast.fail(texts.login.loginFailed, sentence);
+      refuse({ email: sentence });
+      return;
+    }
+    setProblems({});
+    try {
+      await authActions.signIn(address.value, password);
+      toast.succeed(texts.login.loggedIn);
+    } catch (failure) {
+      const code = errorCode(failure);
+      const sentence = code === 'unknown' ? texts.login.loginFallback : texts.errors[code];
+      toast.fail(texts.login.loginFailed, sentence);
+      if (code === 'email-invalid') refuse({ email: sentence });
+      else if (code === 'wrong-credentials' || code === 'unknown') refuse({ password: sentence });
+      else setProblems({ form: sentence });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(logIn);
+      }}
+    >
+      <EmailField
+        ref={emailInput}
+        value={email}
+        error={problems.email}
+        autoComplete="username"
+        busy={busy}
+        onChange={(value) => {
+          onEmail(value);
+          setProblems({});
+        }}
+      />
+      <div>
+        <Field label={texts.login.password} error={problems.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={passwordInput}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              readOnly={busy}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setProblems({});
+              }}
+            />
+          )}
+        </Field>
+        <ForgotPassword
+          email={email}
+          disabled={busy}
+          onMissingEmail={() => refuse({ email: texts.login.resetNeedsEmail })}
+        />
+      </div>
+      {problems.form && <Notice tone="bad">{problems.form}</Notice>}
+      <Button type="submit" busy={busy}>
+        {busy ? texts.login.loggingIn : texts.login.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { BrandMark } from '@/components/BrandMark';
+import { DemoNotice } from '@/components/DemoNotice';
+import { OfflineNotice } from '@/components/OfflineNotice';
+import { Card } from '@/components/ui/Card';
+import { Tabs } from '@/components/ui/Tabs';
+import { env } from '@/config/env';
+import { useAction } from '@/hooks/useAction';
+import { useAuth } from '@/hooks/useAuth';
+import { texts } from '@/texts/texts';
+import { LoginForm } from './LoginForm';
+import { SignUpForm } from './SignUpForm';
+
+/** The way in. Everything it needs is in the first bundle, so it must not import the database. */
+export function LoginPage() {
+  const { status } = useAuth();
+  const [search, setSearch] = useSearchParams();
+  // Lives here, so that a change of tab keeps it.
+  const [email, setEmail] = useState('');
+  const entering = useAction((enter: () => Promise<void>) => enter());
+
+  // Signing up turns the state before the person's record is written; leaving then would find none.
+  if (status === 'signedIn' && !entering.busy) return <Navigate to={paths.home} replace />;
+
+  const form = { email, onEmail: setEmail, busy: entering.busy, enter: entering.run };
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{`${texts.login.title} · ${env.appName}`}</title>
+      <DemoNotice />
+      <OfflineNotice />
+      <main className="flex flex-1 flex-col gap-6 px-4 py-8">
+        <header className="flex flex-col items-center gap-3 text-center">
+          <BrandMark className="size-14" />
+          <div>
+            <h1 className="text-2xl font-bold tracking-tight">{env.appName}</h1>
+            <p className="text-muted">{texts.login.intro}</p>
+          </div>
+        </header>
+        <Card>
+          <Tabs
+            label={texts.login.title}
+            selected={search.get('tab') === 'sign-up' ? 'sign-up' : 'login'}
+            onSelect={(id) => setSearch(id === 'login' ? {} : { tab: id })}
+            tabs={[
+              {
+                id: 'login',
+                label: texts.login.loginTab,
+                content: <LoginForm {...form} />,
+              },
+              {
+                id: 'sign-up',
+                label: texts.login.signUpTab,
+                content: <SignUpForm {...form} />,
+              },
+            ]}
+          />
+        </Card>
+      </main>
+    </div>
+  );
+}

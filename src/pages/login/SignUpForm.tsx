@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { TextInput } from '@/components/ui/TextInput';
+import { errorCode } from '@/domain/errors';
+import { MAX_NAME_LENGTH } from '@/domain/user';
+import { checkEmail, checkName, checkNewPassword, type FieldProblem } from '@/domain/validation';
+import { authActions } from '@/hooks/authActions';
+import { useToast } from '@/hooks/useToast';
+import { texts } from '@/texts/texts';
+import { EmailField } from './EmailField';
+import type { EntryFormProps } from './formProps';
+
+interface Problems {
+  name?: string;
+  email?: string;
+  password?: string;
+  /** What no field can help. */
+  form?: string;
+}
+
+/** Creates an account and signs the person in. After a failure everything typed stays. */
+export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
+  const toast = useToast();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const nameInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    const input = found.name ? nameInput : found.email ? emailInput : passwordInput;
+    input.current?.focus();
+  }
+
+  /** Says what is wrong with the fields; null where they may be sent. */
+  function accepted(): { name: string; email: string; password: string } | null {
+    const checked = {
+      name: checkName(name),
+      email: checkEmail(email),
+      password: checkNewPassword(password),
+    };
+    if (checked.name.ok && checked.email.ok && checked.password.ok) {
+      return {
+        name: checked.name.value,
+        email: checked.email.value,
+        password: checked.password.value,
+      };
+    }
+    const found: Partial<Record<keyof typeof checked, FieldProblem>> = {};
+    if (!checked.name.ok) found.name = 'required';
+    if (!checked.email.ok) found.email = checked.email.problem;
+    if (!checked.password.ok) found.password = checked.password.problem;
+
+    const sentences: Problems = {};
+    if (found.name) sentences.name = texts.fields[found.name];
+    if (found.email) sentences.email = texts.fields[found.email];
+    if (found.password) sentences.password = texts.fields[found.password];
+    if (Object.values(found).includes('required')) toast.fail(texts.login.fillAll);
+    else if (found.email) toast.fail(texts.login.signUpFailed, texts.fields[found.email]);
+    else toast.fail(texts.fields['password-short']);
+    refuse(sentences);
+    return null;
+  }
+
+  async function signUp() {
+    const account = accepted();
+    if (!account) return;
+    setProblems({});
+    try {
+      await authActions.signUp(account.name, account.email, account.password);
+      toast.succeed(texts.login.created);
+    } catch (failure) {
+      const code = errorCode(failure);
+      const sentence = code === 'unknown' ? texts.login.signUpFallback : texts.errors[code];
+      toast.fail(texts.login.signUpFailed, sentence);
+      if (code === 'email-in-use' || code === 'email-invalid') refuse({ email: sentence });
+      else if (code === 'password-weak') refuse({ password: sentence });
+      else setProblems({ form: sentence });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(signUp);
+      }}
+    >
+      <Field label={texts.login.fullName} error={problems.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={nameInput}
+            name="name"
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={MAX_NAME_LENGTH}
+            value={name}
+            readOnly={busy}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblems({});
+            }}
+          />
+        )}
+      </Field>
+      <EmailField
+        ref={emailInput}
+        value={email}
+        error={problems.email}
+        autoComplete="email"
+        busy={busy}
+        onChange={(value) => {
+          onEmail(value);
+          setProblems({});
+        }}
+      />
+      <Field label={texts.login.password} hint={texts.login.passwordHint} error={problems.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            readOnly={busy}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setProblems({});
+            }}
+          />
+        )}
+      </Field>
+      {problems.form && <Notice tone="bad">{problems.form}</Notice>}
+      <Button type="submit" busy={busy}>
+        {busy ? texts.login.signingUp : texts.login.signUp}
+      </Button>
+    </form>
+  );
+}
