@@ -1,5 +1,10 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
-import { formatRemainingUsdt, formatRupees, formatUsdt } from '@/domain/formatMoney';
+import {
+  formatRemainingUsdt,
+  formatRupees,
+  formatRupeesExact,
+  formatUsdt,
+} from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
@@ -21,8 +26,8 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
       </div>
       {isPartPaid(deposit) && (
         <p className="mt-3 border-t border-line pt-3 text-sm">
-          {texts.depositCard.paid(formatRupees(deposit.paidPaise))} ·{' '}
-          {texts.depositCard.remaining(formatRupees(unpaid), formatRemainingUsdt(unpaid))}
+          {texts.depositCard.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
+          {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
         </p>
       )}
       <p className="mt-2 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { ChevronRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { formatRupees } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
 
@@ -29,7 +29,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy, main = false
         <span className="block text-sm font-medium text-on-hero-muted">{label}</span>
         {amountPaise !== null ? (
           <span className={`block font-bold tracking-tight ${size}`}>
-            {formatRupees(amountPaise)}
+            {formatRupeesExact(amountPaise)}
           </span>
         ) : isUnknown ? (
           <span className="block py-1 text-lg font-semibold">{texts.home.unknownAmount}</span>

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
-import { formatRemainingUsdt, formatRupees } from '@/domain/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 
@@ -21,7 +21,7 @@ export function PendingCard() {
             <span className="text-xl font-bold">
               {texts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
             </span>
-            <span className="font-medium text-muted">{formatRupees(totalPaise)}</span>
+            <span className="font-medium text-muted">{formatRupeesExact(totalPaise)}</span>
           </p>
         )}
       </div>
