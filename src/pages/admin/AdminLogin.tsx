@@ -43,7 +43,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
       toast.succeed(t.loginSuccessful, t.welcome);
     } catch (error) {
       if (errorCode(error) === 'not-admin') {
-        setErrors({ id: t.invalid, password: t.invalid });
+        setErrors({ password: t.invalid });
         passwordInput.current?.select();
       }
       toast.failWith(t.loginFailed, error);

@@ -45,7 +45,14 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
           pending={isWhole ? (queue.data?.items.length ?? null) : counted}
           confirmed={confirmed}
         />
-        <Queue deposits={queue} onSettled={settle} now={now} uid={uid} drafts={drafts} />
+        <Queue
+          deposits={queue}
+          newestFirst={all.data?.items ?? null}
+          onSettled={settle}
+          now={now}
+          uid={uid}
+          drafts={drafts}
+        />
         <AllDeposits deposits={all} now={now} />
       </div>
     </>

@@ -67,7 +67,12 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
               autoComplete="off"
               readOnly={busy}
             />
-            <Button type="submit" busy={busy} disabled={disabled || !checked.ok}>
+            <Button
+              type="submit"
+              className="shrink-0 whitespace-nowrap"
+              busy={busy}
+              disabled={disabled || !checked.ok}
+            >
               {t.pay}
             </Button>
           </div>

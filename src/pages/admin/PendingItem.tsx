@@ -30,6 +30,9 @@ interface Props {
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
 }
 
+/** Where on the page a deposit is. */
+export const pendingItemId = ({ id }: Deposit) => `pending-${id}`;
+
 /** A deposit that waits for a decision, with all that the decision needs. */
 export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: Props) {
   const id = useId();
@@ -40,11 +43,18 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
   const isPayOpen = draft !== undefined && unpaid > 0;
 
   return (
-    <Card role="group" aria-labelledby={id} className="flex flex-col gap-4">
+    <Card
+      id={pendingItemId(deposit)}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={id} className="text-lg font-semibold">
-            {formatUsdt(deposit.usdtMicro)} USDT
+            {formatUsdt(deposit.usdtMicro)}{' '}
+            <span className="text-sm font-semibold text-muted">USDT</span>
           </h3>
           <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
         </div>
@@ -85,7 +95,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
           aria-expanded={isPayOpen}
           onClick={() => onDraft(isPayOpen ? undefined : '')}
         >
-          <Coins aria-hidden className="size-5 shrink-0 text-accent" />
+          <Coins aria-hidden className="hidden size-5 shrink-0 text-accent sm:block" />
           {t.partialPay}
         </Button>
         <Button

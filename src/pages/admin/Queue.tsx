@@ -5,12 +5,15 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
+import { Arrivals } from './Arrivals';
 import { ListSection } from './ListSection';
 import { PendingItem } from './PendingItem';
 import type { PaymentDrafts } from './usePaymentDrafts';
 
 interface Props {
   deposits: PagedLive<Deposit>;
+  /** All deposits, to notice those that come in. */
+  newestFirst: readonly Deposit[] | null;
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
   now: Date;
   uid: string;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** The pending deposits, longest waiting first: a new one comes at the end and moves nothing. */
-export function Queue({ deposits, onSettled, now, uid, drafts }: Props) {
+export function Queue({ deposits, newestFirst, onSettled, now, uid, drafts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useCallback(
     (id: string, verdict: 'confirmed' | 'rejected') => {
@@ -36,6 +39,7 @@ export function Queue({ deposits, onSettled, now, uid, drafts }: Props) {
       deposits={deposits}
       headingRef={heading}
     >
+      <Arrivals newestFirst={newestFirst} />
       <DepositList
         deposits={deposits}
         failedTitle={texts.admin.loadFailed}
