@@ -11,6 +11,7 @@ export default {
         page: token('page'),
         surface: token('surface'),
         sunken: token('sunken'),
+        raised: token('raised'),
         line: token('line'),
         'line-strong': token('line-strong'),
         ink: token('ink'),

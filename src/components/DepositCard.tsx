@@ -17,7 +17,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
   return (
     <Card>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
           <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>

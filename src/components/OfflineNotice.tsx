@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
+        <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium sm:rounded-b-control">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {texts.common.offline}
         </p>

@@ -119,8 +119,6 @@ export const en = {
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
     sendStep: 'Send USDT',
-    amountStep: 'Tell us the amount',
-    creditTo: 'INR amount',
     enterAmount: 'Enter the amount you sent to go on.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>

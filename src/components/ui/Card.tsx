@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react';
 
+interface Props extends ComponentProps<'div'> {
+  /** Without padding, for rows that reach from edge to edge. */
+  flush?: boolean;
+}
+
 /** A raised surface. */
-export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
+export function Card({ className = '', flush = false, ...rest }: Props) {
   return (
     <div
       {...rest}
-      className={`rounded-card border border-line bg-surface p-4 shadow-card ${className}`}
+      className={`rounded-card border border-line bg-surface shadow-card ${flush ? 'overflow-hidden' : 'p-4'} ${className}`}
     />
   );
 }

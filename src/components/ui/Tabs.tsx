@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold text-muted data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+            className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {name}
           </RadixTabs.Trigger>

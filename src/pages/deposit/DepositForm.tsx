@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -87,10 +86,7 @@ export function DepositForm({ onSubmitted }: { onSubmitted: () => void }) {
         {field('inr', texts.deposit.inrAmount, '₹')}
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
       </Card>
-      <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
-        <Clock aria-hidden className="size-4 shrink-0" />
-        {texts.deposit.arrival}
-      </p>
+      <Notice tone="info">{texts.deposit.arrival}</Notice>
       {sent && !submitting.busy && (
         <Notice tone="wait" title={texts.deposit.noAnswerTitle}>
           {texts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
@@ -105,6 +101,7 @@ export function DepositForm({ onSubmitted }: { onSubmitted: () => void }) {
       >
         {submitting.busy ? texts.deposit.submitting : texts.deposit.confirm}
       </Button>
+      {text === '' && <p className="text-center text-sm text-muted">{texts.deposit.enterAmount}</p>}
       {asksForSecond && sent && amount.ok && (
         <ConfirmSheet
           title={texts.deposit.secondTitle}

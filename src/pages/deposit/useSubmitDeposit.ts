@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { SUBMIT_TOAST_MS } from '@/config/business';
-import { errorCode, type ErrorCode } from '@/domain/errors';
+import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
@@ -12,9 +12,6 @@ import { useIdentity } from '@/hooks/useAuth';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
-
-/** Failures after which the request may stand all the same: the answer was lost, not the request. */
-const UNCERTAIN: readonly ErrorCode[] = ['offline', 'timeout', 'unknown'];
 
 /**
  * Submits the draft. Its id is kept with it until an answer is certain, so that submitting the same amount again after
@@ -53,7 +50,8 @@ export function useSubmitDeposit(onSubmitted: () => void) {
       onSubmitted();
     } catch (failure) {
       const code = errorCode(failure);
-      if (!UNCERTAIN.includes(code)) keepDraft(identity.uid, { ...draft, sent: null });
+      // After a timeout the request may stand all the same; any other failure means that it does not.
+      if (code !== 'timeout') keepDraft(identity.uid, { ...draft, sent: null });
       if (code === 'method-required') askForMethod();
       else toast.failWith(texts.deposit.submitFailed, failure);
     }

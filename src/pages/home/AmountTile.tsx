@@ -4,6 +4,7 @@ import { paths } from '@/app/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
+import { AmountText } from './AmountText';
 
 interface Props {
   label: string;
@@ -19,7 +20,6 @@ interface Props {
 
 /** One amount, leading to the deposits behind it. */
 export function AmountTile({ label, amountPaise, isUnknown, isCopy, main = false }: Props) {
-  const size = main ? 'text-4xl' : 'text-xl';
   return (
     <Link
       to={paths.rechargeHistory}
@@ -28,9 +28,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy, main = false
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-medium text-on-hero-muted">{label}</span>
         {amountPaise !== null ? (
-          <span className={`block font-bold tracking-tight ${size}`}>
-            {formatRupeesExact(amountPaise)}
-          </span>
+          <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnknown ? (
           <span className="block py-1 text-lg font-semibold">{texts.home.unknownAmount}</span>
         ) : (

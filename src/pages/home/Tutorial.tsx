@@ -17,7 +17,7 @@ export function Tutorial() {
       <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
         {texts.home.tutorial}
       </h2>
-      <Card className="p-0">
+      <Card flush>
         <ul className="divide-y divide-line">
           {VIDEOS.map((video) => (
             <li key={video.title}>

@@ -32,7 +32,7 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   return (
     <Button
       look="quiet"
-      className="-mx-2 mt-1 px-2 text-sm"
+      className="mt-1 -ml-4 text-sm"
       disabled={disabled}
       busy={sending.busy}
       onClick={() => sending.run()}
