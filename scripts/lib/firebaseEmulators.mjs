@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostingFor } from './inlinePolicy.mjs';
 import { localHosting } from './localHosting.mjs';
 import { demoProject, entryOf } from './root.mjs';
 import { waitForServer } from './waitForServer.mjs';
@@ -26,8 +27,8 @@ export async function startAuthEmulator(processes, ports, port, folder) {
  * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
  */
 export async function startHostingEmulator(processes, ports, port, folder, emulatorOrigins) {
-  const config = { hosting: localHosting(emulatorOrigins) };
   const home = join(folder, 'hosting');
+  const config = { hosting: hostingFor(localHosting(emulatorOrigins), join(home, 'dist')) };
   return startEmulator(processes, ports, 'hosting', 'Hosting emulator', port, home, config);
 }
 

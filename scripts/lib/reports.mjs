@@ -23,9 +23,10 @@ const shownLines = 16;
  * Counts a report of Vitest's JSON reporter. A file that could not be loaded counts as one failure.
  * @param {VitestReport} report
  * @param {string} root what to leave out of file names
+ * @param {string} [output] what Vitest printed: the report does not say why a hook of a group failed
  * @returns {SuiteResult}
  */
-export function readVitestReport(report, root) {
+export function readVitestReport(report, root, output = '') {
   const result = emptyResult();
   for (const file of report.testResults) {
     const name = file.name.replace(`${root}/`, '');
@@ -36,7 +37,7 @@ export function readVitestReport(report, root) {
       else addFailure(result, `${name} › ${test.fullName}`, test.failureMessages?.join('\n') ?? '');
     }
     if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) {
-      addFailure(result, `${name} could not be run`, file.message ?? '');
+      addFailure(result, `${name} could not be run`, file.message || failedHooks(output));
     }
   }
   return result;
@@ -102,6 +103,14 @@ export function totalLine(results) {
   const skipped = total('skipped');
   const line = `${total('passed')} passed, ${total('failed')} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/**
+ * @param {string} output
+ * @returns {string} what Vitest printed about groups that failed as a whole
+ */
+function failedHooks(output) {
+  return output.slice(Math.max(0, output.indexOf('Failed Suites')));
 }
 
 /** @returns {SuiteResult} */

@@ -71,11 +71,13 @@ function vitestSuite(name, needs) {
     startsClean: true,
     async test(run, folder) {
       const file = join(folder, `${name}.json`);
-      const report = ['--reporter=json', `--outputFile=${file}`];
+      const report = ['--reporter=json', '--reporter=dot', `--outputFile.json=${file}`];
       const ended = await run([entryOf('vitest'), 'run', '--project', name, ...report]);
       const command =
         needs === 'nothing' ? `npx vitest run --project ${name}` : `npm run test:${name}`;
-      return readReport(name, command, ended, file, (json) => readVitestReport(json, root));
+      return readReport(name, command, ended, file, (json) =>
+        readVitestReport(json, root, ended.output),
+      );
     },
   };
 }

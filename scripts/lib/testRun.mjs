@@ -1,6 +1,6 @@
 import { findBrowser } from './browser.mjs';
 import { resetEmulators } from './emulatorReset.mjs';
-import { describe } from './failure.mjs';
+import { describe, Failure } from './failure.mjs';
 import { Ports } from './ports.mjs';
 import { failedSuite, readExitCode } from './reports.mjs';
 import { buildForEmulators, emulatorEnv, serveBuild, startEmulators } from './stack.mjs';
@@ -140,6 +140,7 @@ export class TestRun {
         this.#workplace.folder,
       );
       signal.throwIfAborted();
+      if (this.#processes.stopping) throw new Failure('Interrupted.');
     } catch (thrown) {
       if (this.#processes.stopping) throw thrown;
       const why = limit.aborted ? `It took more than ${suiteLimitMs / 60_000} minutes.` : '';
