@@ -1,0 +1,56 @@
+import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+
+/** How many deposits a person has. */
+export const depositsEach = 25;
+
+const account = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100234567890',
+  ifscCode: 'HDFC0001234',
+};
+const minute = 60_000;
+const { asha, operator } = demoAccounts;
+
+/**
+ * Deposits of many people, as they are stored. The first person is the one who is measured, in the dearest state there
+ * is: all of theirs are pending. Of everybody else's one is, the others are confirmed.
+ * @param {number} from the first deposit's number
+ * @param {number} to the number after the last one
+ * @param {number} nowMs
+ * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* deposits(from, to, nowMs) {
+  for (let number = from; number < to; number += 1) {
+    const personNumber = Math.floor(number / depositsEach);
+    const isMeasured = personNumber === 0;
+    const uid = isMeasured ? asha.uid : `person${personNumber}`;
+    const isPending = isMeasured || number % depositsEach === 0;
+    const inrAmount = 1000.5 + (number % 9000);
+    const timestamp = new Date(nowMs - number * minute);
+    yield [
+      `deposits/bench${String(number).padStart(15, '0')}`,
+      {
+        usdtAmount: inrAmount / 100,
+        inrAmount,
+        currency: 'USDT',
+        status: isPending ? 'pending' : 'confirmed',
+        timestamp,
+        userId: uid,
+        userEmail: isMeasured ? asha.email : `${uid}@example.com`,
+        userName: isMeasured ? asha.displayName : `Person ${personNumber}`,
+        upiIds: [`${uid.toLowerCase()}@okaxis`],
+        bankDetails: [account],
+        paymentCount: isPending ? 0 : 1,
+        ...(isPending
+          ? {}
+          : {
+              paidInrAmount: inrAmount,
+              remainingUsdtAmount: 0,
+              processedAt: timestamp,
+              processedBy: operator.uid,
+            }),
+      },
+    ];
+  }
+}

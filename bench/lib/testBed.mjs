@@ -1,0 +1,189 @@
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { resetEmulators } from '../../scripts/lib/emulatorReset.mjs';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { startHostingEmulator } from '../../scripts/lib/firebaseEmulators.mjs';
+import { Ports } from '../../scripts/lib/ports.mjs';
+import { entryOf, root } from '../../scripts/lib/root.mjs';
+import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/lib/stack.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs';
+
+/** @typedef {import('../../scripts/lib/stack.mjs').Emulators} Emulators */
+
+const firstPort = 27_000;
+
+/** What the parts measure on: emulators, builds, sites. Each is started when a part first asks for it. */
+export class TestBed {
+  /** @type {Promise<Emulators> | undefined} */
+  #emulators;
+  /** @type {Promise<string> | undefined} */
+  #build;
+  /** @type {Promise<string> | undefined} */
+  #oneChunkBuild;
+  /** @type {Promise<string> | undefined} */
+  #site;
+  #workplace;
+
+  /** @param {import('../../scripts/lib/processes.mjs').Processes} processes */
+  constructor(processes) {
+    this.processes = processes;
+    this.#workplace = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
+  }
+
+  /** @returns {Promise<number>} a port nobody listens on */
+  port() {
+    return this.#workplace.ports.next(firstPort);
+  }
+
+  /**
+   * @param {string} name
+   * @returns {string} a new folder that is gone after the run
+   */
+  folder(name) {
+    const folder = join(this.#workplace.folder, name);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
+  /** @returns {Promise<string>} the executable of the Chromium */
+  browser() {
+    return findBrowser(this.processes);
+  }
+
+  /** @returns {Promise<Emulators>} Auth and Firestore, with whatever the parts before left in them */
+  emulators() {
+    this.#emulators ??= this.#startEmulators();
+    return this.#emulators;
+  }
+
+  /** @returns {Promise<Emulators>} the same with nothing but the demo data, and firestore.rules in force */
+  async freshEmulators() {
+    const emulators = await this.emulators();
+    await resetEmulators(emulators);
+    await seedEmulators(this.#workplace, emulators);
+    return emulators;
+  }
+
+  /** @returns {Promise<string>} the folder of the production build for the emulators, with its manifest */
+  build() {
+    this.#build ??= this.emulators().then((emulators) => this.#buildApp('app', emulators));
+    return this.#build;
+  }
+
+  /** @returns {Promise<string>} the folder of the plain one-chunk build, with its manifest */
+  oneChunkBuild() {
+    this.#oneChunkBuild ??= this.emulators().then((emulators) =>
+      this.#viteBuild('one-chunk', emulators, join(root, 'bench', 'baselines', 'one-chunk')),
+    );
+    return this.#oneChunkBuild;
+  }
+
+  /** @returns {Promise<string>} the address of the production build on the Hosting emulator with the real headers */
+  site() {
+    this.#site ??= this.build().then(() => this.#serve('app'));
+    return this.#site;
+  }
+
+  /** @returns {Promise<string>} the address of the one-chunk build on the same kind of server */
+  async oneChunkSite() {
+    await this.oneChunkBuild();
+    return this.#serve('one-chunk');
+  }
+
+  /** @returns {Promise<string>} the address of the static page on the same kind of server */
+  async staticSite() {
+    const dist = distOf(this.folder('static'));
+    cpSync(join(root, 'bench', 'baselines', 'static'), dist, { recursive: true });
+    return this.#serve('static');
+  }
+
+  /**
+   * @param {string} firestoreHost what stands in front of the Firestore emulator
+   * @returns {Promise<string>} the address of a production build that reaches the Firestore emulator through it
+   */
+  async siteThrough(firestoreHost) {
+    const emulators = { ...(await this.emulators()), firestoreHost };
+    await this.#buildApp('app-through', emulators);
+    return this.#serve('app-through', firestoreHost);
+  }
+
+  async #startEmulators() {
+    const at = { auth: await this.port(), firestore: await this.port() };
+    const emulators = await startEmulators(this.#workplace, at);
+    for (const service of emulators.services) this.processes.watchForCrash(service, giveUp);
+    return emulators;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Emulators} emulators
+   */
+  #buildApp(name, emulators) {
+    return this.#viteBuild(name, emulators, root);
+  }
+
+  /**
+   * @param {string} name of the folder it is built into
+   * @param {Emulators} emulators
+   * @param {string} source the folder with index.html and vite.config.ts
+   * @returns {Promise<string>} the folder of the build
+   */
+  async #viteBuild(name, emulators, source) {
+    const dist = distOf(this.folder(name));
+    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest'];
+    const { code, output } = await this.processes.run(
+      process.execPath,
+      [entryOf('vite'), 'build', ...options],
+      { cwd: source, env: emulatorEnv(emulators) },
+    );
+    if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
+    return dist;
+  }
+
+  /**
+   * @param {string} name of the folder with the build
+   * @param {string} [firestoreHost]
+   * @returns {Promise<string>}
+   */
+  async #serve(name, firestoreHost) {
+    const emulators = await this.emulators();
+    const hosts = [emulators.authHost, firestoreHost ?? emulators.firestoreHost];
+    const { host, service } = await startHostingEmulator(
+      this.processes,
+      this.#workplace.ports,
+      await this.port(),
+      this.folder(name),
+      hosts.map((origin) => `http://${origin}`),
+    );
+    this.processes.watchForCrash(service, giveUp);
+    return `http://${host}`;
+  }
+}
+
+/**
+ * @param {string} dist a folder of {@link TestBed#build} or {@link TestBed#oneChunkBuild}
+ * @returns {import('./manifest.mjs').Manifest}
+ */
+export function readManifest(dist) {
+  return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+}
+
+/**
+ * Where the Hosting emulator looks for a build.
+ * @param {string} folder
+ */
+function distOf(folder) {
+  const dist = join(folder, 'hosting', 'dist');
+  mkdirSync(dist, { recursive: true });
+  return dist;
+}
+
+/**
+ * Nothing that is measured after a part of the stack has died would mean anything.
+ * @param {Failure} failure
+ * @returns {never}
+ */
+function giveUp(failure) {
+  throw failure;
+}

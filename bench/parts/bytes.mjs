@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { kilobytes, ratio } from '../lib/format.mjs';
+import { entryKey, filesFor, filesReachable, keyOf } from '../lib/manifest.mjs';
+import { readManifest } from '../lib/testBed.mjs';
+
+/** @typedef {{ js: number, css: number, html: number, files: number }} Weight bytes; how many scripts */
+
+/** @type {import('../lib/part.mjs').Part} */
+export const bytes = {
+  name: 'bytes',
+  title: '(b) Bytes over the network, by route',
+  how: [
+    'Summed from the manifest of the production build; every file compressed by itself with brotli 11, as Firebase Hosting serves it.',
+    'kB are 1,000 bytes. "In all" is whatever a signed-in person may come to need, without the admin panel and the QR code, which lie in chunks of their own.',
+    'The one-chunk build imports the same libraries the usual way (`getAuth`, no splitting) and shows one form.',
+  ],
+  async run(bed) {
+    const dist = await bed.build();
+    const manifest = readManifest(dist);
+    const weigh = weigher(dist);
+    const entry = entryKey(manifest);
+    const login = keyOf(manifest, 'LoginPage.tsx');
+    const admin = required(keyOf(manifest, 'AdminPage.tsx'), 'The admin panel');
+    const qr = required(keyOf(manifest, 'QrCode.tsx'), 'The QR code');
+
+    const atLogin = filesFor(manifest, login === undefined ? [entry] : [entry, login]);
+    const inAll = filesReachable(manifest, [entry], [admin, qr]);
+    const atAdmin = filesFor(manifest, [entry, admin]);
+    const atQr = filesFor(manifest, [entry, qr]);
+
+    const oneChunk = await bed.oneChunkBuild();
+    const plain = readManifest(oneChunk);
+    const base = weigher(oneChunk)(filesFor(plain, [entryKey(plain)]), true);
+    /** @type {Array<[string, Weight]>} */
+    const weights = [
+      ['/login, before it works', weigh(atLogin, true)],
+      ['A signed-in person, in all', weigh(inAll, true)],
+      ['/admin2067, before it works', weigh(atAdmin, true)],
+      ['of these: the admin panel alone', weigh(without(atAdmin, inAll), false)],
+      ['The QR code alone', weigh(without(atQr, inAll), false)],
+      ['One-chunk build, its only page', base],
+    ];
+    return [
+      {
+        head: ['Route', 'JavaScript', 'scripts', 'CSS', 'HTML', 'JavaScript to one-chunk'],
+        rows: weights.map(([name, { js, css, html, files }]) => [
+          name,
+          kilobytes(js),
+          String(files),
+          kilobytes(css),
+          kilobytes(html),
+          ratio(js, base.js),
+        ]),
+      },
+    ];
+  },
+};
+
+/**
+ * @param {string} dist
+ * @returns {(files: Set<string>, withPage: boolean) => Weight}
+ */
+function weigher(dist) {
+  /** @param {string} file */
+  const size = (file) => brotli(readFileSync(join(dist, file)));
+  return (files, withPage) => {
+    const scripts = [...files].filter((file) => file.endsWith('.js'));
+    const styles = [...files].filter((file) => file.endsWith('.css'));
+    return {
+      js: sum(scripts.map(size)),
+      css: sum(styles.map(size)),
+      html: withPage ? size('index.html') : 0,
+      files: scripts.length,
+    };
+  };
+}
+
+/**
+ * @param {Buffer} content
+ * @returns {number} bytes
+ */
+function brotli(content) {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** @param {readonly number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * @param {Set<string>} files
+ * @param {Set<string>} others
+ */
+const without = (files, others) => new Set([...files].filter((file) => !others.has(file)));
+
+/**
+ * @param {string | undefined} key
+ * @param {string} what
+ */
+function required(key, what) {
+  if (key === undefined) throw new Error(`${what} has no chunk of its own.`);
+  return key;
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoProject, root } from '../../scripts/lib/root.mjs';
+import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+import { commit, setting, store } from '../lib/firestoreRest.mjs';
+import { medianAndRange, ratio, whole } from '../lib/format.mjs';
+import { signIn } from '../lib/signIn.mjs';
+import { median } from '../lib/statistics.mjs';
+
+const rounds = 5;
+const commitsARound = 200;
+const inFlight = 4;
+
+const openRules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} { allow read, write; }
+  }
+}`;
+const { operator, ravi } = demoAccounts;
+
+/** @type {import('../lib/part.mjs').Part} */
+export const rules = {
+  name: 'rules',
+  title: '(e) What the rules cost a commit',
+  how: [
+    `The three writes of an approval (deposit, wallet, ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a person of its own, ${inFlight} on their way at a time.`,
+    `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round a forged commit shows which rules are in force.`,
+    "The emulator's evaluator is not production's: read the ratio as a bound on what the checks add, not as a price.",
+  ],
+  async run(bed) {
+    const { authHost, firestoreHost } = await bed.freshEmulators();
+    const token = await signIn(authHost, operator);
+    const guarded = readFileSync(join(root, 'firestore.rules'), 'utf8');
+    /** @type {{ guarded: number[], open: number[] }} */
+    const rates = { guarded: [], open: [] };
+    try {
+      // The emulator's first commits are slow under any rules.
+      await measure(firestoreHost, token, guarded, 'w', 403);
+      for (let round = 0; round < rounds; round += 1) {
+        rates.guarded.push(await measure(firestoreHost, token, guarded, `g${round}`, 403));
+        rates.open.push(await measure(firestoreHost, token, openRules, `o${round}`, 200));
+      }
+    } finally {
+      await putRules(firestoreHost, guarded);
+    }
+    const base = median(rates.open);
+    const row = (/** @type {string} */ name, /** @type {number[]} */ values) => [
+      name,
+      medianAndRange(values, whole),
+      `${(1000 / median(values)).toFixed(2)} ms`,
+      ratio(median(values), base),
+    ];
+    return [
+      {
+        head: ['Rules', 'commits a second', 'time a commit', 'to open rules'],
+        rows: [row('firestore.rules', rates.guarded), row('open rules', rates.open)],
+      },
+    ];
+  },
+};
+
+/**
+ * @param {string} host
+ * @param {string} token
+ * @param {string} content the rules
+ * @param {string} mark makes the ids of this round its own
+ * @param {number} answerToForged the HTTP status these rules give a forged commit
+ * @returns {Promise<number>} commits a second
+ */
+async function measure(host, token, content, mark, answerToForged) {
+  const numbers = Array.from({ length: commitsARound }, (_, number) => number);
+  const names = numbers.map((number) => nameOf(mark, number));
+  const forged = nameOf(mark, commitsARound);
+  await store(host, [...names, forged].flatMap(unapproved));
+  await putRules(host, content);
+  const answer = await commit(host, approval(forged, 99_999), token);
+  if (answer !== answerToForged) {
+    throw new Error(`A forged commit was answered by ${answer} instead of ${answerToForged}.`);
+  }
+
+  const waiting = names.values();
+  const begun = performance.now();
+  const lane = async () => {
+    for (const name of waiting) {
+      const status = await commit(host, approval(name, amountRupees), token);
+      if (status !== 200) throw new Error(`An approval was answered by ${status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, lane));
+  return (commitsARound / (performance.now() - begun)) * 1000;
+}
+
+const amountRupees = 2550.5;
+
+/**
+ * @param {string} mark
+ * @param {number} number
+ * @returns {string} 20 characters, as the ids of deposits are
+ */
+const nameOf = (mark, number) => `${mark}x${String(number)}`.padEnd(20, 'z');
+
+/**
+ * A pending deposit and its owner.
+ * @param {string} name
+ * @returns {Array<[path: string, fields: Record<string, unknown>]>}
+ */
+function unapproved(name) {
+  const uid = `owner${name}`;
+  return [
+    [`users/${uid}`, { uid, email: ravi.email, walletBalance: 100.25, bonusRatio: 2 }],
+    [
+      `deposits/${name}`,
+      {
+        usdtAmount: amountRupees / 100,
+        inrAmount: amountRupees,
+        currency: 'USDT',
+        status: 'pending',
+        timestamp: new Date(),
+        userId: uid,
+        userEmail: ravi.email,
+        userName: ravi.displayName,
+        upiIds: ['ravi@okaxis'],
+        bankDetails: [],
+        paymentCount: 0,
+      },
+    ],
+  ];
+}
+
+/**
+ * @param {string} name of the deposit
+ * @param {number} creditRupees what the wallet gets
+ * @returns {import('../lib/firestoreRest.mjs').Write[]}
+ */
+function approval(name, creditRupees) {
+  const entryId = `${name}_1`;
+  const user = `users/owner${name}`;
+  const processed = {
+    status: 'confirmed',
+    paidInrAmount: amountRupees,
+    remainingUsdtAmount: 0,
+    paymentCount: 1,
+    processedBy: operator.uid,
+  };
+  const entry = {
+    depositId: name,
+    seq: 1,
+    amount: amountRupees,
+    kind: 'approval',
+    by: operator.uid,
+  };
+  const now = (/** @type {string} */ fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  });
+  return [
+    {
+      ...updating(`deposits/${name}`, processed),
+      updateTransforms: [now('processedAt')],
+    },
+    {
+      ...updating(user, { lastLedgerId: entryId }),
+      updateTransforms: [{ fieldPath: 'walletBalance', increment: { doubleValue: creditRupees } }],
+    },
+    {
+      ...setting(`${user}/ledger/${entryId}`, entry),
+      currentDocument: { exists: false },
+      updateTransforms: [now('at')],
+    },
+  ];
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown>} fields those that change
+ * @returns {import('../lib/firestoreRest.mjs').Write}
+ */
+function updating(path, fields) {
+  return {
+    ...setting(path, fields),
+    updateMask: { fieldPaths: Object.keys(fields) },
+    currentDocument: { exists: true },
+  };
+}
+
+/**
+ * @param {string} host
+ * @param {string} content
+ */
+async function putRules(host, content) {
+  const url = `http://${host}/emulator/v1/projects/${demoProject}:securityRules`;
+  const files = [{ name: 'firestore.rules', content }];
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files } }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The rules were refused: ${answer}`);
+}
