@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { microUsdt, paise } from '@/domain/money';
+import { failureText } from '@/pages/admin/failureText';
+import type { AdminSession } from '@/services/adminSession';
+import {
+  adminAccount,
+  administrator,
+  adminWindow,
+  depositor,
+  openClient,
+  PASSWORD,
+  type Person,
+} from '../support/integration/clients';
+import { follow } from '../support/integration/following';
+import { expectRefusal, refusal } from '../support/integration/outcomes';
+import {
+  authDirectory,
+  emptyDatabase,
+  expectBooksInOrder,
+  serverDb,
+  storedDeposit,
+  walletRupees,
+} from '../support/integration/server';
+import { depositsService } from '@/services/deposits';
+import { usersService } from '@/services/users';
+
+/** Submits a deposit of so many rupees, and says how an administrator sees it. */
+async function pendingDeposit(person: Person, rupees: number) {
+  const id = person.deposits.newId();
+  await person.deposits.create(person.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+  return { id, paymentCount: 0, paidPaise: paise(0) };
+}
+
+describe('signing in as administrator', () => {
+  const followSession = (window: ReturnType<typeof adminWindow>) => {
+    const heard: AdminSession[] = [];
+    const stop = window.admin.listenToSession((session) => heard.push(session));
+    return { heard, stop };
+  };
+
+  it('takes an ID without a domain, after about a second, and ends with Logout', async () => {
+    const window = adminWindow();
+    const { uid, adminId } = await adminAccount();
+    const { heard, stop } = followSession(window);
+    const started = performance.now();
+    await window.admin.signIn(adminId, PASSWORD);
+    expect(performance.now() - started).toBeGreaterThan(990);
+    await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedIn', uid });
+    await window.admin.signOut();
+    await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedOut', ended: null });
+    stop();
+  });
+
+  it('refuses a wrong password, an unknown ID and an ordinary account alike, and never opens the panel', async () => {
+    const { adminId } = await adminAccount();
+    const person = await depositor();
+    const attempts: [string, string][] = [
+      [adminId, 'wrong-password'],
+      ['nobody', PASSWORD],
+      ['not an id', PASSWORD],
+      [person.identity.email, PASSWORD],
+    ];
+    await Promise.all(
+      attempts.map(async ([id, password]) => {
+        const window = adminWindow();
+        const { heard, stop } = followSession(window);
+        const started = performance.now();
+        await expectRefusal(window.admin.signIn(id, password), 'not-admin');
+        expect(performance.now() - started).toBeGreaterThan(990);
+        expect(window.auth.currentUser).toBeNull();
+        expect(heard.filter(({ status }) => status === 'signedIn')).toEqual([]);
+        stop();
+      }),
+    );
+  });
+
+  it('ends by itself when the claim is taken back, and says so', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const heard: AdminSession[] = [];
+    const stop = operator.admin.listenToSession((session) => heard.push(session));
+    await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
+    await authDirectory().setCustomUserClaims(account.uid, {});
+    await operator.admin.recheck();
+    await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
+    stop();
+  });
+
+  it('ends by itself when the account is disabled', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const heard: AdminSession[] = [];
+    const stop = operator.admin.listenToSession((session) => heard.push(session));
+    await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
+    await authDirectory().updateUser(account.uid, { disabled: true });
+    await operator.admin.recheck();
+    await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
+    stop();
+  });
+
+  it('gives an ordinary account no list, no count and no decision', async () => {
+    const person = await depositor();
+    const seen = await pendingDeposit(await depositor(), 100);
+    const { adminService } = await import('@/services/admin');
+    const admin = adminService(person.auth, person.db, 'example.com');
+    expect((await follow(admin.listenToQueue).failure()).code).toBe('denied');
+    expect((await follow(admin.listenToAll).failure()).code).toBe('denied');
+    await expectRefusal(admin.count('pending'), 'denied');
+    await expectRefusal(admin.approve(seen), 'denied');
+    const signedOut = adminService(openClient().auth, person.db, 'example.com');
+    await expectRefusal(signedOut.approve(seen), 'session-expired');
+  });
+});
+
+describe('deciding on a deposit', () => {
+  it('approves it once: credits the wallet and confirms', async () => {
+    const [person, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(person, 1_234.56);
+    await operator.admin.approve(seen);
+    expect(await storedDeposit(seen.id)).toMatchObject({
+      status: 'confirmed',
+      paidInrAmount: 1_234.56,
+      remainingUsdtAmount: 0,
+      paymentCount: 1,
+      processedBy: operator.uid,
+    });
+    expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
+
+    const again = await refusal(operator.admin.approve(seen));
+    expect(again.code).toBe('deposit-processed');
+    expect(failureText(again)).toMatch(/^You confirmed this deposit first\./);
+    expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
+    await expectBooksInOrder();
+  });
+
+  it('pays in part, stays pending, and approves the rest', async () => {
+    const [person, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(person, 1_000);
+    await operator.admin.payInPart(seen, paise(333_33));
+    expect(await storedDeposit(seen.id)).toMatchObject({
+      status: 'pending',
+      paidInrAmount: 333.33,
+      remainingUsdtAmount: 6.67,
+      paymentCount: 1,
+    });
+    await expectRefusal(
+      operator.admin.payInPart({ ...seen, paymentCount: 1 }, paise(666_68)),
+      'payment-exceeds-remaining',
+    );
+    await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(333_33) });
+    expect(await walletRupees(person.identity.uid)).toBeCloseTo(1_000, 6);
+    expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
+    await expectBooksInOrder();
+  });
+
+  it('confirms a fully part-paid deposit and credits nothing more', async () => {
+    const [person, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(person, 500);
+    await operator.admin.payInPart(seen, paise(500_00));
+    expect(await storedDeposit(seen.id)).toMatchObject({
+      status: 'pending',
+      remainingUsdtAmount: 0,
+    });
+    await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(500_00) });
+    expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
+    expect(await walletRupees(person.identity.uid)).toBe(500);
+    await expectBooksInOrder();
+  });
+
+  it('rejects it; what was paid stays credited', async () => {
+    const [person, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(person, 500);
+    await operator.admin.payInPart(seen, paise(120_00));
+    await operator.admin.reject({ ...seen, paymentCount: 1, paidPaise: paise(120_00) });
+    expect(await storedDeposit(seen.id)).toMatchObject({ status: 'rejected', paidInrAmount: 120 });
+    expect(await walletRupees(person.identity.uid)).toBe(120);
+    await expectRefusal(operator.admin.approve({ ...seen, paymentCount: 1 }), 'deposit-processed');
+    await expectBooksInOrder();
+  });
+
+  it('refuses a decision made on an older state, and says who did what', async () => {
+    const [person, first, second] = await Promise.all([
+      depositor(),
+      administrator(),
+      administrator(),
+    ]);
+    const seen = await pendingDeposit(person, 1_000);
+    await first.admin.payInPart(seen, paise(250_50));
+    const late = await refusal(second.admin.approve(seen));
+    expect(late.code).toBe('deposit-changed');
+    expect(failureText(late)).toBe(
+      'Another administrator paid ₹250.50 on this deposit meanwhile. ₹749.50 remains: look at it and decide again.',
+    );
+    await first.admin.reject({ ...seen, paymentCount: 1 });
+    expect(failureText(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
+      /^Another administrator rejected this deposit first\./,
+    );
+    await expectBooksInOrder();
+  });
+
+  it('says that a deposit is not there: `Deposit not found`', async () => {
+    const operator = await administrator();
+    const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
+    await expectRefusal(operator.admin.payInPart(missing, paise(100)), 'deposit-not-found');
+    await expectRefusal(operator.admin.approve(missing), 'deposit-not-found');
+  });
+
+  it('leaves a malformed deposit alone', async () => {
+    const operator = await administrator();
+    const id = 'B'.repeat(20);
+    await serverDb()
+      .doc(`deposits/${id}`)
+      .set({ status: 'pending', inrAmount: 'much', userId: 'x' });
+    await expectRefusal(
+      operator.admin.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
+      'unknown',
+    );
+    await serverDb().doc(`deposits/${id}`).delete();
+  });
+
+  it('refuses administrators their own deposits', async () => {
+    const { auth, db, admin, uid } = await administrator();
+    const users = usersService(db);
+    const deposits = depositsService(db);
+    const identity = { uid, email: auth.currentUser?.email ?? '', displayName: 'Operator' };
+    await users.ensureRecord(identity);
+    await users.addUpiId(uid, 'operator@ybl');
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
+    const seen = { id, paymentCount: 0, paidPaise: paise(0) };
+    await expectRefusal(admin.approve(seen), 'own-deposit');
+    await expectRefusal(admin.payInPart(seen, paise(100)), 'own-deposit');
+    await expectRefusal(admin.reject(seen), 'own-deposit');
+  });
+});
+
+describe('the lists of the panel', () => {
+  beforeEach(emptyDatabase);
+
+  it('show the queue oldest first and follow every decision; counts agree', async () => {
+    const [asha, ravi, operator] = await Promise.all([
+      depositor('Asha Verma'),
+      depositor('Ravi Iyer'),
+      administrator(),
+    ]);
+    const one = await pendingDeposit(asha, 100);
+    const two = await pendingDeposit(ravi, 200);
+    const queue = follow(operator.admin.listenToQueue);
+    const all = follow(operator.admin.listenToAll);
+    const ids = (list: { items: readonly { id: string }[] }) =>
+      list.items.map(({ id }) => id).join();
+    await queue.until((list) => ids(list) === `${one.id},${two.id}`);
+    await all.until((list) => ids(list) === `${two.id},${one.id}`);
+
+    const three = await pendingDeposit(asha, 300);
+    await queue.until((list) => ids(list) === `${one.id},${two.id},${three.id}`);
+    await operator.admin.approve(one);
+    await operator.admin.reject(three);
+    await operator.admin.payInPart(two, paise(5_000));
+    const { items } = await queue.until(
+      (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,
+    );
+    expect(items[0]).toMatchObject({ paidPaise: 5_000, userName: 'Ravi Iyer' });
+    const everything = await all.until(({ items: [newest] }) => newest?.status === 'rejected');
+    expect(everything.items.map(({ status }) => status)).toEqual([
+      'rejected',
+      'pending',
+      'confirmed',
+    ]);
+    expect(await operator.admin.count('pending')).toBe(1);
+    expect(await operator.admin.count('confirmed')).toBe(1);
+  });
+});

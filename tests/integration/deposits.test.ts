@@ -1,0 +1,160 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { microUsdt } from '@/domain/money';
+import type { Person } from '../support/integration/clients';
+import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
+import { follow } from '../support/integration/following';
+import { expectRefusal } from '../support/integration/outcomes';
+import { serverDb, storedDeposit } from '../support/integration/server';
+
+const tenUsdt = microUsdt(10_000_000);
+
+describe('submitting a deposit', () => {
+  it('stores a pending request with the payment methods of the profile', async () => {
+    const { deposits, identity } = await depositor();
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(12_345_678) });
+    const { timestamp, ...deposit } = await storedDeposit(id);
+    expect(deposit).toEqual({
+      usdtAmount: 12.345678,
+      inrAmount: 1234.57,
+      currency: 'USDT',
+      status: 'pending',
+      userId: identity.uid,
+      userEmail: identity.email,
+      userName: 'Asha Verma',
+      upiIds: ['asha@okaxis'],
+      bankDetails: [],
+      paymentCount: 0,
+    });
+    expect(timestamp).toBeInstanceOf(Timestamp);
+  });
+
+  it('twice under one name makes it once, also at the same time from two windows', async () => {
+    const person = await depositor();
+    const other = await sameInAnotherWindow(person);
+    const request = { id: person.deposits.newId(), usdtMicro: tenUsdt };
+    await Promise.all([
+      person.deposits.create(person.identity, request),
+      other.deposits.create(person.identity, request),
+      person.deposits.create(person.identity, request),
+    ]);
+    await person.deposits.create(person.identity, request);
+    const owned = serverDb().collection('deposits').where('userId', '==', person.identity.uid);
+    expect((await owned.count().get()).data().count).toBe(1);
+  });
+
+  it('while signed out fails with `User not authenticated`', async () => {
+    const { deposits } = await newcomer();
+    const request = { id: deposits.newId(), usdtMicro: tenUsdt };
+    await expectRefusal(deposits.create(null, request), 'not-authenticated');
+  });
+
+  it('without a payment method is refused', async () => {
+    const { deposits, users, identity } = await newcomer();
+    await users.ensureRecord(identity);
+    const request = { id: deposits.newId(), usdtMicro: tenUsdt };
+    await expectRefusal(deposits.create(identity, request), 'method-required');
+    await expect(storedDeposit(request.id)).resolves.toEqual({});
+  });
+
+  it('for somebody else is refused', async () => {
+    const [asha, ravi] = await Promise.all([depositor(), depositor()]);
+    const request = { id: ravi.deposits.newId(), usdtMicro: tenUsdt };
+    await expectRefusal(ravi.deposits.create(asha.identity, request), 'denied');
+  });
+});
+
+describe('a long history', () => {
+  let person: Person;
+  let ids: string[];
+
+  beforeAll(async () => {
+    person = await depositor();
+    const { identity, deposits } = person;
+    const batch = serverDb().batch();
+    // Newest first; every third shares its second with the one before it.
+    ids = Array.from({ length: 45 }, () => deposits.newId());
+    ids.forEach((id, index) => {
+      batch.set(serverDb().doc(`deposits/${id}`), {
+        usdtAmount: 1,
+        inrAmount: 100,
+        currency: 'USDT',
+        status: 'pending',
+        timestamp: Timestamp.fromMillis(
+          Date.now() - (60 + index - (index % 3 === 2 ? 1 : 0)) * 1e3,
+        ),
+        userId: identity.uid,
+        userEmail: identity.email,
+        userName: 'Asha Verma',
+        upiIds: ['asha@okaxis'],
+        bankDetails: [],
+        paymentCount: 0,
+      });
+    });
+    await batch.commit();
+    const stored = await serverDb()
+      .collection('deposits')
+      .where('userId', '==', identity.uid)
+      .orderBy('timestamp', 'desc')
+      .get();
+    ids = stored.docs.map(({ id }) => id);
+  });
+
+  it('comes in pages, newest first; new ones come on top and leave no gap', async () => {
+    const { deposits, identity } = person;
+    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const idsOf = async (length: number) => {
+      const heard = await list.until(
+        ({ items, loadingMore }) => items.length === length && !loadingMore,
+      );
+      return { ids: heard.items.map(({ id }) => id), hasMore: heard.hasMore };
+    };
+    expect(await idsOf(20)).toEqual({ ids: ids.slice(0, 20), hasMore: true });
+    list.loadMore();
+    expect(await idsOf(40)).toEqual({ ids: ids.slice(0, 40), hasMore: true });
+
+    for (let count = 1; count <= 3; count++) {
+      const id = deposits.newId();
+      await deposits.create(identity, { id, usdtMicro: tenUsdt });
+      ids.unshift(id);
+      expect((await idsOf(40 + count)).ids).toEqual(ids.slice(0, 40 + count));
+    }
+    list.loadMore();
+    expect(await idsOf(48)).toEqual({ ids, hasMore: false });
+  });
+
+  it('adds up what is still to come, over all of it', async () => {
+    const total = await person.deposits.pendingTotal(person.identity.uid);
+    expect(total).toBe((45 * 100 + 3 * 1000) * 100);
+  });
+
+  it('leaves out a malformed document and shows the others', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { deposits, identity, users } = await depositor();
+    await users.addUpiId(identity.uid, 'two@ybl');
+    const good = deposits.newId();
+    await deposits.create(identity, { id: good, usdtMicro: tenUsdt });
+    const broken = serverDb().doc(`deposits/${deposits.newId()}`);
+    await broken.set({
+      userId: identity.uid,
+      status: 'pending',
+      inrAmount: 'a lot',
+      timestamp: Timestamp.now(),
+    });
+    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const { items } = await list.until(({ fromCache }) => !fromCache);
+    expect(items.map(({ id }) => id)).toEqual([good]);
+    expect(printed).toHaveBeenCalledWith(expect.stringContaining(broken.id));
+    await broken.delete();
+    printed.mockRestore();
+  });
+
+  it('of somebody else is refused', async () => {
+    const ravi = await depositor();
+    const list = follow((onChange, onError) =>
+      ravi.deposits.listen(person.identity.uid, onChange, onError),
+    );
+    expect((await list.failure()).code).toBe('denied');
+  });
+});

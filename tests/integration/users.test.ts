@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '@/domain/money';
+import { expectRefusal } from '../support/integration/outcomes';
+import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
+import { serverDb } from '../support/integration/server';
+
+const stored = async (uid: string) => (await serverDb().doc(`users/${uid}`).get()).data();
+
+const account = (accountNumber: string) => ({
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber,
+  ifscCode: 'HDFC0001234',
+});
+
+describe('the record of a person', () => {
+  it('is created with the defaults of the specification', async () => {
+    const { users, identity } = await newcomer('  Asha   Verma ');
+    await users.ensureRecord(identity);
+    const { createdAt, ...record } = (await stored(identity.uid)) ?? {};
+    expect(record).toEqual({
+      uid: identity.uid,
+      email: identity.email,
+      displayName: 'Asha Verma',
+      walletBalance: 0,
+      bonusRatio: 2,
+      language: 'en',
+      upiIds: [],
+      bankDetails: [],
+    });
+    expect(createdAt).toBeDefined();
+  });
+
+  it('is created once, however often and from however many windows it is asked for', async () => {
+    const person = await newcomer();
+    const other = await sameInAnotherWindow(person);
+    const { identity } = person;
+    await Promise.all([
+      person.users.ensureRecord(identity),
+      other.users.ensureRecord(identity),
+      person.users.ensureRecord(identity),
+    ]);
+    await person.users.saveDisplayName(identity.uid, 'Asha V');
+    await other.users.ensureRecord(identity);
+    expect(await stored(identity.uid)).toMatchObject({ displayName: 'Asha V', walletBalance: 0 });
+  });
+
+  it('reaches the listener when it is made and when it changes', async () => {
+    const { users, identity } = await newcomer();
+    const heard: string[] = [];
+    const settled = new Promise<void>((resolve, reject) => {
+      const stop = users.listen(
+        identity.uid,
+        ({ user, missing, fromCache }) => {
+          if (missing && !fromCache) void users.ensureRecord(identity);
+          if (user) heard.push(user.displayName);
+          if (user && heard.length === 1) void users.saveDisplayName(identity.uid, 'New Name');
+          if (user?.displayName === 'New Name') {
+            expect(user.walletPaise).toBe(paise(0));
+            stop();
+            resolve();
+          }
+        },
+        reject,
+      );
+    });
+    await settled;
+    expect(heard[0]).toBe('Asha Verma');
+  });
+
+  it('keeps name and language', async () => {
+    const { users, identity } = await depositor();
+    await users.saveDisplayName(identity.uid, 'अशा वर्मा');
+    await users.saveLanguage(identity.uid, 'en');
+    expect(await stored(identity.uid)).toMatchObject({ displayName: 'अशा वर्मा', language: 'en' });
+  });
+});
+
+describe('payment methods', () => {
+  it('gain and lose UPI IDs; the first that remains is primary, and none when none remains', async () => {
+    const { users, identity } = await newcomer();
+    const { uid } = identity;
+    await users.ensureRecord(identity);
+    await users.addUpiId(uid, 'asha@okaxis');
+    await users.addUpiId(uid, 'asha@ybl');
+    expect(await stored(uid)).toMatchObject({
+      upiId: 'asha@okaxis',
+      upiIds: ['asha@okaxis', 'asha@ybl'],
+    });
+    await users.removeUpiId(uid, 'asha@okaxis');
+    expect(await stored(uid)).toMatchObject({ upiId: 'asha@ybl', upiIds: ['asha@ybl'] });
+    await users.removeUpiId(uid, 'asha@ybl');
+    expect(await stored(uid)).toMatchObject({ upiId: '', upiIds: [] });
+  });
+
+  it('refuse a UPI ID that is there, in any letter case', async () => {
+    const { users, identity } = await depositor();
+    await expectRefusal(users.addUpiId(identity.uid, 'ASHA@okaxis'), 'upi-duplicate');
+  });
+
+  it('gain and lose bank accounts, and refuse a number that is there', async () => {
+    const { users, identity } = await depositor();
+    const { uid } = identity;
+    await users.addBankAccount(uid, account('501002345678'));
+    await users.addBankAccount(uid, account('30912345678'));
+    await expectRefusal(users.addBankAccount(uid, account('30912345678')), 'account-duplicate');
+    await users.removeBankAccount(uid, '501002345678');
+    expect(await stored(uid)).toMatchObject({ bankDetails: [account('30912345678')] });
+  });
+
+  it('keep what two windows add at the same time', async () => {
+    const person = await depositor();
+    const other = await sameInAnotherWindow(person);
+    const { uid } = person.identity;
+    await Promise.all([
+      person.users.addUpiId(uid, 'one@ybl'),
+      other.users.addUpiId(uid, 'two@ybl'),
+    ]);
+    const record = await stored(uid);
+    expect(new Set(record?.['upiIds'])).toEqual(new Set(['asha@okaxis', 'one@ybl', 'two@ybl']));
+  });
+});
+
+describe('other people’s records', () => {
+  it('are refused, to read and to change', async () => {
+    const [asha, ravi] = await Promise.all([depositor(), depositor('Ravi Iyer')]);
+    const { uid } = asha.identity;
+    await expectRefusal(ravi.users.saveDisplayName(uid, 'Ravi was here'), 'denied');
+    const failure = await new Promise((resolve) => ravi.users.listen(uid, () => null, resolve));
+    expect(failure).toMatchObject({ code: 'denied' });
+  });
+});

@@ -1,0 +1,123 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll } from 'vitest';
+import type { Identity } from '@/domain/user';
+import { adminService, type AdminService } from '@/services/admin';
+import { depositsService, type DepositsService } from '@/services/deposits';
+import { usersService, type UsersService } from '@/services/users';
+import { authDirectory } from './server';
+import { emulators } from './emulators';
+
+export const PASSWORD = 'integration-1';
+export const ADMIN_DOMAIN = 'admin.rupee-ramp.example';
+
+/** One window of the app: a Firebase app of its own on the emulators, which shares nothing with the others. */
+export interface Client {
+  app: FirebaseApp;
+  auth: Auth;
+  db: Firestore;
+}
+
+export interface Person extends Client {
+  identity: Identity;
+  users: UsersService;
+  deposits: DepositsService;
+}
+
+export interface Administrator extends Client {
+  uid: string;
+  admin: AdminService;
+}
+
+const opened: FirebaseApp[] = [];
+let nextNumber = 1;
+
+afterAll(async () => {
+  await Promise.all(opened.splice(0).map(deleteApp));
+});
+
+/** Opens a window in which nobody is signed in. It closes when the test file ends. */
+export function openClient(): Client {
+  const { projectId, auth: authHost, firestore } = emulators();
+  const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, `client-${nextNumber++}`);
+  opened.push(app);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
+  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const [host = '', port] = firestore.split(':');
+  connectFirestoreEmulator(db, host, Number(port));
+  return { app, auth, db };
+}
+
+/** A name nobody else in this run has. */
+export function unique(name: string): string {
+  return `${name}-${process.pid}-${nextNumber++}`;
+}
+
+function withServices(client: Client, identity: Identity): Person {
+  const { db } = client;
+  return { ...client, identity, users: usersService(db), deposits: depositsService(db) };
+}
+
+/** Somebody with an account, and so far without a record. */
+export async function newcomer(displayName = 'Asha Verma'): Promise<Person> {
+  const client = openClient();
+  const email = `${unique('person')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
+  return withServices(client, { uid: user.uid, email, displayName });
+}
+
+/** Somebody with a record and a UPI ID, who may make deposits. */
+export async function depositor(displayName?: string): Promise<Person> {
+  const person = await newcomer(displayName);
+  await person.users.ensureRecord(person.identity);
+  await person.users.addUpiId(person.identity.uid, 'asha@okaxis');
+  return person;
+}
+
+/** The same person in another window. */
+export async function sameInAnotherWindow(person: Person): Promise<Person> {
+  const client = openClient();
+  await signInWithEmailAndPassword(client.auth, person.identity.email, PASSWORD);
+  return withServices(client, person.identity);
+}
+
+/** An account with the `admin` claim. */
+export async function adminAccount(): Promise<{ uid: string; adminId: string; email: string }> {
+  const adminId = unique('operator');
+  const email = `${adminId}@${ADMIN_DOMAIN}`;
+  const directory = authDirectory();
+  const { uid } = await directory.createUser({ email, password: PASSWORD, emailVerified: true });
+  await directory.setCustomUserClaims(uid, { admin: true });
+  return { uid, adminId, email };
+}
+
+/** A window with the administrator's services, nobody signed in. */
+export function adminWindow(): Client & { admin: AdminService } {
+  const client = openClient();
+  return { ...client, admin: adminService(client.auth, client.db, ADMIN_DOMAIN) };
+}
+
+/** An administrator who is signed in. `account` opens another window of one who exists. */
+export async function administrator(
+  account?: Awaited<ReturnType<typeof adminAccount>>,
+): Promise<Administrator> {
+  const { uid, email } = account ?? (await adminAccount());
+  const opening = adminWindow();
+  // Past the panel's sign-in, whose second of delay has its own test.
+  await signInWithEmailAndPassword(opening.auth, email, PASSWORD);
+  return { ...opening, uid };
+}
