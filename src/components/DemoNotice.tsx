@@ -5,8 +5,8 @@ import { texts } from '@/texts/texts';
 export function DemoNotice() {
   if (!env.emulators) return null;
   return (
-    <p className="bg-wait-soft px-4 py-1.5 text-center text-xs font-medium sm:rounded-b-control">
+    <aside className="bg-wait-soft px-4 py-1.5 text-center text-xs font-medium sm:rounded-b-control">
       {texts.common.demoNotice}
-    </p>
+    </aside>
   );
 }

@@ -18,7 +18,7 @@ function CountCard({ icon: Icon, look, label, count }: CountProps) {
       <span className={`flex size-11 items-center justify-center rounded-full ${look}`}>
         <Icon aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0">
+      <dl className="min-w-0">
         <dt className="text-sm text-muted">{label}</dt>
         <dd className="text-2xl font-bold">
           {count === null ? (
@@ -30,7 +30,7 @@ function CountCard({ icon: Icon, look, label, count }: CountProps) {
             grouped.format(count)
           )}
         </dd>
-      </div>
+      </dl>
     </Card>
   );
 }
@@ -45,7 +45,7 @@ export function CountCards({
 }) {
   const t = texts.admin;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:col-span-2">
+    <div className="grid grid-cols-2 gap-3 lg:col-span-2">
       <CountCard
         icon={Clock}
         look="bg-wait-soft text-wait"
@@ -58,6 +58,6 @@ export function CountCards({
         label={t.confirmedCount}
         count={confirmed}
       />
-    </dl>
+    </div>
   );
 }

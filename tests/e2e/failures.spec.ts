@@ -1,0 +1,143 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { ADMIN, auth, db, depositsOf } from './support/database';
+import { createPerson, WITH_METHODS } from './support/person';
+import { ASHA, logIn, says, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+const ADMIN_LOGIN = 'Invalid admin credentials';
+
+test('a wrong password says so and keeps the e-mail', async ({ page }) => {
+  const asha = await createPerson('Asha');
+  await page.goto('/login');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(asha.email);
+  await form.getByLabel('Password', { exact: true }).fill('not-it');
+  await form.getByLabel('Password', { exact: true }).press('Enter');
+  await says(page, 'Login Failed');
+  await says(page, 'Invalid email or password');
+  await expect(form.getByLabel('Email')).toHaveValue(asha.email);
+  await expect(page).toHaveURL('/login');
+});
+
+test('an e-mail that has an account cannot sign up again', async ({ page }) => {
+  const asha = await createPerson('Asha');
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByLabel('Full name').fill('Asha again');
+  await form.getByLabel('Email').fill(asha.email);
+  await form.getByLabel('Password', { exact: true }).fill('another-1');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await says(page, 'Sign Up Failed');
+  await says(page, 'This email already has an account. Log in instead.');
+  await expect(form.getByLabel('Full name')).toHaveValue('Asha again');
+});
+
+test.describe('a failed write of the record at sign-up', () => {
+  test.use({ expectedOnConsole: /record of the new account/ });
+  test('does not block it, and is made up at the next visit', async ({ page }) => {
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+    await form.getByLabel('Full name').fill(ASHA.name);
+    await form.getByLabel('Email').fill(ASHA.email);
+    await form.getByLabel('Password', { exact: true }).fill(ASHA.password);
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('record of the new account'),
+      timeout: 50_000,
+    });
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await logged;
+    await expect(page).toHaveURL('/');
+    const { uid } = await auth.getUserByEmail(ASHA.email);
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+
+    await page.unroute('**/documents:commit*');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Wallet Balance.*₹0/ })).toBeVisible();
+    await expect
+      .poll(async () => (await db.doc(`users/${uid}`).get()).get('displayName') as unknown)
+      .toBe(ASHA.name);
+  });
+});
+
+test('offline during a submit keeps the amount and submits once when back', async ({ page }) => {
+  const asha = await createPerson('Asha', WITH_METHODS);
+  await logIn(page, asha);
+  await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('tab', { name: 'USDT' }).click();
+  await page.getByLabel('USDT amount').fill('7.5');
+  await page.context().setOffline(true);
+  await says(page, /You are offline/);
+  const confirm = page.getByRole('button', { name: 'Deposit Confirmed' });
+  await expect(confirm).toBeDisabled();
+  await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+  expect(await depositsOf(asha.email)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await says(page, 'Deposit Submitted!');
+  await expect.poll(async () => (await depositsOf(asha.email)).length).toBe(1);
+});
+
+test.describe('Firestore refusing a deposit', () => {
+  test('says so, keeps the amount and claims no success', async ({ page }) => {
+    const asha = await createPerson('Asha', WITH_METHODS);
+    await logIn(page, asha);
+    await page.goto('/deposit?tab=usdt');
+    await page.getByLabel('USDT amount').fill('7.5');
+    // A record without its name cannot be copied into a deposit: the rules refuse the commit.
+    await db.doc(`users/${asha.uid}`).update({ displayName: FieldValue.delete() });
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expect(
+      page.getByText(/Failed to submit deposit request|Deposit Submitted!/).first(),
+    ).toHaveText('Failed to submit deposit request');
+    await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+    expect(await depositsOf(asha.email)).toEqual([]);
+  });
+});
+
+test.describe('the admin login', () => {
+  test('refuses a wrong ID, a wrong password and an ordinary user with the same words', async ({
+    page,
+  }) => {
+    const asha = await createPerson('Asha');
+    await page.goto('/admin2067');
+    for (const [id, password] of [
+      ['nobody', 'nothing-1'],
+      [ADMIN.id, 'not-it'],
+      [asha.email, asha.password],
+    ] as const) {
+      await page.getByLabel('Admin ID').fill(id);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await says(page, 'Login Failed');
+      await says(page, ADMIN_LOGIN);
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+      await page.getByRole('button', { name: 'Close' }).last().click();
+      await expect(page.getByText('Login Failed')).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+
+  test('wants both fields, spaces not counting', async ({ page }) => {
+    await page.goto('/admin2067');
+    await page.getByLabel('Admin ID').fill('   ');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await says(page, 'Please enter both ID and password');
+  });
+
+  test('leaves the session of a person in the same browser alone', async ({ page }) => {
+    await signUp(page, ASHA);
+    await page.goto('/admin2067');
+    await page.getByLabel('Admin ID').fill(ASHA.email);
+    await page.getByLabel('Password', { exact: true }).fill(ASHA.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await says(page, ADMIN_LOGIN);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /Hello, Asha/ })).toBeVisible();
+  });
+});

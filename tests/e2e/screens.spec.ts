@@ -1,0 +1,172 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThumbSized,
+} from './support/accessibility';
+import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { logIn, says, signInAsAdmin } from './support/steps';
+import { expect, test } from './support/test';
+
+const SIGNED_IN = [
+  { path: '/', heading: /Hello, / },
+  { path: '/deposit', heading: 'Deposit' },
+  { path: '/upi', heading: 'UPI & Bank' },
+  { path: '/profile', heading: 'Profile' },
+  { path: '/bind-upi', heading: 'Bind UPI' },
+  { path: '/recharge-history', heading: 'Recharge History' },
+  { path: '/contact-us', heading: 'Contact Us' },
+];
+
+test.describe('who sees what', () => {
+  for (const { path } of SIGNED_IN) {
+    test(`${path} sends a signed-out visitor to /login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+    });
+  }
+
+  test('/login, /admin2067 and the 404 page are public', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+    await page.goto('/admin2067');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.getByText('Admin access required')).toBeVisible();
+    await expect(page.getByText('Contact system administrator for credentials')).toBeVisible();
+  });
+
+  test.describe('an unknown path', () => {
+    test.use({ expectedOnConsole: /no-such-page/ });
+    test('shows the 404 page and is logged to the console', async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('/no-such-page'),
+      );
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await logged;
+      await expectAccessible(page, '404');
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+  });
+
+  test('a signed-in person reaches every page from the bottom bar and the links', async ({
+    page,
+  }) => {
+    await logIn(page, await createPerson('Asha'));
+    const bar = page.getByRole('navigation');
+    for (const [name, path] of [
+      ['Deposit', '/deposit'],
+      ['UPI', '/upi'],
+      ['Me', '/profile'],
+      ['Home', '/'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    for (const { path, heading } of SIGNED_IN) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(bar).toBeVisible();
+    }
+  });
+
+  test('/Upi and /upi are the same page', async ({ page }) => {
+    await logIn(page, await createPerson('Asha'));
+    await page.goto('/Upi');
+    await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
+  });
+});
+
+test.describe('every screen in both themes, at 360 px', () => {
+  test('signed out: login, sign up, admin login', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await expectAccessible(page, 'login');
+    await expectThumbSized(page, 'login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await says(page, 'Please fill in all fields');
+    await expectAccessible(page, 'login with errors');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expectAccessible(page, 'sign up');
+    await page.goto('/admin2067');
+    await expect(page.getByLabel('Admin ID')).toBeVisible();
+    await expectAccessible(page, 'admin login');
+    await expectThumbSized(page, 'admin login');
+  });
+
+  for (const filled of [false, true]) {
+    test(`signed in, ${filled ? 'full' : 'empty'}`, async ({ page }) => {
+      const name = filled ? 'Venkatanarasimharajuvaripeta Subramaniam-Krishnamurthy' : 'Asha';
+      const person = await createPerson(name, filled ? { ...WITH_METHODS, walletBalance: 0 } : {});
+      if (filled) {
+        await createDeposit(person, 'a', 10_000_000);
+        await createDeposit(person, 'b', 12.345678, { status: 'rejected' }, 90);
+      }
+      await logIn(page, person);
+      for (const { path, heading } of SIGNED_IN) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading...')).toHaveCount(0);
+        const state = `${path}, ${filled ? 'full' : 'empty'}`;
+        await expectAccessible(page, state);
+        await expectNoSidewaysScroll(page, state);
+        await expectThumbSized(page, state);
+      }
+      for (const [path, tab] of [
+        ['/deposit', 'USDT'],
+        ['/upi', 'Bank Details'],
+        ['/upi', 'Bind UPI'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+        await expectAccessible(page, `${path}, ${tab}`);
+        await expectNoSidewaysScroll(page, `${path}, ${tab}`);
+      }
+    });
+  }
+
+  test('the admin panel, empty, full and in each open state', async ({ page }) => {
+    await signInAsAdmin(page);
+    await expect(page.getByText('No pending deposits')).toBeVisible();
+    await expectAccessible(page, 'admin, empty');
+    const person = await createPerson('Asha Verma', WITH_METHODS);
+    await createDeposit(person, 'a', 9_999_999.999999);
+    const item = page.getByRole('region', { name: 'Pending Deposits' }).getByRole('listitem');
+    await expect(item.first()).toBeVisible();
+    await expectAccessible(page, 'admin, full');
+    await expectNoSidewaysScroll(page, 'admin, full');
+    await expectThumbSized(page, 'admin, full');
+    await page.getByRole('button', { name: 'Partial Pay' }).click();
+    await expect(page.getByLabel('INR amount')).toBeVisible();
+    await expectAccessible(page, 'admin, part payment open');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'admin, reject asks first');
+  });
+});
+
+test.describe('large text and narrow screens', () => {
+  // 320 px is what 1280 px becomes at 400 %; a doubled root size is what 200 % text is.
+  test('nothing is lost at 320 px width and at 200 % text', async ({ page }) => {
+    const person = await createPerson('Asha Verma', WITH_METHODS);
+    await createDeposit(person, 'a', 1_234_567.891234);
+    await logIn(page, person);
+    for (const { path, heading } of SIGNED_IN) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await expectNoSidewaysScroll(page, `${path} at 320 px`);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectNoSidewaysScroll(page, `${path} at 200 %`);
+    }
+  });
+});

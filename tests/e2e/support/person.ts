@@ -1,0 +1,68 @@
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { auth, db } from './database';
+
+export interface Person {
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Puts a person with a record into the database, as if they had signed up earlier. */
+export async function createPerson(name: string, changes: DocumentData = {}): Promise<Person> {
+  const uid = name.toLowerCase().replace(/\W+/g, '-');
+  const email = `${uid}@example.com`;
+  const password = `${uid}-pass-1`;
+  await auth.createUser({ uid, email, password, displayName: name });
+  await db.doc(`users/${uid}`).set({
+    uid,
+    email,
+    displayName: name,
+    walletBalance: 0,
+    bonusRatio: 2,
+    language: 'en',
+    createdAt: FieldValue.serverTimestamp(),
+    upiIds: [],
+    bankDetails: [],
+    ...changes,
+  });
+  return { uid, name, email, password };
+}
+
+const BANK = {
+  accountHolder: 'Asha Verma',
+  bankName: 'State Bank of India, Main Branch, Thiruvananthapuram',
+  accountNumber: '123456789012',
+  ifscCode: 'SBIN0001234',
+};
+
+/** Payment methods for createPerson: two UPI IDs and a bank account with a long name. */
+export const WITH_METHODS = {
+  upiId: 'asha@okaxis',
+  upiIds: ['asha@okaxis', 'asha.verma.personal@ybl'],
+  bankDetails: [BANK],
+};
+
+/** Puts a deposit of a person into the database, dated some minutes ago. */
+export async function createDeposit(
+  person: Person,
+  id: string,
+  usdt: number,
+  changes: DocumentData = {},
+  minutesAgo = 5,
+): Promise<void> {
+  await db.doc(`deposits/${id.padEnd(20, '0')}`).set({
+    usdtAmount: usdt,
+    inrAmount: Math.round(usdt * 10_000) / 100,
+    currency: 'USDT',
+    status: 'pending',
+    timestamp: new Date(Date.now() - minutesAgo * 60_000),
+    userId: person.uid,
+    userEmail: person.email,
+    userName: person.name,
+    upiIds: WITH_METHODS.upiIds,
+    bankDetails: WITH_METHODS.bankDetails,
+    paymentCount: 0,
+    ...changes,
+  });
+}
