@@ -3,6 +3,7 @@ import { describe } from './lib/failure.mjs';
 import { installPackages } from './lib/installPackages.mjs';
 import { runScript } from './lib/processes.mjs';
 import { failedSuite, totalLine } from './lib/reports.mjs';
+import { readSpecCoverage } from './lib/specCoverage.mjs';
 import { suites } from './lib/suites.mjs';
 import { TestRun } from './lib/testRun.mjs';
 
@@ -16,6 +17,8 @@ await runScript(async (processes) => {
     if (unknown.length > 0) throw new Error(`There is no suite named ${unknown.join(', ')}.`);
     const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
     results = await new TestRun(processes).runAll(chosen);
+    // Only a whole run can say whether every test that the page names has run.
+    if (names.length === 0) results.push(readSpecCoverage(results));
   } catch (thrown) {
     if (processes.stopping) throw thrown;
     console.log(describe(thrown));

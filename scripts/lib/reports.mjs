@@ -4,6 +4,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures one text for a person for each failure
+ * @property {string[]} names what passed, as `tests/FILE › title`
  *
  * @typedef {{ title?: string, fullName: string, status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
@@ -32,7 +33,7 @@ export function readVitestReport(report, root, output = '') {
     const name = file.name.replace(`${root}/`, '');
     const tests = file.assertionResults;
     for (const test of tests) {
-      if (test.status === 'passed') result.passed += 1;
+      if (test.status === 'passed') addPass(result, `${name} › ${test.fullName}`);
       else if (test.status !== 'failed') result.skipped += 1;
       else addFailure(result, `${name} › ${test.fullName}`, test.failureMessages?.join('\n') ?? '');
     }
@@ -53,8 +54,9 @@ export function readPlaywrightReport(report) {
   const result = emptyResult();
   for (const { path, spec } of report.suites.flatMap((suite) => specsIn(suite, []))) {
     for (const test of spec.tests) {
-      if (test.status === 'expected') result.passed += 1;
-      else if (test.status === 'skipped') result.skipped += 1;
+      if (test.status === 'expected') {
+        addPass(result, ['tests/e2e', ...path, spec.title].join(' › ').replace(' › ', '/'));
+      } else if (test.status === 'skipped') result.skipped += 1;
       else {
         const errors = test.results.flatMap(({ errors = [] }) => errors);
         addFailure(result, [...path, spec.title].join(' › '), errors.map(textOf).join('\n'));
@@ -115,7 +117,16 @@ function failedHooks(output) {
 
 /** @returns {SuiteResult} */
 function emptyResult() {
-  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], names: [] };
+}
+
+/**
+ * @param {SuiteResult} result
+ * @param {string} name
+ */
+function addPass(result, name) {
+  result.passed += 1;
+  result.names.push(name);
 }
 
 /**

@@ -26,6 +26,7 @@ describe('readVitestReport', () => {
       failed: 1,
       skipped: 2,
       failures: ['tests/a.test.ts › a failed test\n  expected 1 to be 2'],
+      names: ['tests/a.test.ts › a passed test'],
     });
   });
 
