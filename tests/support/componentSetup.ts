@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetDrafts } from '@/hooks/depositDraft';
 import { resetServices } from './fakeServices';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
@@ -36,6 +37,7 @@ beforeEach(() => {
   printed.mockReset();
   sessionStorage.clear();
   localStorage.clear();
+  forgetDrafts();
   resetServices();
 });
 

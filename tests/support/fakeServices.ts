@@ -3,7 +3,6 @@ import type { Deposit } from '@/domain/deposit';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
-import { forgetDrafts } from '@/hooks/depositDraft';
 import type * as auth from '@/services/auth';
 import type { DepositsService } from '@/services/deposits';
 import type { PagedList, PagedListener } from '@/services/pagedListener';
@@ -128,7 +127,6 @@ let nextDepositId = 1;
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();
-  forgetDrafts();
   records.reset({ user: aUser(), missing: false, fromCache: false });
   ownDeposits.reset(aList([]));
   pendingDeposits.reset(aList([]));
