@@ -4,6 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/build/chunks.mjs';
+import { prerender } from './scripts/build/prerender.mjs';
+import { withoutRegexEngine } from './scripts/build/withoutRegexEngine.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
 
@@ -23,11 +26,17 @@ export default defineConfig(({ mode }) => {
     extends: true as const,
     test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
   });
-  const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 30_000 };
+  const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), withoutRegexEngine(), prerender()],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    build: { target: 'es2022' },
+    build: {
+      target: 'es2022',
+      cssCodeSplit: false,
+      // The chunks are few and known; Vite's warning is for those who did not look.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: { output: { codeSplitting: chunks } },
+    },
     test: {
       projects: [
         suite('unit', 'node'),

@@ -1,8 +1,9 @@
 // npm run deploy: the production build, the rules and the indexes, to the project that .env.production.local names.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './lib/deploymentEnv.mjs';
 import { Failure } from './lib/failure.mjs';
+import { hostingFor } from './lib/inlinePolicy.mjs';
 import { installPackages } from './lib/installPackages.mjs';
 import { runScript } from './lib/processes.mjs';
 import { entryOf, root } from './lib/root.mjs';
@@ -17,11 +18,20 @@ await runScript(async (processes) => {
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
     throw new Failure('Not deployed, because the build failed; mend what it reports.');
   }
+  // Firebase resolves the paths in its configuration from where that lies.
+  const config = join(root, 'firebase.deploy.json');
+  const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const hosting = hostingFor(settings.hosting, join(root, 'dist'));
+  writeFileSync(config, JSON.stringify({ ...settings, hosting }));
+  processes.atEnd(() => rmSync(config, { force: true }));
+
   const parts = 'hosting,firestore:rules,firestore:indexes';
   const deploy = [entryOf('firebase'), 'deploy', '--only', parts, '--project', project];
-  const { code } = await processes.run(process.execPath, [...deploy, '--non-interactive'], {
-    output: 'show',
-  });
+  const { code } = await processes.run(
+    process.execPath,
+    [...deploy, '--config', config, '--non-interactive'],
+    { output: 'show' },
+  );
   if (code !== 0) {
     throw new Failure(
       'The deployment failed; if Firebase does not know you, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',

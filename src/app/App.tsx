@@ -1,21 +1,33 @@
-import { BrowserRouter } from 'react-router-dom';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Toasts } from '@/components/ui/Toasts';
 import { AuthProvider } from '@/hooks/useAuth';
 import { ToastProvider } from '@/hooks/useToast';
 import { AppRoutes } from './routes';
 
-/** The whole app: what everything needs, around the routes. */
+// What lies over the pages waits until one is there: nothing of it is needed to paint or to type.
+const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
+
+const never = () => () => undefined;
+
+function OverlaysWhenPainted() {
+  // False while React takes over the page that the build has made.
+  const isPainted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return <Suspense>{isPainted && <Overlays />}</Suspense>;
+}
+
+/** The whole app: what everything needs, around the routes. It needs a router above it. */
 export function App() {
   return (
     <ErrorBoundary>
       <ToastProvider>
         <AuthProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
+          <AppRoutes />
+          <OverlaysWhenPainted />
         </AuthProvider>
-        <Toasts />
       </ToastProvider>
     </ErrorBoundary>
   );

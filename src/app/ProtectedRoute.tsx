@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useAuth } from '@/hooks/useAuth';
+import { AppShell } from './AppShell';
 import { paths } from './paths';
 
-/** Lets signed-in people through. Shows a spinner while that is not known, and redirects only when it is. */
+/**
+ * Lets signed-in people through. Shows a spinner in the empty shell while that is not known or the page not loaded, and
+ * redirects only when it is known.
+ */
 export function ProtectedRoute() {
   const { status } = useAuth();
-  if (status === 'loading') return <PageSpinner />;
-  return status === 'signedIn' ? <Outlet /> : <Navigate to={paths.login} replace />;
+  if (status === 'loading') return <AppShell />;
+  if (status === 'signedOut') return <Navigate to={paths.login} replace />;
+  return (
+    <Suspense fallback={<AppShell />}>
+      <Outlet />
+    </Suspense>
+  );
 }

@@ -3,10 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { paths } from './paths';
+import { loadPersonPages } from './preload';
 import { ProtectedRoute } from './ProtectedRoute';
 
 // The sign-in page paints first; everything else follows while the person types.
-const AppLayout = lazy(async () => ({ default: (await import('./AppLayout')).AppLayout }));
+const AppLayout = lazy(async () => ({ default: (await loadPersonPages()).AppLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
 const DepositPage = lazy(async () => ({
   default: (await import('@/pages/deposit/DepositPage')).DepositPage,

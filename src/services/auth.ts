@@ -10,6 +10,8 @@ import {
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { userApp } from './firebase';
+import { leavePhoneMark } from './phoneMarks';
+import { claimSavedData, forgetSavedData } from './savedData';
 
 const { auth } = userApp;
 
@@ -25,9 +27,28 @@ async function orAppError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Follows who is signed in: null means nobody. Returns the unsubscribe. */
+/**
+ * Follows who is signed in: null means nobody. A person is told of only when nothing on this phone is somebody else's,
+ * and once nobody is signed in, what it kept is removed. Returns the unsubscribe.
+ */
 export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => onChange(user && identityOf(user)));
+  let latest: FirebaseUser | null | undefined;
+  const stop = onAuthStateChanged(auth, (user) => {
+    latest = user;
+    leavePhoneMark('signedIn', user && 'yes');
+    if (!user) {
+      onChange(null);
+      void forgetSavedData();
+      return;
+    }
+    void claimSavedData(user.uid).then(() => {
+      if (latest === user) onChange(identityOf(user));
+    });
+  });
+  return () => {
+    latest = undefined;
+    stop();
+  };
 }
 
 /** Signs in. Throws AppError, `wrong-credentials` among others. */
@@ -43,6 +64,7 @@ export async function signUp(displayName: string, email: string, password: strin
   const { user } = await orAppError(createUserWithEmailAndPassword(auth, email, password));
   try {
     await updateProfile(user, { displayName });
+    await claimSavedData(user.uid);
     const { users } = await import('./userServices');
     await users.ensureRecord(identityOf(user));
   } catch (error) {
@@ -60,7 +82,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out. Throws AppError. */
+/** Signs out and removes what this phone keeps of the person's data. Throws AppError. */
 export async function signOutPerson(): Promise<void> {
   await orAppError(signOut(auth));
+  await forgetSavedData();
 }

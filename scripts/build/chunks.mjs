@@ -1,0 +1,23 @@
+/**
+ * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
+ * overlays and the admin panel keep the chunks that their dynamic imports make.
+ * @type {import('vite').Rolldown.CodeSplittingOptions}
+ */
+export const chunks = {
+  groups: [
+    // The sign-in and what every page needs; what this holds is kept out of the groups below.
+    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
+    // The database, and what the person's pages share with the admin panel.
+    {
+      name: 'data',
+      test: /[\\/]@firebase[\\/](firestore|webchannel-wrapper)|[\\/]src[\\/](services|hooks|components|domain)[\\/](?!admin|useAdmin|settle)/i,
+      priority: 2,
+    },
+    {
+      name: 'person',
+      test: /[\\/]src[\\/](app|pages[\\/](?!admin|deposit[\\/]QrCode))/,
+      priority: 1,
+    },
+  ],
+};

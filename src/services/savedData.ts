@@ -1,0 +1,57 @@
+import { leavePhoneMark, phoneMark } from './phoneMarks';
+
+/** A page in another tab that does not let go of the copy is not waited for longer. */
+const LET_GO_WITHIN_MS = 5_000;
+
+let forgetting: Promise<void> | null = null;
+
+async function forget(): Promise<void> {
+  // The sign-in page must not carry the database; it is fetched for this where it is not there yet.
+  const { closeDatabase } = await import('./userServices');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Another tab holds the copy')), LET_GO_WITHIN_MS);
+  });
+  try {
+    await Promise.race([closeDatabase(), tooLate]);
+    leavePhoneMark('confirmedAt', null);
+    leavePhoneMark('dataOf', null);
+  } catch (error) {
+    // The mark stays: whoever signs in next works without a copy until it is gone.
+    console.error('The data saved on this phone could not be removed yet', error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Removes what the phone keeps of a person's data, and starts their services afresh. Never throws. */
+export function forgetSavedData(): Promise<void> {
+  if (phoneMark('dataOf') === null) return forgetting ?? Promise.resolve();
+  forgetting ??= forget().finally(() => {
+    forgetting = null;
+  });
+  return forgetting;
+}
+
+/** Makes sure that nothing on this phone is somebody else's before a person's services start. Never throws. */
+export async function claimSavedData(uid: string): Promise<void> {
+  await forgetting;
+  const owner = phoneMark('dataOf');
+  if (owner !== null && owner !== uid) await forgetSavedData();
+  if (phoneMark('dataOf') === null) leavePhoneMark('dataOf', uid);
+}
+
+/** Whether the copy on this phone is a person's own, or may become it. */
+export const isSavedDataOf = (uid: string | undefined): boolean =>
+  uid !== undefined && phoneMark('dataOf') === uid;
+
+/** Notes that the server has confirmed what is shown. */
+export function noteConfirmed(): void {
+  if (phoneMark('dataOf') !== null) leavePhoneMark('confirmedAt', new Date().toISOString());
+}
+
+/** When the server last confirmed the copy on this phone; null where that is not known. */
+export function savedDataConfirmedAt(): Date | null {
+  const time = new Date(phoneMark('confirmedAt') ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
