@@ -15,7 +15,8 @@ type Type = keyof typeof OTHER_TYPES;
 
 /** The same for an item of a list; the database has no list in a list. */
 export function wrongItemTypes(right: Type): BadValues {
-  const { 'a list': _, ...values } = wrongTypes(right);
+  const values = { ...wrongTypes(right) };
+  Reflect.deleteProperty(values, 'a list');
   return values;
 }
 

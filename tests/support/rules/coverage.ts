@@ -1,0 +1,124 @@
+import { isRecord } from './values';
+
+/** One expression of the rules and what it was seen to be. */
+export interface Expression {
+  readonly start: number;
+  /** One past the last character. */
+  readonly end: number;
+  readonly line: number;
+  readonly text: string;
+  evaluated: boolean;
+  wasTrue: boolean;
+  wasFalse: boolean;
+  /** Evaluations that ended without an error. */
+  count: number;
+}
+
+/** Reads the emulator's coverage report: one entry for each position, over all places it is called from. */
+export function expressionsOf(report: unknown, source: string): Expression[] {
+  const byPosition = new Map<string, Expression>();
+  const visit = (node: unknown): void => {
+    if (!isRecord(node)) return;
+    const expression = place(byPosition, node['sourcePosition'], source);
+    if (expression) note(expression, node['values']);
+    listOf(node['children']).forEach(visit);
+  };
+  if (isRecord(report)) listOf(report['report']).forEach(visit);
+  return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Adds what a further report saw. */
+export function merge(into: readonly Expression[], more: readonly Expression[]): void {
+  const known = new Map(into.map((expression) => [keyOf(expression), expression]));
+  for (const expression of more) {
+    const same = known.get(keyOf(expression));
+    if (!same) continue;
+    same.evaluated ||= expression.evaluated;
+    same.wasTrue ||= expression.wasTrue;
+    same.wasFalse ||= expression.wasFalse;
+    same.count += expression.count;
+  }
+}
+
+/** Every outcome that was seen, as a set of names that can be compared. */
+export function outcomesOf(expressions: readonly Expression[]): Set<string> {
+  return new Set(
+    expressions.flatMap((expression) => {
+      const key = keyOf(expression);
+      return [
+        ...(expression.evaluated ? [`${key}:evaluated`] : []),
+        ...(expression.wasTrue ? [`${key}:true`] : []),
+        ...(expression.wasFalse ? [`${key}:false`] : []),
+      ];
+    }),
+  );
+}
+
+/** What is missing: never evaluated, or a boolean that was only ever one of the two. */
+export function gapsOf(expressions: readonly Expression[]): string[] {
+  return expressions.flatMap(({ line, text, evaluated, wasTrue, wasFalse }) => {
+    const shown = `line ${line}: ${text}`;
+    if (!evaluated) return [`${shown} was never evaluated`];
+    if (wasTrue === wasFalse) return [];
+    return [`${shown} was never ${wasTrue ? 'false' : 'true'}`];
+  });
+}
+
+/** Whether an expression is a condition: it has been true or false. */
+export function isCondition({ wasTrue, wasFalse }: Expression): boolean {
+  return wasTrue || wasFalse;
+}
+
+function keyOf({ start, end }: Expression): string {
+  return `${start}-${end}`;
+}
+
+function place(
+  known: Map<string, Expression>,
+  position: unknown,
+  source: string,
+): Expression | undefined {
+  if (!isRecord(position)) return undefined;
+  const { line, currentOffset: start, endOffset: last } = position;
+  if (typeof line !== 'number' || typeof start !== 'number' || typeof last !== 'number') {
+    return undefined;
+  }
+  const end = closeBrackets(source, start, last + 1);
+  const expression: Expression = known.get(`${start}-${end}`) ?? {
+    start,
+    end,
+    line,
+    text: source.slice(start, end).replace(/\s+/g, ' '),
+    evaluated: false,
+    wasTrue: false,
+    wasFalse: false,
+    count: 0,
+  };
+  known.set(keyOf(expression), expression);
+  return expression;
+}
+
+/** The emulator leaves a call's closing bracket out. */
+function closeBrackets(source: string, start: number, end: number): number {
+  const text = source.slice(start, end);
+  const open = text.split('(').length - text.split(')').length;
+  let close = end;
+  for (let i = 0; i < open; i += 1) close = source.indexOf(')', close) + 1;
+  return close;
+}
+
+function note(expression: Expression, values: unknown): void {
+  for (const entry of listOf(values)) {
+    if (!isRecord(entry)) continue;
+    const { value, count } = entry;
+    expression.evaluated = true;
+    if (!isRecord(value) || 'undefined' in value) continue;
+    expression.count += typeof count === 'number' ? count : 0;
+    if (value['boolValue'] === true) expression.wasTrue = true;
+    if (value['boolValue'] === false) expression.wasFalse = true;
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

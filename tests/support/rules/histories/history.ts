@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../actors';
+import { clearDocuments, type Emulator } from '../emulator';
+import { seed, send, type Write } from '../rest';
+import { CAST, startingDocuments } from './cast';
+import { attemptOf, describeIntent } from './commits';
+import type { Intent } from './intents';
+import { brokenInvariants } from './invariants';
+import { takeSnapshot, type Snapshot } from './snapshot';
+
+export interface Tally {
+  sent: number;
+  accepted: number;
+  /** Dishonest, stale or merged commits that were accepted and broke nothing. */
+  harmless: number;
+}
+
+interface Sent {
+  readonly actor: Actor;
+  readonly writes: readonly Write[];
+  accepted: boolean;
+}
+
+/**
+ * Plays a history against the emulator. Throws an Error that tells the story when a commit breaks an
+ * invariant, or when an honest one is refused.
+ */
+export async function play(
+  emulator: Emulator,
+  intents: readonly Intent[],
+  tally: Tally,
+): Promise<void> {
+  await clearDocuments(emulator);
+  await seed(emulator, startingDocuments());
+  const snapshots: Snapshot[] = [await takeSnapshot(emulator)];
+  const sent: Sent[] = [];
+  const story: string[] = [];
+  for (const [fresh, intent] of intents.entries()) {
+    const before = last(snapshots);
+    const seen = snapshots[Math.max(0, snapshots.length - 1 - intent.staleBy)] ?? before;
+    const { actor, writes, honest } = attempt(intent, seen, fresh, sent);
+    const verdict = await send(emulator, actor, { commit: writes });
+    tally.sent += 1;
+    story.push(`${describeIntent(intent)}: ${verdict}`);
+    const repeated = sent.some(
+      (earlier) => earlier.accepted && isDeepStrictEqual(earlier.writes, writes),
+    );
+    sent.push({ actor, writes, accepted: verdict === 'allowed' });
+    if (verdict !== 'allowed') {
+      if (honest) throw new Error(tell(story, ['an honest commit was refused'], writes));
+      continue;
+    }
+    tally.accepted += 1;
+    if (!honest) tally.harmless += 1;
+    const after = await takeSnapshot(emulator);
+    const broken = brokenInvariants({
+      before,
+      after,
+      actor,
+      repeated: repeated && movesMoney(writes),
+    });
+    if (broken.length > 0) throw new Error(tell(story, broken, writes));
+    snapshots.push(after);
+  }
+}
+
+function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly Sent[]) {
+  const actor = CAST[intent.role]();
+  const replayed =
+    intent.replay === null ? undefined : sent[intent.replay % Math.max(1, sent.length)];
+  if (!replayed) return { actor, ...attemptOf(intent, seen, fresh) };
+  // Half of the replays come from somebody else.
+  const by = (intent.replay ?? 0) % 2 === 0 ? replayed.actor : actor;
+  return { actor: by, writes: replayed.writes, honest: false };
+}
+
+function movesMoney(writes: readonly Write[]): boolean {
+  return writes.some(({ path }) => path.includes('/ledger/') || path.startsWith('deposits/'));
+}
+
+function last(snapshots: readonly Snapshot[]): Snapshot {
+  const snapshot = snapshots.at(-1);
+  if (!snapshot) throw new Error('A history starts with a snapshot.');
+  return snapshot;
+}
+
+function tell(
+  story: readonly string[],
+  broken: readonly string[],
+  writes: readonly Write[],
+): string {
+  return [
+    'Broken:',
+    ...broken.map((line) => `  ${line}`),
+    'After:',
+    ...story.map((line) => `  ${line}`),
+    `Last commit: ${JSON.stringify(writes, null, 1)}`,
+  ].join('\n');
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { ADMINISTRATORS, DEPOSITORS, ROLES, type Role } from './cast';
+
+/** What somebody means to do; a number picks from whatever there is at the time. */
+export interface Intent {
+  readonly role: Role;
+  readonly plan: Plan;
+  readonly deposit: number;
+  readonly amount: number;
+  /** How many accepted commits ago they last looked. */
+  readonly staleBy: number;
+  readonly lies: readonly Lie[];
+  /** A second plan in the same commit. */
+  readonly merged: { plan: Plan; deposit: number; amount: number; oneUserWrite: boolean } | null;
+  /** Sends an earlier commit again instead, whoever sent it. */
+  readonly replay: number | null;
+}
+
+export type Plan =
+  | 'part'
+  | 'approve'
+  | 'confirm'
+  | 'reject'
+  | 'submit'
+  | 'sign up'
+  | 'rename'
+  | 'add UPI ID'
+  | 'remove UPI ID'
+  | 'add account'
+  | 'remove account';
+
+/** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
+export type Lie =
+  | {
+      readonly kind: 'field';
+      readonly write: number;
+      readonly field: number;
+      readonly value: number;
+    }
+  | { readonly kind: 'remove' | 'add'; readonly write: number; readonly field: number }
+  | { readonly kind: 'drop' | 'delete' | 'overwrite'; readonly write: number }
+  | { readonly kind: 'redirect' | 'copy'; readonly write: number; readonly to: number }
+  | { readonly kind: 'consistently'; readonly how: Consistently; readonly by: number };
+
+/** Lies that all writes of a credit agree on. */
+export type Consistently =
+  | 'amount'
+  | 'number'
+  | 'user'
+  | 'more than is left'
+  | 'a richer deposit'
+  | 'fraction'
+  | 'wallet only'
+  | 'no money';
+
+const number = fc.nat({ max: 999 });
+const plan = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Plan>('part') },
+  { weight: 4, arbitrary: fc.constant<Plan>('approve') },
+  { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Plan[]>(
+      'sign up',
+      'rename',
+      'add UPI ID',
+      'remove UPI ID',
+      'add account',
+      'remove account',
+    ),
+  },
+);
+
+const lie: fc.Arbitrary<Lie> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('field' as const),
+      write: number,
+      field: number,
+      value: number,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('remove' as const, 'add' as const),
+      write: number,
+      field: number,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'drop' as const,
+        'drop' as const,
+        'delete' as const,
+        'overwrite' as const,
+      ),
+      write: number,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('redirect' as const, 'copy' as const),
+      write: number,
+      to: number,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('consistently' as const),
+      how: fc.constantFrom<Consistently[]>(
+        'amount',
+        'number',
+        'user',
+        'more than is left',
+        'a richer deposit',
+        'fraction',
+        'wallet only',
+        'no money',
+      ),
+      by: number,
+    }),
+  },
+);
+
+/** Mostly one lie: two at once hide each other. */
+const lies = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Lie[]>([]) },
+  { weight: 5, arbitrary: fc.tuple(lie) },
+  { weight: 1, arbitrary: fc.tuple(lie, lie) },
+);
+
+const REVIEWS: readonly Plan[] = ['part', 'approve', 'confirm', 'reject'];
+
+/** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
+const planned = plan.chain((chosen) => {
+  const suited = REVIEWS.includes(chosen)
+    ? ADMINISTRATORS
+    : chosen === 'sign up'
+      ? (['newcomer', 'operator'] as const)
+      : DEPOSITORS;
+  const role = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...suited) },
+    { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
+  );
+  return role.map((by) => ({ plan: chosen, role: by }));
+});
+
+/** Something one time of so many, else nothing. */
+function rarely<T>(oneOf: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight: oneOf - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+const rest = fc.record({
+  deposit: number,
+  amount: number,
+  staleBy: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+  ),
+  lies,
+  merged: rarely(
+    5,
+    fc.record({ plan, deposit: number, amount: number, oneUserWrite: fc.boolean() }),
+  ),
+  replay: rarely(12, number),
+});
+
+export const anyIntent: fc.Arbitrary<Intent> = fc
+  .tuple(planned, rest)
+  .map(([who, what]) => ({ ...who, ...what }));

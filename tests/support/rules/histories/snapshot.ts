@@ -1,0 +1,44 @@
+import type { Emulator } from '../emulator';
+import { readAll } from '../rest';
+
+export type Document = Readonly<Record<string, unknown>>;
+
+/** Everything that is stored, by path. */
+export interface Snapshot {
+  readonly users: ReadonlyMap<string, Document>;
+  readonly deposits: ReadonlyMap<string, Document>;
+  readonly entries: ReadonlyMap<string, Document>;
+}
+
+export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
+  const collect = async (collection: string) =>
+    new Map((await readAll(emulator, collection)).map(({ path, fields }) => [path, fields]));
+  const [users, deposits, entries] = await Promise.all([
+    collect('users'),
+    collect('deposits'),
+    collect('ledger'),
+  ]);
+  return { users, deposits, entries };
+}
+
+/** A stored number; NaN where there is none, which no comparison lets pass. */
+export function numberIn(document: Document | undefined, field: string): number {
+  const value = document?.[field];
+  return typeof value === 'number' ? value : NaN;
+}
+
+/** A stored string, or nothing. */
+export function textIn(document: Document | undefined, field: string): string {
+  const value = document?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Rupees as stored → whole paise, to the nearest. */
+export function paiseIn(document: Document | undefined, field: string): number {
+  return Math.round(numberIn(document, field) * 100);
+}
+
+/** What has been paid on a deposit; a deposit without the field is unpaid. */
+export function paidPaiseOf(deposit: Document | undefined): number {
+  return deposit && 'paidInrAmount' in deposit ? paiseIn(deposit, 'paidInrAmount') : 0;
+}

@@ -1,0 +1,109 @@
+/** A hole made on purpose, and the text that makes it. */
+export interface Weakness {
+  readonly name: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+const weakness = (name: string, find: string, put: string): Weakness => ({ name, find, put });
+
+/** Each of these rulesets must be caught by the histories, or the histories prove nothing. */
+export const WEAKNESSES: readonly Weakness[] = [
+  weakness('closed deposits can be paid again', "was.status == 'pending'", 'true'),
+  weakness('an administrator decides their own deposit', 'was.userId != request.auth.uid', 'true'),
+  weakness('more can be paid than was asked', 'now.paidInrAmount <= now.inrAmount', 'true'),
+  weakness(
+    'the wallet moves by anything',
+    '&& isWalletMove(userWas.walletBalance, userNow.walletBalance, entry.amount)',
+    '',
+  ),
+  weakness('two credits share one move of the wallet', 'userNow.lastLedgerId == entryId', 'true'),
+  weakness('a wallet moves without an entry', '!exists(path) && existsAfter(path)', 'true'),
+  weakness(
+    'an entry is written alone',
+    'isAdmin() && isNumberedByDeposit(uid, entryId)',
+    'isAdmin()',
+  ),
+  weakness(
+    'paid is not the sum of the entries',
+    "now.paidInrAmount == (paise(was.get('paidInrAmount', 0)) + paise(entry.amount)) / 100.0",
+    'true',
+  ),
+  weakness(
+    'an unpaid deposit is confirmed',
+    "was.get('paidInrAmount', 0) == was.inrAmount",
+    'true',
+  ),
+  weakness(
+    'an approval pays a part',
+    "now.status == 'confirmed' && now.paidInrAmount == now.inrAmount",
+    "now.status == 'confirmed'",
+  ),
+  weakness(
+    'a payment changes other fields too',
+    `now.diff(was).affectedKeys().hasOnly(['status', 'paidInrAmount', 'remainingUsdtAmount',
+                                                   'paymentCount', 'processedAt', 'processedBy'])`,
+    'true',
+  ),
+  weakness(
+    'a verdict changes other fields too',
+    "now.diff(was).affectedKeys().hasOnly(['status', 'processedAt', 'processedBy'])",
+    'true',
+  ),
+  weakness(
+    'an owner writes any field',
+    "now.diff(was).affectedKeys().hasOnly(['displayName', 'language', 'upiId', 'upiIds', 'bankDetails'])",
+    'true',
+  ),
+  weakness('any rate will do', 'd.inrAmount == rupeesWorth(d.usdtAmount)', 'true'),
+  weakness(
+    'the admin claim is not needed',
+    "request.auth.token.get('admin', false) == true",
+    'true',
+  ),
+  weakness(
+    'an unverified administrator passes',
+    "request.auth.token.get('email_verified', false) == true",
+    'true',
+  ),
+  weakness('an old sign-in passes', 'isRecentSignIn(request.auth.token.auth_time)', 'true'),
+  weakness(
+    'the count may stand still',
+    'now.paymentCount == was.paymentCount + 1\n        && now.paid',
+    'now.paid',
+  ),
+  weakness('a deposit in the name of somebody else', 'd.userId == request.auth.uid', 'true'),
+  weakness('a record starts with any balance', 'isIntegerZero(u.walletBalance)', 'true'),
+  weakness('an entry lies under anybody', 'uid == was.userId', 'true'),
+  weakness('an entry has any amount', '&& isRupeeAmount(e.amount)', ''),
+  weakness('an entry names any administrator', 'e.by == request.auth.uid', 'true'),
+  weakness('an entry is dated by the client', 'e.at == request.time', 'true'),
+  weakness('a processed deposit names anybody', 'now.processedBy == request.auth.uid', 'true'),
+  weakness('payment methods are not the profile’s', 'd.upiIds == profile.upiIds', 'true'),
+  weakness('a name is any text', '&& isPlainText(now.displayName)', ''),
+  weakness('anybody edits a record', '(isOwner(uid) && isProfileEdit())', 'isProfileEdit()'),
+  weakness(
+    'entries can be changed',
+    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId);',
+    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId); allow update: if isAdmin();',
+  ),
+  weakness(
+    'entries can be deleted',
+    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId);',
+    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId); allow delete: if isAdmin();',
+  ),
+  weakness(
+    'deposits can be deleted',
+    'allow update: if isAdmin() && isReview(depositId);',
+    'allow update: if isAdmin() && isReview(depositId); allow delete: if isAdmin();',
+  ),
+];
+
+/** The rules with one hole. Throws an Error when the text is not there exactly once. */
+export function weaken(source: string, { name, find, put }: Weakness): string {
+  const pieces = source.split(find);
+  if (pieces.length !== 2) {
+    throw new Error(`The weakness "${name}" matches ${pieces.length - 1} times, not once.`);
+  }
+  return pieces.join(put);
+}

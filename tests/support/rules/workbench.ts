@@ -1,0 +1,7 @@
+// What the scripts beside the tests need, behind one import: two imports would be two copies of each
+// module, and a class of one copy is not a class of the other.
+export { gapsOf, isCondition, merge, outcomesOf } from './coverage';
+export { coverageOf } from './coverageRun';
+export { isWrong, judge } from './decisions/judge';
+export { DECISIONS } from './decisions/table';
+export { clearDocuments, emulatorFromEnv, fetchCoverage, readRules, uploadRules } from './emulator';
