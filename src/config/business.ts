@@ -26,6 +26,9 @@ export type Channel = (typeof CHANNELS)[number];
 /** Languages the selector offers; a further one is a file in src/texts and a line here. */
 export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
 
+/** Whoever saves something is told after this time that no answer came. */
+export const ANSWER_WITHIN_MS = 20_000;
+
 export const COPY_TOAST_MS = 2_000;
 export const SUBMIT_TOAST_MS = 3_000;
 

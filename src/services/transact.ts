@@ -1,8 +1,7 @@
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import { ANSWER_WITHIN_MS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
-
-const ANSWER_WITHIN_MS = 20_000;
 
 /** Node has no `onLine`, and there it must not count as offline. */
 const isOffline = () =>
@@ -12,7 +11,7 @@ const isOffline = () =>
  * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it never waits in
  * the phone's queue to land after the person was told that it failed.
  * `work` may run again after a conflict or a lost answer, so it must find what it already did.
- * Throws AppError; `timeout` means that the outcome is not known.
+ * Throws AppError: `timeout` means that the outcome is not known, `offline` that nothing was done.
  */
 export async function transact<T>(
   db: Firestore,
@@ -20,23 +19,34 @@ export async function transact<T>(
 ): Promise<T> {
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  const progress = { isOver: false, isSent: false };
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      isOver = true;
-      reject(new AppError('timeout'));
+      progress.isOver = true;
+      reject(new AppError('offline'));
     }, ANSWER_WITHIN_MS);
   });
   const workInTime = async (transaction: Transaction): Promise<T> => {
     const result = await work(transaction);
     // The SDK goes on with its attempts; none of them may commit after the person was told.
-    if (isOver) throw new AppError('timeout');
+    if (progress.isOver) throw new AppError('timeout');
+    progress.isSent = true;
     return result;
   };
+  const run = () => runTransaction(db, workInTime);
   try {
-    return await Promise.race([runTransaction(db, workInTime), tooLate]);
+    const answer = run().catch(async (error: unknown) => {
+      // Browsers send a request again when its connection breaks, and the rules refuse what is already done. A second
+      // look tells such a refusal from a real one.
+      if (progress.isSent && toAppError(error).code === 'denied') return run();
+      throw error;
+    });
+    return await Promise.race([answer, tooLate]);
   } catch (error) {
-    throw toAppError(error);
+    const failure = toAppError(error);
+    // A connection that broke after something was sent may have carried it there.
+    const isOpen = progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
+    throw isOpen ? new AppError('timeout', { cause: error }) : failure;
   } finally {
     clearTimeout(timer);
   }

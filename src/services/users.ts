@@ -29,17 +29,36 @@ export interface UserSnapshot {
 
 export type UsersService = ReturnType<typeof usersService>;
 
+function isSameAccount(a: BankAccount, b: BankAccount): boolean {
+  return (
+    a.accountNumber === b.accountNumber &&
+    a.ifscCode === b.ifscCode &&
+    a.accountHolder === b.accountHolder &&
+    a.bankName === b.bankName
+  );
+}
+
 /** The verbs on people's records. Every write throws AppError. */
 export function usersService(db: Firestore) {
   const refOf = (uid: string) => doc(collection(db, 'users'), uid);
 
-  /** Changes a record by what it holds now, so that two phones of one person do not overwrite each other. */
-  async function change(uid: string, changeOf: (user: User) => object): Promise<void> {
+  /**
+   * Changes a record by what it holds now, so that two phones of one person do not overwrite each other.
+   * `isSent` says that an earlier run sent its change and lost the answer; null means that it arrived.
+   */
+  async function change(
+    uid: string,
+    changeOf: (user: User, isSent: boolean) => object | null,
+  ): Promise<void> {
+    let isSent = false;
     await transact(db, async (transaction: Transaction) => {
       const snapshot = await transaction.get(refOf(uid));
       const user = readUser(uid, snapshot.data());
       if (!user) throw new AppError('unknown');
-      transaction.update(refOf(uid), { ...changeOf(user) });
+      const fields = changeOf(user, isSent);
+      if (!fields) return;
+      transaction.update(refOf(uid), { ...fields });
+      isSent = true;
     });
   }
 
@@ -93,7 +112,9 @@ export function usersService(db: Firestore) {
 
     /** Throws also `upi-duplicate` and `upi-full`. */
     async addUpiId(uid: string, upiId: string): Promise<void> {
-      await change(uid, (user) => upiFields(withUpiId(user.upiIds, upiId)));
+      await change(uid, (user, isSent) =>
+        isSent && user.upiIds.includes(upiId) ? null : upiFields(withUpiId(user.upiIds, upiId)),
+      );
     },
 
     async removeUpiId(uid: string, upiId: string): Promise<void> {
@@ -102,7 +123,11 @@ export function usersService(db: Firestore) {
 
     /** Throws also `account-duplicate` and `account-full`. */
     async addBankAccount(uid: string, account: BankAccount): Promise<void> {
-      await change(uid, (user) => ({ bankDetails: withBankAccount(user.bankDetails, account) }));
+      await change(uid, ({ bankDetails }, isSent) =>
+        isSent && bankDetails.some((known) => isSameAccount(known, account))
+          ? null
+          : { bankDetails: withBankAccount(bankDetails, account) },
+      );
     },
 
     async removeBankAccount(uid: string, accountNumber: string): Promise<void> {

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { microForPaise, paise } from '@/domain/money';
+import * as settlement from '@/domain/settlement';
+import { depositsService } from '@/services/deposits';
+import { settle } from '@/services/settle';
+import { usersService } from '@/services/users';
+import { ledgerFaults, type Books } from '../../scripts/lib/ledgerFaults.mjs';
+import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
+import type { Call, Fault } from '../support/faultProxy/plan';
+import { admin, emailOf, person, type Actor } from '../support/rules/actors';
+import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { readAll, seed } from '../support/rules/rest';
+
+/** Long enough for one lost answer and its second attempt, short enough to wait for. */
+const PATIENCE_MS = vi.hoisted(() => 6_000);
+
+vi.mock('@/config/business', async (original) => ({
+  ...(await original<object>()),
+  ANSWER_WITHIN_MS: PATIENCE_MS,
+}));
+
+const emulator = emulatorFromEnv('-faults');
+const opened: FaultyApp[] = [];
+let people = 0;
+
+/** Somebody new for each test, so that tests can run side by side. */
+const newPerson = (): string => `person${++people}`;
+const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
+
+async function open(actor: Actor): Promise<FaultyApp> {
+  const app = await openFaultyApp(emulator, actor);
+  opened.push(app);
+  return app;
+}
+
+async function stored(): Promise<Books> {
+  const byPath = async (collection: string, key: (path: string) => string) =>
+    Object.fromEntries(
+      (await readAll(emulator, collection)).map(({ path, fields }) => [key(path), fields]),
+    );
+  const id = (path: string) => path.split('/').at(-1) ?? '';
+  return {
+    users: await byPath('users', id),
+    deposits: await byPath('deposits', id),
+    ledger: await byPath('ledger', (path) => path),
+  } as Books;
+}
+
+async function depositsOf(uid: string): Promise<unknown[]> {
+  return Object.values((await stored()).deposits).filter(({ userId }) => userId === uid);
+}
+
+/** The code of a failure, or `done`. */
+async function outcome(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
+  return work.then(
+    () => 'done' as const,
+    (error: unknown) => errorCode(error),
+  );
+}
+
+/** A person with payment methods, on a network of their own, and what they submit. */
+async function depositor() {
+  const uid = newPerson();
+  await seed(emulator, [create(`users/${uid}`, profile(uid))]);
+  const { db, network } = await open(person(uid));
+  const service = depositsService(db);
+  const identity = { uid, email: emailOf(uid), displayName: null };
+  const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
+  return { uid, network, submit: () => outcome(service.create(identity, request)) };
+}
+
+/** An administrator in front of a pending deposit of ₹1,250, on a network of their own. */
+async function reviewer() {
+  const uid = newPerson();
+  const id = depositIdOf(uid);
+  await seed(emulator, [
+    create(`users/${uid}`, profile(uid)),
+    create(`deposits/${id}`, newDeposit(uid)),
+  ]);
+  const { db, network } = await open(admin('operator'));
+  const seen = { id, paymentCount: 0, paidPaise: paise(0) };
+  const pay = paise(100_010);
+  return {
+    uid,
+    network,
+    approve: () =>
+      outcome(settle(db, 'operator', seen, (deposit) => settlement.approve(deposit, 0))),
+    payInPart: () =>
+      outcome(settle(db, 'operator', seen, (deposit) => settlement.payInPart(deposit, pay, 0))),
+    wallet: async () => (await stored()).users[uid]?.walletBalance,
+  };
+}
+
+beforeAll(async () => {
+  await uploadRules(emulator, await readRules());
+  await clearDocuments(emulator);
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((app) => app.close()));
+  // Whatever went wrong, the books add up.
+  expect(ledgerFaults(await stored())).toEqual([]);
+});
+
+describe.concurrent('through a network that breaks', () => {
+  describe('a deposit request', () => {
+    it('whose answer is lost exists once, and is reported as submitted', async () => {
+      const { uid, network, submit } = await depositor();
+      network.plan.fail('commit', 'loseAnswer');
+      expect(await submit()).toBe('done');
+      expect(await depositsOf(uid)).toHaveLength(1);
+      expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
+    });
+
+    it('that the network sends twice exists once', async () => {
+      const { uid, network, submit } = await depositor();
+      network.plan.fail('commit', 'repeat');
+      expect(await submit()).toBe('done');
+      expect(await depositsOf(uid)).toHaveLength(1);
+    });
+
+    it('that never left is reported as not done, and goes through under the same name later', async () => {
+      const { uid, network, submit } = await depositor();
+      network.goDown();
+      expect(await submit()).toBe('offline');
+      expect(await depositsOf(uid)).toEqual([]);
+      network.restore();
+      expect(await submit()).toBe('done');
+      expect(await depositsOf(uid)).toHaveLength(1);
+    });
+
+    it('whose fate is unknown is reported as that, and trying again makes it once', async () => {
+      const { uid, network, submit } = await depositor();
+      network.plan.fail('commit', 'loseAnswer');
+      const answer = submit();
+      await vi.waitUntil(() => network.plan.calls.includes('commit'), { timeout: PATIENCE_MS });
+      network.goDown();
+      expect(await answer).toBe('timeout');
+      network.restore();
+      expect(await submit()).toBe('done');
+      expect(await depositsOf(uid)).toHaveLength(1);
+    });
+
+    it('that arrives after the person was told that no answer came exists once', async () => {
+      const { uid, network, submit } = await depositor();
+      network.plan.fail('commit', 'hold');
+      expect(await submit()).toBe('timeout');
+      expect(await depositsOf(uid)).toEqual([]);
+      network.hangUp();
+      expect(await submit()).toBe('done');
+      network.plan.release();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await depositsOf(uid)).toHaveLength(1);
+    });
+
+    it('goes through with a renewed token when the old one has expired', async () => {
+      const { uid, network, submit } = await depositor();
+      network.plan.fail('commit', 'expire');
+      expect(await submit()).toBe('done');
+      expect(await depositsOf(uid)).toHaveLength(1);
+    });
+
+    it('that the rules refuse is refused and not tried for ever', async () => {
+      const uid = newPerson();
+      await seed(emulator, [create(`users/${uid}`, profile(uid))]);
+      const { db, network } = await open(person(uid, { email: 'other@example.com' }));
+      const identity = { uid, email: emailOf(uid), displayName: null };
+      const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
+      expect(await outcome(depositsService(db).create(identity, request))).toBe('denied');
+      expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
+      expect(await depositsOf(uid)).toEqual([]);
+    });
+  });
+
+  describe('a credit', () => {
+    it.each(['loseAnswer', 'repeat', 'refuse', 'expire'] as const)(
+      'by approval is made once when the commit meets: %s',
+      async (fault) => {
+        const { network, approve, wallet } = await reviewer();
+        network.plan.fail('commit', fault);
+        expect(await approve()).toBe('done');
+        expect(await wallet()).toBe(1250);
+        expect(await approve()).toBe('deposit-processed');
+        expect(await wallet()).toBe(1250);
+      },
+    );
+
+    it.each(['loseAnswer', 'repeat', 'refuse'] as const)(
+      'in part is made once when the commit meets: %s',
+      async (fault) => {
+        const { network, payInPart, wallet } = await reviewer();
+        network.plan.fail('commit', fault);
+        expect(await payInPart()).toBe('done');
+        expect(await wallet()).toBe(1000.1);
+        expect(await payInPart()).toBe('deposit-changed');
+        expect(await wallet()).toBe(1000.1);
+      },
+    );
+
+    it('whose fate is unknown is reported as that, and is not made again', async () => {
+      const { network, approve, wallet } = await reviewer();
+      network.plan.fail('commit', 'hold');
+      expect(await approve()).toBe('timeout');
+      expect(await wallet()).toBe(0);
+      network.hangUp();
+      expect(await approve()).toBe('done');
+      network.plan.release();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await wallet()).toBe(1250);
+    });
+  });
+
+  describe('a payment method', () => {
+    it.each(['loseAnswer', 'repeat', 'refuse'] as const)(
+      'is added once, without a false word about duplicates, when the commit meets: %s',
+      async (fault) => {
+        const uid = newPerson();
+        await seed(emulator, [create(`users/${uid}`, profile(uid))]);
+        const { db, network } = await open(person(uid));
+        const users = usersService(db);
+        const account = {
+          ...{ accountHolder: 'Asha Rao', bankName: 'State Bank' },
+          ...{ accountNumber: '987654321', ifscCode: 'HDFC0001234' },
+        };
+        network.plan.fail('commit', fault);
+        expect(await outcome(users.addUpiId(uid, 'new@ybl'))).toBe('done');
+        network.plan.fail('commit', fault);
+        expect(await outcome(users.addBankAccount(uid, account))).toBe('done');
+        network.plan.fail('commit', fault);
+        expect(
+          await outcome(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
+        ).toBe('done');
+        const record = (await stored()).users[uid];
+        expect(record).toMatchObject({
+          upiIds: [...(profile(uid)['upiIds'] as string[]), 'new@ybl'],
+        });
+        expect(record).toMatchObject({ bankDetails: [account] });
+        // A real duplicate is still one.
+        expect(await outcome(users.addUpiId(uid, 'new@ybl'))).toBe('upi-duplicate');
+        expect(await outcome(users.addBankAccount(uid, account))).toBe('account-duplicate');
+      },
+    );
+  });
+
+  describe('every place at which the network can fail', () => {
+    const faults: Fault[] = ['refuse', 'loseAnswer', 'repeat', 'expire'];
+    const calls: [Call, number][] = [
+      ['batchGet', 0],
+      ['batchGet', 1],
+      ['commit', 0],
+      ['commit', 1],
+    ];
+    const places = calls.flatMap(([call, after]) =>
+      faults.map((fault) => [fault, call, after] as const),
+    );
+
+    it(`leaves one deposit or none, and says which (${places.length} places)`, async () => {
+      const results = places.map(async ([fault, call, after]) => {
+        const { uid, network, submit } = await depositor();
+        network.plan.fail(call, fault, after);
+        const first = await submit();
+        const before = (await depositsOf(uid)).length;
+        const second = await submit();
+        const where = `${fault} at ${call} ${after}`;
+        return { where, first, before, second, after: (await depositsOf(uid)).length };
+      });
+      for (const result of await Promise.all(results)) {
+        expect(result).toMatchObject({ first: 'done', before: 1, second: 'done', after: 1 });
+      }
+    });
+
+    it(`credits an approval once (${places.length} places)`, async () => {
+      const results = places.map(async ([fault, call, after]) => {
+        const { network, approve, wallet } = await reviewer();
+        network.plan.fail(call, fault, after);
+        const first = await approve();
+        const where = `${fault} at ${call} ${after}`;
+        return {
+          where,
+          first,
+          before: await wallet(),
+          again: await approve(),
+          after: await wallet(),
+        };
+      });
+      for (const result of await Promise.all(results)) {
+        const again = 'deposit-processed';
+        expect(result).toMatchObject({ first: 'done', before: 1250, again, after: 1250 });
+      }
+    });
+  });
+
+  describe('what is followed live', () => {
+    it('goes on by itself when the network comes back', async () => {
+      const { uid, network, submit } = await depositor();
+      const { db } = await open(person(uid));
+      const lengths: number[] = [];
+      const listener = depositsService(db).listen(
+        uid,
+        ({ items }) => lengths.push(items.length),
+        () => undefined,
+      );
+      await vi.waitUntil(() => lengths.length > 0, { timeout: 5_000 });
+      network.goDown();
+      network.restore();
+      expect(await submit()).toBe('done');
+      await vi.waitUntil(() => lengths.at(-1) === 1, { timeout: 10_000 });
+      listener.stop();
+    });
+  });
+});
