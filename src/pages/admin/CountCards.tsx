@@ -14,7 +14,7 @@ interface CountProps {
 
 function CountCard({ icon: Icon, look, label, count }: CountProps) {
   return (
-    <Card className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <Card className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-3">
       <span className={`flex size-11 items-center justify-center rounded-full ${look}`}>
         <Icon aria-hidden className="size-5" />
       </span>
