@@ -44,6 +44,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     } catch (error) {
       if (errorCode(error) === 'not-admin') {
         setErrors({ password: t.invalid });
+        passwordInput.current?.focus();
         passwordInput.current?.select();
       }
       toast.failWith(t.loginFailed, error);

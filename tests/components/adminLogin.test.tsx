@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { admin, OPERATOR, resetAdmin, saySession } from '../support/fakeAdmin';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+vi.mock('@/services/adminServices', async () => ({
+  admin: (await import('../support/fakeAdmin')).admin,
+}));
+
+const idField = () => screen.getByLabelText('Admin ID');
+const passwordField = () => screen.getByLabelText('Password');
+const loginButton = () => screen.getByRole('button', { name: 'Login' });
+
+function openLogin() {
+  return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+}
+
+describe('Admin Login', () => {
+  beforeEach(() => {
+    resetAdmin();
+    saySession({ status: 'signedOut', ended: null });
+  });
+
+  it('asks for Admin ID and Password, with the hints of the specification', () => {
+    openLogin();
+    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(idField()).toHaveAttribute('autocomplete', 'username');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByText('Admin access required')).toBeVisible();
+    expect(screen.getByText('Contact system administrator for credentials')).toBeVisible();
+  });
+
+  it('shows a spinner while it is not known whether somebody is signed in', () => {
+    saySession(null);
+    openLogin();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByLabelText('Admin ID')).not.toBeInTheDocument();
+  });
+
+  it('refuses empty fields after trimming: Error / Please enter both ID and password', async () => {
+    const { person } = openLogin();
+    await person.type(idField(), '   ');
+    await person.type(passwordField(), 'secret{Enter}');
+    await seeToast('Error', 'Please enter both ID and password');
+    expect(idField()).toHaveFocus();
+    expect(idField()).toBeInvalid();
+    expect(idField()).toHaveAccessibleDescription('Please fill in this field');
+    expect(passwordField()).not.toBeInvalid();
+    expect(admin.signIn).not.toHaveBeenCalled();
+  });
+
+  it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets', async () => {
+    let answer = () => undefined as void;
+    admin.signIn.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            saySession({ status: 'signedIn', uid: OPERATOR });
+            resolve();
+          };
+        }),
+    );
+    const { person } = openLogin();
+    await person.type(idField(), ' operator ');
+    await person.type(passwordField(), ' pass word {Enter}');
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(admin.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
+    await act(async () => answer());
+    await seeToast('Login Successful', 'Welcome to Admin Panel');
+    expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype', async () => {
+    admin.signIn.mockRejectedValue(new AppError('not-admin'));
+    const { person } = openLogin();
+    await person.type(idField(), 'operator');
+    await person.type(passwordField(), 'wrong');
+    await person.click(loginButton());
+    await seeToast('Login Failed', 'Invalid admin credentials');
+    expect(passwordField()).toHaveAccessibleDescription('Invalid admin credentials');
+    expect(passwordField()).toHaveFocus();
+    expect(idField()).toHaveValue('operator');
+    await person.keyboard('r');
+    expect(passwordField()).toHaveValue('r');
+    expect(passwordField()).not.toBeInvalid();
+  });
+
+  it('says so when there is no network, and blames no credentials', async () => {
+    admin.signIn.mockRejectedValue(new AppError('offline'));
+    const { person } = openLogin();
+    await person.type(idField(), 'operator');
+    await person.type(passwordField(), 'secret{Enter}');
+    await seeToast('Login Failed', 'You seem to be offline.');
+    expect(passwordField()).not.toBeInvalid();
+  });
+
+  it('shows and hides the password', async () => {
+    const { person } = openLogin();
+    await person.type(passwordField(), 'secret');
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+  });
+
+  it.each([
+    ['expired' as const, 'After 8 hours an administrator signs in again.'],
+    ['revoked' as const, 'This account was signed out or may no longer open the panel.'],
+  ])('says why a session ended by itself: %s', (ended, sentence) => {
+    saySession({ status: 'signedOut', ended });
+    openLogin();
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+  });
+});

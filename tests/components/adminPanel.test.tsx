@@ -1,0 +1,438 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposit';
+import { AppError, type LostRace } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import {
+  admin,
+  all,
+  aPending,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  saySession,
+} from '../support/fakeAdmin';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+vi.mock('@/services/adminServices', async () => ({
+  admin: (await import('../support/fakeAdmin')).admin,
+}));
+
+const now = new Date('2026-01-05T12:05:30Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+function openPanel(...waiting: Deposit[]) {
+  queue.say(waiting);
+  all.say(waiting.toReversed());
+  return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+}
+
+const pendingList = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));
+const allList = () => within(screen.getByRole('region', { name: 'All Deposits' }));
+const item = (name: RegExp | string) => within(pendingList().getByRole('group', { name }));
+const sheet = () => within(screen.getByRole('dialog'));
+const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
+  expect.objectContaining({ id, paymentCount, paidPaise });
+
+/** A decision whose answer the test gives. */
+function held() {
+  let done: () => void = () => undefined;
+  const answer = new Promise<void>((resolve) => (done = resolve));
+  return { answer, done: () => act(async () => done()) };
+}
+
+describe('Admin Panel', () => {
+  it('has a header with the way back to / and Logout', async () => {
+    const { person, path } = openPanel();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Back to the app' }));
+    expect(path()).toBe('/');
+  });
+
+  it('Logout says so, and clears the lists and the credentials', async () => {
+    const { person } = openPanel(aPending());
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    await seeToast('Logged Out', 'You have been logged out from admin panel');
+    expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Admin ID')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('counts pending and confirmed deposits', async () => {
+    admin.count.mockImplementation(async (status) => (status === 'confirmed' ? 1234567 : 42));
+    queue.say([aPending()], { hasMore: true });
+    renderApp(<AdminPage />, { access: 'public' });
+    expect(await screen.findByText('12,34,567')).toBeVisible();
+    expect(screen.getByText('Confirmed deposits')).toBeVisible();
+    expect(screen.getByText('Pending deposits')).toBeVisible();
+    expect(screen.getByText('42')).toBeVisible();
+  });
+
+  it('counts the queue itself when all of it is there', () => {
+    openPanel(aPending(), aPending({ id: 'deposit-2' }));
+    expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('2');
+  });
+
+  it('recounts once for a burst of changes', async () => {
+    openPanel(aPending());
+    await vi.waitFor(() => expect(admin.count).toHaveBeenCalledTimes(2));
+    for (let n = 0; n < 20; n++) act(() => all.say([aPending({ id: `deposit-${n}` })]));
+    expect(admin.count).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows No pending deposits, and No deposits yet', () => {
+    openPanel();
+    expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    expect(allList().getByText('No deposits yet')).toBeVisible();
+  });
+
+  it('loads further pages', async () => {
+    queue.say([aPending()], { hasMore: true });
+    const { person } = renderApp(<AdminPage />, { access: 'public' });
+    await person.click(pendingList().getByRole('button', { name: 'Load more' }));
+    expect(queue.loadMore).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pending deposit', () => {
+  it('shows amounts, person, payment methods, status and age', () => {
+    openPanel(aPending({ inrPaise: paise(125_049) }));
+    const shown = item(/12.5049/);
+    expect(shown.getByRole('heading', { name: '12.5049 USDT' })).toBeVisible();
+    expect(shown.getByText('₹1,250')).toBeVisible();
+    expect(shown.getByText('Asha Verma', { selector: 'p' })).toBeVisible();
+    expect(shown.getByText('asha@example.com')).toBeVisible();
+    expect(shown.getByText('asha@okaxis').closest('li')).toHaveTextContent('Primary');
+    expect(shown.getByText('asha@ybl').closest('li')).not.toHaveTextContent('Primary');
+    const bank = shown.getByText('HDFC Bank').closest('li');
+    for (const text of ['Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
+      expect(bank).toHaveTextContent(text);
+    }
+    expect(shown.getByText('Pending')).toBeVisible();
+    expect(shown.getByText('2h 5m ago')).toBeVisible();
+  });
+
+  it('does without a name, methods and time: Unknown User', () => {
+    openPanel(aPending({ userName: null, upiIds: [], bankDetails: [], submittedAt: null }));
+    const shown = item(/12.50/);
+    expect(shown.getByText('Unknown User')).toBeVisible();
+    expect(shown.getAllByText('None')).toHaveLength(2);
+    expect(shown.getByText('Just now')).toBeVisible();
+  });
+
+  it('shows what is paid and what remains only when it is part-paid', () => {
+    openPanel(
+      aPending({ paidPaise: paise(50_050), paymentCount: 1 }),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_000) }),
+    );
+    expect(
+      item(/12.50/).getByText(/^Paid ₹500.50 · Remaining ₹749.50 \(7.50 USDT\)/),
+    ).toBeVisible();
+    expect(item(/3.00/).queryByText(/^Paid/)).not.toBeInTheDocument();
+  });
+
+  it('gets older while nobody touches the page', () => {
+    vi.useFakeTimers({ now });
+    openPanel(aPending());
+    act(() => vi.advanceTimersByTime(3 * 60_000));
+    expect(item(/12.50/).getByText('2h 8m ago')).toBeVisible();
+  });
+
+  it('lets UPI IDs and account numbers be copied', async () => {
+    const { person } = openPanel(aPending());
+    await person.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
+    expect(await navigator.clipboard.readText()).toBe('50100234567890');
+    await seeToast('Copied!', '50100234567890');
+  });
+
+  it('of the administrator’s own cannot be decided on', () => {
+    openPanel(aPending({ userId: OPERATOR }));
+    expect(screen.getByText(/This is your own deposit/)).toBeVisible();
+    for (const name of ['Approve', 'Partial Pay', 'Reject']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    }
+  });
+});
+
+describe('Approve', () => {
+  it('asks first, naming the person and the exact amount; Cancel does nothing', async () => {
+    const { person } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
+    expect(sheet().getByText(/asha@example.com/)).toBeVisible();
+    await person.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(admin.approve).not.toHaveBeenCalled();
+  });
+
+  it('approves what was seen, says so, and updates both lists at once', async () => {
+    const deposit = aPending();
+    const { person } = openPanel(deposit);
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
+    await seeToast(
+      'Deposit Approved',
+      'Deposit has been confirmed and funds added to user account',
+    );
+    // No live list has said anything yet.
+    expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    expect(allList().getByText('Confirmed')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
+  });
+
+  it('of a fully part-paid deposit only confirms it', async () => {
+    const { person } = openPanel(aPending({ paidPaise: paise(125_000), paymentCount: 2 }));
+    expect(screen.getByText('Fully paid. Approve it to confirm the deposit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Partial Pay' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
+  });
+
+  it('Failed to approve deposit keeps the deposit and says why', async () => {
+    admin.approve.mockRejectedValue(new AppError('timeout'));
+    const { person } = openPanel(aPending());
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    await seeToast('Failed to approve deposit', 'nothing is done twice');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('runs once, holds its own deposit and leaves the others free', async () => {
+    const { answer, done } = held();
+    admin.approve.mockReturnValue(answer);
+    const { person } = openPanel(
+      aPending(),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_000) }),
+    );
+    await person.click(item(/12.50/).getByRole('button', { name: 'Approve' }));
+    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    for (const name of ['Approve', 'Partial Pay', 'Reject']) {
+      expect(item(/12.50/).getByRole('button', { name })).toBeDisabled();
+      expect(item(/3.00/).getByRole('button', { name })).toBeEnabled();
+    }
+    expect(item(/12.50/).getByRole('button', { name: 'Approve' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await person.click(item(/3.00/).getByRole('button', { name: 'Reject' }));
+    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    await seeToast('Deposit Rejected');
+    await done();
+    await seeToast('Deposit Approved');
+    expect(admin.approve).toHaveBeenCalledOnce();
+  });
+
+  it.each<[LostRace, string]>([
+    [
+      { byYou: false, outcome: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
+      'Another administrator confirmed this deposit first.',
+    ],
+    [
+      { byYou: true, outcome: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      'You rejected this deposit first.',
+    ],
+  ])(
+    'that comes too late says who was first, and the deposit leaves the queue',
+    async (race, said) => {
+      admin.approve.mockRejectedValue(new AppError('deposit-processed', { race }));
+      const { person } = openPanel(aPending());
+      await person.click(screen.getByRole('button', { name: 'Approve' }));
+      await person.click(sheet().getByRole('button', { name: 'Approve' }));
+      await seeToast('Failed to approve deposit', said);
+      expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    },
+  );
+
+  it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
+    const race = {
+      byYou: false,
+      outcome: 'paid',
+      paidPaise: paise(25_050),
+      unpaidPaise: paise(99_950),
+    } as const;
+    admin.approve.mockRejectedValue(new AppError('deposit-changed', { race }));
+    const { person } = openPanel(aPending());
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    await seeToast(
+      'Failed to approve deposit',
+      'Another administrator paid ₹250.50 on this deposit meanwhile. ₹999.50 remains',
+    );
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+});
+
+describe('Reject', () => {
+  it('asks first, says what stays credited, and rejects', async () => {
+    const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
+    const { person } = openPanel(deposit);
+    await person.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
+    expect(sheet().getByText(/The ₹500 already paid stay credited/)).toBeVisible();
+    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
+    await seeToast('Deposit Rejected', 'Deposit has been rejected');
+    expect(allList().getByText('Rejected')).toBeVisible();
+  });
+
+  it('Failed to reject deposit', async () => {
+    admin.reject.mockRejectedValue(new AppError('busy'));
+    const { person } = openPanel(aPending());
+    await person.click(screen.getByRole('button', { name: 'Reject' }));
+    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    await seeToast('Failed to reject deposit', 'The service is busy.');
+  });
+});
+
+describe('Partial Pay', () => {
+  const amount = () => screen.getByLabelText('INR amount');
+  const pay = () => screen.getByRole('button', { name: 'Pay' });
+  const toggle = () => screen.getByRole('button', { name: 'Partial Pay' });
+
+  it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount', async () => {
+    const { person } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
+    await person.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(amount()).toHaveFocus();
+    expect(screen.getByText('Remaining: ₹1,000')).toBeVisible();
+    expect(pay()).toBeDisabled();
+    await person.type(amount(), '₹ 400');
+    expect(pay()).toBeEnabled();
+    expect(screen.getByText(/₹600 remains after this payment/)).toBeVisible();
+    await person.click(toggle());
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+  });
+
+  it.each(['0', '-5', 'abc', '1,5', '0.001'])(
+    'refuses %s: Please enter a valid payment amount',
+    async (text) => {
+      const { person } = openPanel(aPending());
+      await person.click(toggle());
+      await person.type(amount(), `${text}{Enter}`);
+      await seeToast('Error', 'Please enter a valid payment amount');
+      expect(amount()).toBeInvalid();
+      expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
+      expect(pay()).toBeDisabled();
+      expect(admin.payInPart).not.toHaveBeenCalled();
+    },
+  );
+
+  it('refuses more than remains, with the remaining amount in the sentence', async () => {
+    const { person } = openPanel(aPending());
+    await person.click(toggle());
+    await person.type(amount(), '1250.01');
+    expect(amount()).toHaveAccessibleDescription(/At most ₹1,250 remains on this deposit/);
+    expect(pay()).toBeDisabled();
+  });
+
+  it('pays by Enter, once, says so, and follows the live list', async () => {
+    const deposit = aPending();
+    const { answer, done } = held();
+    admin.payInPart.mockReturnValue(answer);
+    const { person } = openPanel(deposit);
+    await person.click(toggle());
+    await person.type(amount(), '250.50{Enter}{Enter}');
+    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050);
+    expect(pay()).toBeDisabled();
+    await done();
+    await seeToast('Partial Payment Made', '₹250.50 payment processed successfully');
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+    act(() => queue.say([{ ...deposit, paidPaise: paise(25_050), paymentCount: 1 }]));
+    expect(screen.getByText(/^Paid ₹250.50 · Remaining ₹999.50/)).toBeVisible();
+  });
+
+  it('Failed to process partial payment: Deposit not found; the amount stays', async () => {
+    admin.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
+    const { person } = openPanel(aPending());
+    await person.click(toggle());
+    await person.type(amount(), '100{Enter}');
+    await seeToast('Failed to process partial payment', 'Deposit not found');
+    expect(amount()).toHaveValue('100');
+  });
+
+  it('keeps what was typed while the session ends and the same administrator signs in again', async () => {
+    const { person } = openPanel(aPending());
+    await person.click(toggle());
+    await person.type(amount(), '333');
+    act(() => saySession({ status: 'signedOut', ended: 'expired' }));
+    expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
+    act(() => saySession({ status: 'signedIn', uid: OPERATOR }));
+    expect(amount()).toHaveValue('333');
+    act(() => saySession({ status: 'signedOut', ended: 'expired' }));
+    act(() => saySession({ status: 'signedIn', uid: 'somebody-else' }));
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+  });
+});
+
+describe('new deposits', () => {
+  it('announce themselves, move nothing, and are led to', async () => {
+    const first = aPending();
+    const { person } = openPanel(first);
+    const second = aPending({
+      id: 'deposit-2',
+      inrPaise: paise(30_000),
+      submittedAt: new Date('2026-01-05T12:05:00Z'),
+    });
+    act(() => {
+      queue.say([first, second]);
+      all.say([second, first]);
+    });
+    const groups = pendingList().getAllByRole('group');
+    expect(groups[0]).toHaveTextContent('12.50');
+    const announced = screen.getByRole('button', { name: '1 new deposit is waiting' });
+    expect(announced.closest('[role=status]')).toBeInTheDocument();
+    await person.click(announced);
+    expect(groups[1]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('lists that cannot be followed', () => {
+  it('Failed to load deposits: says why and tries again', async () => {
+    queue.silence();
+    const { person } = renderApp(<AdminPage />, { access: 'public' });
+    act(() => queue.fail(new AppError('offline')));
+    await seeToast('Failed to load deposits', 'You seem to be offline.');
+    await person.click(pendingList().getByRole('button', { name: 'Try again' }));
+    expect(queue.starts).toBe(2);
+  });
+
+  it('keep what they showed and say that it does not follow any more', async () => {
+    const { person } = openPanel(aPending());
+    act(() => queue.fail(new AppError('unknown')));
+    expect(item(/12.50/).getByText('asha@example.com')).toBeVisible();
+    expect(pendingList().getByText('Failed to load deposits')).toBeVisible();
+    await person.click(pendingList().getByRole('button', { name: 'Try again' }));
+    expect(queue.starts).toBe(2);
+  });
+
+  it('have the session checked when they are refused', async () => {
+    openPanel(aPending());
+    act(() => queue.fail(new AppError('denied')));
+    expect(admin.recheck).toHaveBeenCalledOnce();
+    act(() => saySession({ status: 'signedOut', ended: 'revoked' }));
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('All Deposits', () => {
+  it('shows amount, status badge, name or e-mail, and age of each', () => {
+    all.say([
+      aPending({ id: 'a', status: 'confirmed' }),
+      aPending({ id: 'b', status: 'rejected', userName: null }),
+    ]);
+    renderApp(<AdminPage />, { access: 'public' });
+    const [confirmed, rejected] = allList().getAllByRole('listitem');
+    expect(confirmed).toHaveTextContent(/12.50 USDT.*₹1,250.*Asha Verma.*Confirmed.*2h 5m ago/);
+    expect(rejected).toHaveTextContent(/asha@example.com.*Rejected/);
+  });
+});
