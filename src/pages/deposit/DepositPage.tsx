@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
@@ -12,11 +12,19 @@ export function DepositPage() {
   const history = useRef<HTMLHeadingElement>(null);
   const selected = search.get('tab') === 'usdt' ? 'usdt' : 'inr';
 
+  const endsInHistory = useRef(false);
+
+  useEffect(() => {
+    // The heading can take the focus only when its tab has turned.
+    if (selected !== 'inr' || !endsInHistory.current) return;
+    endsInHistory.current = false;
+    history.current?.focus();
+  }, [selected]);
+
   function showHistory() {
     if (!history.current) return; // the person went to another page meanwhile; leave them there
+    endsInHistory.current = true;
     setSearch({}, { replace: true });
-    // The heading is only visible, and so focusable, when the tab has turned.
-    requestAnimationFrame(() => history.current?.focus());
   }
 
   return (

@@ -50,8 +50,9 @@ export function useSubmitDeposit(onSubmitted: () => void) {
       onSubmitted();
     } catch (failure) {
       const code = errorCode(failure);
-      // After a timeout the request may stand all the same; any other failure means that it does not.
-      if (code !== 'timeout') keepDraft(identity.uid, { ...draft, sent: null });
+      // After a timeout the request may stand all the same. Any other failure means that this attempt did nothing, but
+      // tells nothing of an earlier one: the draft is what it was before.
+      if (code !== 'timeout') keepDraft(identity.uid, draft);
       if (code === 'method-required') askForMethod();
       else toast.failWith(texts.deposit.submitFailed, failure);
     }

@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { forgetDrafts } from '@/hooks/depositDraft';
+import { aDeposit } from '../support/deposits';
+import { aList, asha, deposits, ownDeposits, records, sayUser } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { openAnswer } from '../support/openAnswer';
+import { seeToast } from '../support/toast';
+
+const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+
+const usdt = () => screen.getByLabelText('USDT amount');
+const inr = () => screen.getByLabelText('INR amount');
+const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
+const summary = (label: string) => screen.getByText(label).nextElementSibling;
+const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
+
+afterEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
+});
+
+describe('Deposit page: INR tab', () => {
+  const panel = () => within(screen.getByRole('tabpanel', { name: 'INR' }));
+
+  it('comes first; the task leads to the USDT tab', async () => {
+    const { person, path } = open('/deposit');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['INR', 'USDT']);
+    expect(screen.getByRole('tab', { name: 'INR' })).toHaveAttribute('aria-selected', 'true');
+    await person.click(screen.getByRole('button', { name: /^Task/ }));
+    expect(path()).toBe('/deposit?tab=usdt');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  });
+
+  it('has a disabled min/max filter that says why', () => {
+    open('/deposit');
+    expect(screen.getByLabelText('Min')).toBeDisabled();
+    expect(screen.getByLabelText('Max')).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Filter by amount' })).toHaveAccessibleDescription(
+      'Filtering by amount is not available yet.',
+    );
+  });
+
+  it('lists the deposits with USDT, whole rupees and status', () => {
+    ownDeposits.say(
+      aList([
+        aDeposit({ id: 'a', usdtMicro: microUsdt(12_345_678), inrPaise: paise(123_457) }),
+        aDeposit({ id: 'b', status: 'confirmed' }),
+        aDeposit({ id: 'c', status: 'rejected' }),
+      ]),
+    );
+    open('/deposit');
+    const items = panel().getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[0]).toHaveTextContent('12.345678 USDT');
+    expect(items[0]).toHaveTextContent('₹1,235');
+    expect(items[0]).toHaveTextContent('Pending');
+    expect(items[1]).toHaveTextContent('Confirmed');
+    expect(items[2]).toHaveTextContent('Rejected');
+  });
+
+  it('leads from an empty history to a first deposit', async () => {
+    const { person, path } = open('/deposit');
+    expect(screen.getByText('No deposits yet')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Make a deposit' }));
+    expect(path()).toBe('/deposit?tab=usdt');
+  });
+
+  it('says Failed to load deposit history, and loads it again', async () => {
+    ownDeposits.reset(null);
+    const { person } = open('/deposit');
+    act(() => ownDeposits.fail(new AppError('denied')));
+    await seeToast('Failed to load deposit history');
+    ownDeposits.first = aList([aDeposit()]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(panel().getByText('10.00 USDT')).toBeVisible();
+  });
+
+  it('asks the server again on refresh', async () => {
+    const { person } = open('/deposit');
+    const asked = deposits.listen.mock.calls.length;
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(deposits.listen.mock.calls.length).toBe(asked + 1);
+  });
+});
+
+describe('Deposit page: wallet', () => {
+  it('shows the bare address as text and as a QR code, dark on white', async () => {
+    open();
+    expect(screen.getByText(ADDRESS)).toBeVisible();
+    const code = await screen.findByRole('img', { name: 'QR code of the wallet address' });
+    expect(code.querySelector('path')).toHaveAttribute('fill', '#ffffff');
+    expect(screen.getByText(/Send only USDT on the TRON network/)).toBeVisible();
+    expect(screen.getByText(/wait 3-5 minutes/)).toBeVisible();
+  });
+
+  it('copies the address and says Copied!', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: 'Copy address' }));
+    await seeToast('Copied!', 'Wallet address copied');
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  });
+
+  it('says how to copy by hand where the browser refuses', async () => {
+    const { person } = open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await person.click(screen.getByRole('button', { name: 'Copy address' }));
+    await seeToast('The address could not be copied. Press and hold it to copy it by hand.');
+    expect(getSelection()?.toString()).toBe(ADDRESS);
+  });
+});
+
+describe('Deposit page: calculator', () => {
+  it('converts USDT to INR at 1 : 100, with activity, first top-up and total', async () => {
+    const { person } = open();
+    expect(summary('Activity (0.4%)')).toHaveTextContent('–');
+    await person.type(usdt(), '12.345678');
+    expect(inr()).toHaveValue('1234.57');
+    expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
+    expect(summary('First top-up bonus')).toHaveTextContent('₹99');
+    expect(summary('Total')).toHaveTextContent('₹1,333.57');
+  });
+
+  it('converts INR to USDT', async () => {
+    const { person } = open();
+    await person.type(inr(), '250.5');
+    expect(usdt()).toHaveValue('2.505');
+    expect(inr()).toHaveValue('250.5');
+  });
+
+  it('takes a pasted ₹1,00,000 as it is', async () => {
+    const { person } = open();
+    await person.click(inr());
+    await person.paste('₹1,00,000');
+    expect(inr()).toHaveValue('₹1,00,000');
+    expect(usdt()).toHaveValue('1000');
+    expect(confirm()).toBeEnabled();
+  });
+
+  it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(
+    'refuses %s: the button is disabled, the field says why',
+    async (text) => {
+      const { person } = open();
+      await person.type(usdt(), text);
+      expect(confirm()).toBeDisabled();
+      await person.tab();
+      expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
+    },
+  );
+
+  it('says Invalid Amount when Enter is pressed on one', async () => {
+    const { person } = open();
+    await person.type(usdt(), '0{Enter}');
+    await seeToast('Invalid Amount', 'Please enter a valid USDT amount');
+    expect(usdt()).toHaveFocus();
+    expect(deposits.create).not.toHaveBeenCalled();
+  });
+
+  it('names the largest deposit at once', async () => {
+    const { person } = open();
+    await person.type(inr(), '2000000000');
+    expect(inr()).toHaveAccessibleDescription('One deposit can be at most 1,00,00,000 USDT');
+    expect(confirm()).toBeDisabled();
+  });
+});
+
+describe('Deposit page: submitting', () => {
+  it('submits once, says so, clears the amount and shows the history', async () => {
+    const { person, path } = open();
+    await person.type(usdt(), '25.5');
+    await person.dblClick(confirm());
+    await seeToast(
+      'Deposit Submitted!',
+      '25.50 USDT (₹2,550) deposit request submitted for admin approval',
+    );
+    expect(deposits.create).toHaveBeenCalledExactlyOnceWith(asha, {
+      id: 'deposit-1',
+      usdtMicro: 25_500_000,
+    });
+    expect(usdt()).toHaveValue('');
+    expect(path()).toBe('/deposit');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Deposit History' })).toHaveFocus(),
+    );
+  });
+
+  it('reads Submitting... while it waits', async () => {
+    const { answer, give } = openAnswer();
+    deposits.create.mockReturnValue(answer);
+    const { person } = open();
+    await person.type(usdt(), '10{Enter}');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await act(async () => give());
+  });
+
+  it('shows Failed to submit deposit request with the reason, and keeps the amount', async () => {
+    deposits.create.mockRejectedValue(new AppError('denied'));
+    const { person } = open();
+    await person.type(usdt(), '10{Enter}');
+    await seeToast('Failed to submit deposit request', 'This is not allowed right now.');
+    expect(usdt()).toHaveValue('10');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  });
+
+  it('cannot be submitted offline, and says that the amount is kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { person } = open();
+    await person.type(usdt(), '10');
+    expect(confirm()).toBeDisabled();
+    expect(screen.getByText(/You are offline. Your amount is kept/)).toBeVisible();
+  });
+});
+
+describe('Deposit page: payment method', () => {
+  it('warns where there is none, with the way to add one', () => {
+    sayUser({ upiIds: [], bankDetails: [] });
+    open();
+    expect(screen.getByText('Payment Method Required')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a payment method' })).toHaveAttribute(
+      'href',
+      '/upi',
+    );
+  });
+
+  it('does not warn while it is not known', () => {
+    records.reset(null);
+    open();
+    expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
+  });
+
+  it('sends the person to /upi instead of submitting, and keeps the amount for the way back', async () => {
+    sayUser({ upiIds: [], bankDetails: [] });
+    const { person, path, unmount } = open();
+    await person.type(usdt(), '42.5');
+    await person.click(confirm());
+    await seeToast(
+      'Payment Method Required',
+      'Please add your UPI ID or Bank Details first before making deposits',
+    );
+    expect(path()).toBe('/upi');
+    expect(deposits.create).not.toHaveBeenCalled();
+    unmount();
+    open();
+    expect(usdt()).toHaveValue('42.5');
+  });
+
+  it('does the same when only the database knows that it was removed', async () => {
+    deposits.create.mockRejectedValue(new AppError('method-required'));
+    const { person, path } = open();
+    await person.type(usdt(), '42.5{Enter}');
+    await seeToast('Payment Method Required');
+    expect(path()).toBe('/upi');
+  });
+
+  it('forgets the amount at sign-out', async () => {
+    const { person, unmount } = open();
+    await person.type(usdt(), '42.5');
+    unmount();
+    forgetDrafts();
+    open();
+    expect(usdt()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('Deposit page: a lost answer', () => {
+  async function loseAnswer() {
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    const view = open();
+    await view.person.type(usdt(), '10{Enter}');
+    await seeToast('Failed to submit deposit request');
+    expect(screen.getByText('No answer yet')).toBeVisible();
+    return view;
+  }
+  const sent = () => deposits.create.mock.calls.map(([, request]) => request);
+
+  it('is asked for again under the same id, so that one deposit is made', async () => {
+    const { person } = await loseAnswer();
+    await person.click(confirm());
+    await seeToast('Deposit Submitted!');
+    expect(sent()).toEqual([
+      { id: 'deposit-1', usdtMicro: 10_000_000 },
+      { id: 'deposit-1', usdtMicro: 10_000_000 },
+    ]);
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  });
+
+  it('keeps the id when the page is left and opened again', async () => {
+    const { unmount } = await loseAnswer();
+    unmount();
+    const { person } = open();
+    await person.click(confirm());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.id).toBe('deposit-1');
+  });
+
+  it('asks before another amount makes a second request', async () => {
+    const { person } = await loseAnswer();
+    await person.clear(usdt());
+    await person.type(usdt(), '20');
+    await person.click(confirm());
+    const sheet = within(screen.getByRole('dialog', { name: 'Make a second request?' }));
+    expect(sheet.getByText(/Your request of 10.00 USDT may have arrived/)).toBeVisible();
+    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toHaveLength(1);
+
+    await person.click(confirm());
+    await person.click(screen.getByRole('button', { name: 'Submit another' }));
+    await seeToast('Deposit Submitted!', '20.00 USDT');
+    expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
+  });
+});

@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { HomePage } from '@/pages/home/HomePage';
+import { VideoRow } from '@/pages/home/VideoRow';
+import { aDeposit } from '../support/deposits';
+import { aList, aUser, pendingDeposits, records, sayUser } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+
+const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
+const pending = () => screen.getByRole('link', { name: /^Pending Amount/ });
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
+});
+
+describe('Home', () => {
+  it('greets by name and shows banner, rate and the way to UPI', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Asha Verma');
+    expect(screen.getByRole('link', { name: /First deposit reward.*₹99/ })).toHaveAttribute(
+      'href',
+      '/deposit?tab=usdt',
+    );
+    expect(screen.getByText('Live exchange rate')).toBeVisible();
+    expect(screen.getByText('1 USDT = ₹100')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
+  });
+
+  it('shows both amounts as tiles that lead to the recharge history', () => {
+    pendingDeposits.say(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+    expect(pending()).toHaveTextContent('₹2,000');
+    for (const tile of [wallet(), pending()]) {
+      expect(tile).toHaveAttribute('href', '/recharge-history');
+    }
+  });
+
+  it('groups ten crores the Indian way', () => {
+    sayUser({ walletPaise: paise(10_000_000_000) });
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹10,00,00,000');
+  });
+
+  it('follows a credit while it is looked at', () => {
+    renderApp(<HomePage />);
+    act(() => sayUser({ walletPaise: paise(900_000) }));
+    expect(wallet()).toHaveTextContent('₹9,000');
+  });
+});
+
+describe('Home: amounts that are not known', () => {
+  it('shows no figure while the record loads', () => {
+    records.reset(null);
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    for (const tile of [wallet(), pending()]) {
+      expect(tile).toHaveTextContent('Loading...');
+      expect(tile).not.toHaveTextContent('₹');
+    }
+  });
+
+  it('says so, with a retry, when the record cannot be read', async () => {
+    records.reset(null);
+    const { person } = renderApp(<HomePage />);
+    act(() => records.fail(new AppError('denied')));
+    expect(wallet()).toHaveTextContent('Not known');
+    expect(wallet()).not.toHaveTextContent('₹');
+    expect(screen.getByText(/Your balance could not be loaded/)).toBeVisible();
+
+    records.first = { user: aUser(), missing: false, fromCache: false };
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+  });
+
+  it('stops waiting after ten seconds without an answer', () => {
+    vi.useFakeTimers();
+    records.reset(null);
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(wallet()).toHaveTextContent('Not known');
+    expect(pending()).toHaveTextContent('Not known');
+  });
+
+  it('marks the last known amount as a saved copy while offline', () => {
+    goOffline();
+    sayUser({}, true);
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+    expect(wallet()).toHaveTextContent('Saved copy, not up to date');
+  });
+
+  it('does not mark an amount that the server has just confirmed', () => {
+    renderApp(<HomePage />);
+    expect(wallet()).not.toHaveTextContent('Saved copy');
+  });
+});
+
+describe('Home: tutorial', () => {
+  it('says calmly that a video is not there yet', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
+    expect(screen.getByText('How to link to a wallet app')).toBeVisible();
+    expect(screen.getByText('How to link to a bank')).toBeVisible();
+    expect(screen.getAllByText('Not available yet')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Need help now? Contact us' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  });
+
+  it('opens a configured video in a new tab', () => {
+    renderApp(<VideoRow title="How to link to a bank" url="https://video.example/bank" />);
+    const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
+    expect(video).toHaveAttribute('href', 'https://video.example/bank');
+    expect(video).toHaveAttribute('target', '_blank');
+    expect(video).toHaveAttribute('rel', 'noreferrer');
+  });
+});

@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { asha, fakeAuth, sayIdentity } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { openAnswer } from '../support/openAnswer';
+import { seeToast } from '../support/toast';
+
+const panel = (name: 'Login' | 'Sign Up') => within(screen.getByRole('tabpanel', { name }));
+const login = () => ({
+  email: panel('Login').getByLabelText('Email'),
+  password: panel('Login').getByLabelText('Password'),
+  submit: panel('Login').getByRole('button', { name: 'Login' }),
+});
+const signUp = () => ({
+  name: panel('Sign Up').getByLabelText('Full name'),
+  email: panel('Sign Up').getByLabelText('Email'),
+  password: panel('Sign Up').getByLabelText('Password'),
+  submit: panel('Sign Up').getByRole('button', { name: 'Sign Up' }),
+});
+const open = (at = '/login') => renderApp(<LoginPage />, { at, access: 'public' });
+
+beforeEach(() => sayIdentity(null));
+
+describe('Login page: tabs', () => {
+  it('has the tabs Login and Sign Up, with the open one in the address', async () => {
+    const { person, path } = open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    expect(path()).toBe('/login?tab=sign-up');
+  });
+
+  it('keeps the typed email on the other tab', async () => {
+    const { person } = open();
+    await person.type(login().email, 'asha@example.com');
+    await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    expect(signUp().email).toHaveValue('asha@example.com');
+  });
+
+  it('leads a person who is signed in already to Home', async () => {
+    sayIdentity(asha);
+    const { path } = open();
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('shows the form while it is not known who is signed in', () => {
+    sayIdentity(undefined);
+    open();
+    expect(login().submit).toBeEnabled();
+  });
+});
+
+describe('Login', () => {
+  it('signs in with the trimmed email on Enter and goes to Home', async () => {
+    fakeAuth.signIn.mockImplementation(async () => {
+      act(() => sayIdentity(asha));
+    });
+    const { person, path } = open();
+    await person.type(login().email, ' asha@example.com ');
+    await person.type(login().password, 'demo-asha-1{Enter}');
+    await seeToast('Logged in successfully');
+    expect(fakeAuth.signIn).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'demo-asha-1');
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it.each([
+    { email: '', password: '', wrong: ['Email', 'Password'] },
+    { email: 'asha@example.com', password: '', wrong: ['Password'] },
+    { email: '', password: 'demo-asha-1', wrong: ['Email'] },
+  ])('asks to fill in $wrong', async ({ email, password, wrong }) => {
+    const { person } = open();
+    if (email) await person.type(login().email, email);
+    if (password) await person.type(login().password, password);
+    await person.click(login().submit);
+    await seeToast('Please fill in all fields');
+    for (const label of ['Email', 'Password']) {
+      const field = panel('Login').getByLabelText(label);
+      if (wrong.includes(label)) {
+        expect(field).toBeInvalid();
+        expect(field).toHaveAccessibleDescription('Please fill in this field');
+      } else expect(field).toBeValid();
+    }
+    expect(panel('Login').getByLabelText(wrong[0] ?? '')).toHaveFocus();
+    expect(fakeAuth.signIn).not.toHaveBeenCalled();
+  });
+
+  it('refuses what cannot be an email before it asks the service', async () => {
+    const { person } = open();
+    await person.type(login().email, 'asha');
+    await person.type(login().password, 'demo-asha-1{Enter}');
+    await seeToast('Login Failed', 'Enter an email address like name@example.com');
+    expect(login().email).toHaveFocus();
+    expect(fakeAuth.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['wrong-credentials', 'Invalid email or password'],
+    ['unknown', 'Invalid email or password'],
+    ['too-many-requests', 'Too many attempts. Wait a few minutes and try again.'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+    ['account-disabled', 'This account is disabled. Contact support.'],
+  ])('shows Login Failed with the sentence for %s and keeps the password', async (code, text) => {
+    fakeAuth.signIn.mockRejectedValue(new AppError(code));
+    const { person, path } = open();
+    await person.type(login().email, 'asha@example.com');
+    await person.type(login().password, 'not-the-one{Enter}');
+    await seeToast('Login Failed', text);
+    expect(panel('Login').getByText(text)).toBeVisible();
+    expect(login().password).toHaveValue('not-the-one');
+    expect(path()).toBe('/login');
+  });
+
+  it('reads Logging in... and takes no second attempt while it waits', async () => {
+    const { answer, give } = openAnswer();
+    fakeAuth.signIn.mockReturnValue(answer);
+    const { person } = open();
+    await person.type(login().email, 'asha@example.com');
+    await person.type(login().password, 'demo-asha-1');
+    await person.dblClick(login().submit);
+    expect(panel('Login').getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(fakeAuth.signIn).toHaveBeenCalledOnce();
+    await act(async () => give());
+  });
+
+  it('shows and hides the password', async () => {
+    const { person } = open();
+    const show = panel('Login').getByRole('button', { name: 'Show password' });
+    expect(login().password).toHaveAttribute('type', 'password');
+    await person.click(show);
+    expect(login().password).toHaveAttribute('type', 'text');
+    await person.click(show);
+    expect(login().password).toHaveAttribute('type', 'password');
+  });
+
+  it('tells browsers and phones what each field is', () => {
+    open();
+    expect(login().email).toHaveAttribute('autocomplete', 'username');
+    expect(login().email).toHaveAttribute('inputmode', 'email');
+    expect(login().password).toHaveAttribute('autocomplete', 'current-password');
+    expect(signUp().name).toHaveAttribute('autocomplete', 'name');
+    expect(signUp().password).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('Forgot password', () => {
+  const forgot = () => screen.getByRole('button', { name: 'Forgot password?' });
+
+  it('sends a link to the typed email', async () => {
+    const { person } = open();
+    await person.type(login().email, 'asha@example.com');
+    await person.click(forgot());
+    await seeToast('Check your email', 'If asha@example.com has an account');
+    expect(fakeAuth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('asha@example.com');
+  });
+
+  it('asks for the email first', async () => {
+    const { person } = open();
+    await person.click(forgot());
+    await seeToast('Enter your email first, then tap Forgot password.');
+    expect(login().email).toHaveFocus();
+    expect(fakeAuth.sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  it('says when the link could not be sent', async () => {
+    fakeAuth.sendPasswordReset.mockRejectedValue(new AppError('offline'));
+    const { person } = open();
+    await person.type(login().email, 'asha@example.com');
+    await person.click(forgot());
+    await seeToast('Failed to send the link', 'You seem to be offline.');
+  });
+});
+
+describe('Sign Up', () => {
+  async function fill(person: ReturnType<typeof open>['person'], password = 'demo-asha-1') {
+    await person.type(signUp().name, 'Asha Verma');
+    await person.type(signUp().email, 'asha@example.com');
+    await person.type(signUp().password, password);
+  }
+
+  it('stays until the record is written, then goes to Home', async () => {
+    const { answer, give } = openAnswer();
+    fakeAuth.signUp.mockImplementation(async () => {
+      act(() => sayIdentity(asha)); // the identity service is done before the record is
+      await answer;
+    });
+    const { person, path } = open('/login?tab=sign-up');
+    await fill(person);
+    await person.click(signUp().submit);
+    expect(panel('Sign Up').getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    expect(path()).toBe('/login?tab=sign-up');
+    await act(async () => give());
+    await seeToast('Account created successfully');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(fakeAuth.signUp).toHaveBeenCalledExactlyOnceWith(
+      'Asha Verma',
+      'asha@example.com',
+      'demo-asha-1',
+    );
+  });
+
+  it('asks to fill in all fields, at each of the three', async () => {
+    const { person } = open('/login?tab=sign-up');
+    await person.click(signUp().submit);
+    await seeToast('Please fill in all fields');
+    for (const field of [signUp().name, signUp().email, signUp().password]) {
+      expect(field).toBeInvalid();
+    }
+    expect(signUp().name).toHaveFocus();
+    expect(fakeAuth.signUp).not.toHaveBeenCalled();
+  });
+
+  it('refuses a password of 5 characters and takes one of 6', async () => {
+    const { person } = open('/login?tab=sign-up');
+    await fill(person, '12345');
+    await person.click(signUp().submit);
+    await seeToast('Password must be at least 6 characters');
+    expect(signUp().password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    expect(fakeAuth.signUp).not.toHaveBeenCalled();
+    await person.type(signUp().password, '6{Enter}');
+    await seeToast('Account created successfully');
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['email-in-use', 'This email already has an account. Log in instead.'],
+    ['unknown', 'Failed to create account'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+  ])('shows Sign Up Failed with the sentence for %s', async (code, text) => {
+    fakeAuth.signUp.mockRejectedValue(new AppError(code));
+    const { person } = open('/login?tab=sign-up');
+    await fill(person);
+    await person.click(signUp().submit);
+    await seeToast('Sign Up Failed', text);
+    expect(panel('Sign Up').getByText(text)).toBeVisible();
+    expect(signUp().name).toHaveValue('Asha Verma');
+  });
+});
