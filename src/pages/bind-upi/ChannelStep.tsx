@@ -13,7 +13,10 @@ export function ChannelStep({ marked, onPick }: Props) {
   return (
     <>
       <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+      <ul
+        aria-label={texts.bind.channelTitle}
+        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3"
+      >
         {CHANNELS.map((channel) => (
           <li key={channel.id}>
             <button

@@ -20,7 +20,7 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
       className={buttonClass('secondary', 'w-full')}
     >
       <Icon aria-hidden className="size-5 shrink-0 text-accent" />
-      <span className="flex-1 text-left">{name}</span>
+      <span className="flex-1 text-left">{name}</span>{' '}
       <span className="sr-only">{texts.contact.newTab}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
     </a>

@@ -17,7 +17,10 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(user.displayName);
   const [error, setError] = useState<string>();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const saving = useAction(async () => {
     const checked = checkName(text);

@@ -30,7 +30,7 @@ export function RowContent({ icon: Icon, label, value }: Line) {
         <span className="min-w-0 flex-1 font-medium">{label}</span>
       ) : (
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="text-sm text-muted">{label}</span>
+          <span className="text-sm text-muted">{label}</span>{' '}
           <span className="font-medium">{value}</span>
         </span>
       )}

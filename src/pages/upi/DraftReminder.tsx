@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { buttonClass } from '@/components/ui/Button';
@@ -7,19 +8,27 @@ import { useDepositDraft } from '@/hooks/depositDraft';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 
-/** Leads back to a deposit that was interrupted for want of a payment method, once there is one. */
+/** The way back for somebody who broke off a deposit to add a payment method, as soon as there is one. */
 export function DraftReminder() {
-  const { user } = useUser();
   const draft = useDepositDraft();
-  if (!draft || !hasPaymentMethod(user)) return null;
+  const { user } = useUser();
+  const isReady = draft !== null && draft.text.trim() !== '' && hasPaymentMethod(user);
   return (
-    <div className="pb-4">
-      <Notice tone="info" title={texts.upi.draftWaiting}>
-        <p>{texts.upi.draftWaitingText}</p>
-        <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('quiet', '-ml-4 text-sm')}>
-          {texts.upi.backToDeposit}
-        </Link>
-      </Notice>
+    <div role="status">
+      {isReady && (
+        <div className="pb-4">
+          <Notice tone="info" title={texts.upi.draftWaiting}>
+            <p>{texts.upi.draftWaitingText}</p>
+            <Link
+              to={`${paths.deposit}?tab=usdt`}
+              className={buttonClass('primary', 'mt-3 w-full text-sm')}
+            >
+              {texts.upi.backToDeposit}
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </Notice>
+        </div>
+      )}
     </div>
   );
 }

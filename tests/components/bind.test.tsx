@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
+import { deposits, fakeAuth, users } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+let travel: (by: number) => void;
+let leave: () => void;
+
+/** The wizard with the browser's back and forward buttons. */
+function Wizard() {
+  const navigate = useNavigate();
+  travel = (by) => act(() => void navigate(by));
+  leave = () => act(() => void navigate('/'));
+  return (
+    <Routes>
+      <Route path="/bind-upi" element={<BindUpiPage />} />
+      <Route path="/" element={<p>Home page</p>} />
+    </Routes>
+  );
+}
+
+function open(at = '/bind-upi') {
+  return renderApp(<Wizard />, { at });
+}
+
+type Person = ReturnType<typeof open>['person'];
+
+const title = (name: string) => screen.getByRole('heading', { level: 2, name });
+const next = () => screen.getByRole('button', { name: 'Next' });
+const pin = () => screen.getByLabelText('6-digit PIN');
+const confirmPin = () => screen.getByLabelText('Re-enter the PIN');
+const phone = () => screen.getByLabelText('Phone number');
+const otp = () => screen.getByLabelText('6-digit OTP');
+
+async function toConfirm(person: Person) {
+  await person.type(pin(), '135790{Enter}');
+}
+async function toChannel(person: Person) {
+  await toConfirm(person);
+  await person.type(confirmPin(), '135790{Enter}');
+}
+async function toPhone(person: Person) {
+  await toChannel(person);
+  await person.click(screen.getByRole('button', { name: 'Paytm' }));
+}
+async function toOtp(person: Person) {
+  await toPhone(person);
+  await person.type(phone(), '9876543210{Enter}');
+}
+async function toResult(person: Person) {
+  await toOtp(person);
+  await person.type(otp(), '246802');
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('Bind UPI wizard: steps', () => {
+  it('leads through six steps with a progress bar to Success!, and Done returns to /', async () => {
+    const { person, path } = open();
+    const progress = () => screen.getByRole('progressbar');
+    expect(title('Setup PIN')).toBeVisible();
+    expect(progress()).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
+    expect(progress()).toHaveAttribute('aria-valuemax', '6');
+    await toConfirm(person);
+    expect(title('Confirm')).toBeVisible();
+    expect(confirmPin()).toHaveFocus();
+    await person.type(confirmPin(), '135790');
+    await person.click(next());
+    expect(title('Channel')).toHaveFocus();
+    expect(progress()).toHaveAttribute('aria-valuenow', '3');
+    await person.click(screen.getByRole('button', { name: 'Mobikwik' }));
+    expect(title('Phone')).toBeVisible();
+    expect(phone()).toHaveFocus();
+    await person.type(phone(), '9876543210');
+    await person.click(next());
+    expect(title('Verify OTP')).toBeVisible();
+    expect(otp()).toHaveFocus();
+    expect(screen.getByText('Mobikwik · 9876543210')).toBeVisible();
+    await person.type(otp(), '246802');
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(title('Success!')).toHaveFocus();
+    expect(screen.getByText('Your UPI account has been successfully bound')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Done' }));
+    expect(path()).toBe('/');
+  });
+
+  it('announces each step', async () => {
+    const { person } = open();
+    await toConfirm(person);
+    expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 6: Confirm');
+  });
+
+  it('offers the six channels, and marks the one the person came for', async () => {
+    const { person } = open('/bind-upi?channel=airtel');
+    await toChannel(person);
+    const channels = within(screen.getByRole('list', { name: 'Channel' })).getAllByRole('button');
+    expect(channels.map((channel) => channel.lastChild?.textContent)).toEqual([
+      'PhonePe',
+      'Freecharge',
+      'Airtel',
+      'Mobikwik',
+      'Paytm',
+      'IOB',
+    ]);
+    expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Airtel');
+  });
+
+  it('has a Send link that does nothing', async () => {
+    const { person, path } = open();
+    await toOtp(person);
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(title('Verify OTP')).toBeVisible();
+    expect(path()).toBe('/bind-upi');
+  });
+
+  it('warns never to enter a bank’s UPI PIN or OTP', () => {
+    open();
+    expect(
+      screen.getByText(/nothing is stored or sent\. Never enter your bank’s UPI PIN or an OTP/),
+    ).toBeVisible();
+  });
+});
+
+describe('Bind UPI wizard: gates', () => {
+  it.each(['', '12345', 'abc'])('PIN %j: Please enter a 6-digit PIN', async (text) => {
+    const { person } = open();
+    if (text) await person.type(pin(), text);
+    await person.click(next());
+    await seeToast('Please enter a 6-digit PIN');
+    expect(pin()).toHaveAccessibleDescription(/Please enter a 6-digit PIN/);
+    expect(pin()).toHaveFocus();
+    expect(title('Setup PIN')).toBeVisible();
+  });
+
+  it('holds at most six digits of a PIN, hidden until the person asks', async () => {
+    const { person } = open();
+    await person.type(pin(), '12ab34567890');
+    expect(pin()).toHaveValue('123456');
+    expect(pin()).toHaveAttribute('type', 'password');
+    expect(pin()).toHaveAttribute('inputmode', 'numeric');
+    await person.click(screen.getByRole('button', { name: 'Show PIN' }));
+    expect(pin()).toHaveAttribute('type', 'text');
+  });
+
+  it('another PIN: PINs do not match', async () => {
+    const { person } = open();
+    await toConfirm(person);
+    await person.type(confirmPin(), '135791{Enter}');
+    await seeToast('PINs do not match');
+    expect(confirmPin()).toHaveAccessibleDescription(/PINs do not match/);
+    expect(title('Confirm')).toBeVisible();
+  });
+
+  it.each(['', '987654321'])(
+    'phone %j: Please enter a valid 10-digit phone number',
+    async (text) => {
+      const { person } = open();
+      await toPhone(person);
+      if (text) await person.type(phone(), text);
+      await person.click(next());
+      await seeToast('Please enter a valid 10-digit phone number');
+      expect(phone()).toBeInvalid();
+      expect(title('Phone')).toBeVisible();
+    },
+  );
+
+  it('takes digits only for the phone, at most ten', async () => {
+    const { person } = open();
+    await toPhone(person);
+    await person.type(phone(), '98-76 54x3210 99');
+    expect(phone()).toHaveValue('9876543210');
+    expect(phone()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it.each(['+91 98765 43210', '919876543210', '09876543210', '98765-43210'])(
+    'understands a pasted %s',
+    async (text) => {
+      const { person } = open();
+      await toPhone(person);
+      await person.click(phone());
+      await person.paste(text);
+      expect(phone()).toHaveValue('9876543210');
+    },
+  );
+
+  it('five digits of the OTP: Please enter the complete OTP', async () => {
+    const { person } = open();
+    await toOtp(person);
+    await person.type(otp(), '12345{Enter}');
+    await seeToast('Please enter the complete OTP');
+    expect(otp()).toHaveAccessibleDescription(/Please enter the complete OTP/);
+    expect(title('Verify OTP')).toBeVisible();
+  });
+});
+
+describe('Bind UPI wizard: the browser’s history', () => {
+  it('goes one step back and forth, with the answers kept', async () => {
+    const { person } = open();
+    await toPhone(person);
+    travel(-1);
+    expect(title('Channel')).toBeVisible();
+    expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Paytm');
+    travel(-1);
+    expect(confirmPin()).toHaveValue('135790');
+    travel(2);
+    expect(title('Phone')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(title('Channel')).toBeVisible();
+  });
+
+  it('does not lead forward past an answer that was changed', async () => {
+    const { person } = open();
+    await toPhone(person);
+    travel(-3);
+    await person.clear(pin());
+    await person.type(pin(), '111111');
+    travel(3);
+    await waitFor(() => expect(title('Confirm')).toBeVisible());
+  });
+
+  it('leaves for Home when the person goes back from the result', async () => {
+    const { person } = open();
+    await toResult(person);
+    travel(-1);
+    await waitFor(() => expect(screen.getByText('Home page')).toBeVisible());
+  });
+
+  it('starts over when the person comes back to it from elsewhere', async () => {
+    const { person } = open();
+    await toPhone(person);
+    leave();
+    expect(screen.getByText('Home page')).toBeVisible();
+    travel(-1);
+    await waitFor(() => expect(title('Setup PIN')).toBeVisible());
+    expect(pin()).toHaveValue('');
+    await toConfirm(person);
+    travel(-1);
+    expect(title('Setup PIN')).toBeVisible();
+  });
+});
+
+it('Bind UPI wizard: nothing is stored, sent or put into the address, and no service is called', async () => {
+  const stores = vi.spyOn(Storage.prototype, 'setItem');
+  const sends = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network here'));
+  const requests = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  const pushes = vi.spyOn(window.history, 'pushState');
+  const { person, path } = open();
+  const calledBefore = [fakeAuth, users, deposits].flatMap((service) =>
+    Object.values(service).map((verb) => verb.mock.calls.length),
+  );
+  await toResult(person);
+  expect(title('Success!')).toBeVisible();
+  expect(stores).not.toHaveBeenCalled();
+  expect(sends).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
+  expect(pushes).not.toHaveBeenCalled();
+  expect(document.cookie).toBe('');
+  expect(path()).toBe('/bind-upi');
+  const calledAfter = [fakeAuth, users, deposits].flatMap((service) =>
+    Object.values(service).map((verb) => verb.mock.calls.length),
+  );
+  expect(calledAfter).toEqual(calledBefore);
+  vi.restoreAllMocks();
+});

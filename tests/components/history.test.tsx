@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { aDeposit } from '../support/deposits';
+import { aList, deposits, ownDeposits } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+it('Recharge history: a Loading... spinner until the first answer', () => {
+  ownDeposits.reset(null);
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
+});
+
+it('Recharge history: the empty state, with a way to a deposit', () => {
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('No Recharge History')).toBeVisible();
+  expect(
+    screen.getByText('Your deposit history will appear here once you make a deposit.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
+});
+
+it('Recharge history: cards with USDT, whole rupees, status and the local date and time', () => {
+  const submittedAt = new Date('2026-01-05T10:00:00Z');
+  ownDeposits.reset(
+    aList([
+      aDeposit({
+        id: 'a',
+        usdtMicro: microUsdt(12_345_678),
+        inrPaise: paise(123_457),
+        status: 'confirmed',
+        submittedAt,
+      }),
+      aDeposit({ id: 'b', status: 'rejected' }),
+      aDeposit({ id: 'c' }),
+    ]),
+  );
+  renderApp(<RechargeHistoryPage />);
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('12.345678 USDT');
+  expect(first).toHaveTextContent('₹1,235');
+  expect(first).toHaveTextContent('Confirmed');
+  expect(first?.querySelector('time')).toHaveAttribute('datetime', submittedAt.toISOString());
+  const local = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  expect(first).toHaveTextContent(local.format(submittedAt).replaceAll('\u202f', ' '));
+  expect(second).toHaveTextContent('Rejected');
+  expect(third).toHaveTextContent('Pending');
+});
+
+it('Recharge history: follows a status that turns while the person waits', () => {
+  ownDeposits.reset(aList([aDeposit()]));
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
+  act(() => ownDeposits.say(aList([aDeposit({ status: 'confirmed' })])));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Confirmed');
+});
+
+it('Recharge history: refreshes on demand', async () => {
+  ownDeposits.reset(aList([aDeposit()]));
+  const { person } = renderApp(<RechargeHistoryPage />);
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(deposits.listen).toHaveBeenCalledTimes(2);
+});
+
+it('Recharge history: Failed to load recharge history, with a second try', async () => {
+  ownDeposits.reset(null);
+  const { person } = renderApp(<RechargeHistoryPage />);
+  act(() => ownDeposits.fail(new AppError('denied')));
+  await seeToast(
+    'Failed to load recharge history',
+    'This is not allowed right now. Sign in again and retry.',
+  );
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
+  ownDeposits.first = aList([aDeposit()]);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('10.00 USDT')).toBeVisible();
+});
+
+it('Recharge history: loads more while there is more', async () => {
+  ownDeposits.reset(aList([aDeposit()], { hasMore: true }));
+  const { person } = renderApp(<RechargeHistoryPage />);
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(ownDeposits.loadMore).toHaveBeenCalledTimes(1);
+  act(() => ownDeposits.say(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});

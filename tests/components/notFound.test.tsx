@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { NotFoundPage } from '@/pages/NotFoundPage';
+import { renderApp } from '../support/renderApp';
+
+it('404: Oops! Page not found, a Return to Home link to /, and the unknown path is logged', () => {
+  renderApp(<NotFoundPage />, { at: '/no/such/page', access: 'public' });
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('404: no page at', '/no/such/page');
+  vi.mocked(console.error).mockClear();
+  expect(screen.getByText('404', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveTextContent('Oops! Page not found');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});

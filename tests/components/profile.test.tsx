@@ -1,0 +1,179 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { ProfilePage } from '@/pages/profile/ProfilePage';
+import { aDeposit } from '../support/deposits';
+import {
+  aList,
+  asha,
+  fakeAuth,
+  pendingDeposits,
+  records,
+  sayIdentity,
+  sayUser,
+  users,
+} from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+const nameField = () => screen.getByLabelText('Display name');
+
+async function editName() {
+  const app = renderApp(<ProfilePage />);
+  await app.person.click(screen.getByRole('button', { name: 'Edit name' }));
+  return app;
+}
+
+describe('Profile: what it shows', () => {
+  it('shows the avatar initial, name, email, last 8 characters of the user id and primary UPI ID', () => {
+    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    renderApp(<ProfilePage />);
+    expect(screen.getByText('A')).toBeVisible();
+    expect(screen.getByText('Asha Verma')).toBeVisible();
+    expect(screen.getByText('asha@example.com')).toBeVisible();
+    expect(screen.getByText(asha.uid.slice(-8))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Primary UPI ID asha@okaxis' })).toHaveAttribute(
+      'href',
+      '/upi',
+    );
+  });
+
+  it('says so when there is no UPI ID', () => {
+    sayUser({ upiIds: [] });
+    renderApp(<ProfilePage />);
+    expect(screen.getByRole('link', { name: 'Primary UPI ID None yet' })).toBeVisible();
+  });
+
+  it('shows pending USDT and its INR conversion, without what was paid in part', () => {
+    pendingDeposits.reset(
+      aList([
+        aDeposit({ inrPaise: paise(1_000_000), paidPaise: paise(250_000) }),
+        aDeposit({ id: 'b' }),
+      ]),
+    );
+    renderApp(<ProfilePage />);
+    expect(screen.getByText('85.00 USDT')).toBeVisible();
+    expect(screen.getByText('₹8,500')).toBeVisible();
+  });
+
+  it('does not show a zero that is not known', () => {
+    pendingDeposits.reset(null);
+    renderApp(<ProfilePage />);
+    expect(screen.getByText('Not known')).toBeVisible();
+    expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
+  });
+
+  it('falls back to the default profile, and says so, when the record cannot be read', () => {
+    records.reset(null);
+    renderApp(<ProfilePage />);
+    act(() => records.fail(new AppError('denied')));
+    expect(screen.getByText('Asha Verma')).toBeVisible();
+    expect(
+      screen.getByText('Your record could not be loaded. Amounts are not known right now.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Primary UPI ID Not known' })).toBeVisible();
+  });
+
+  it('links to Recharge History and Contact Us', () => {
+    renderApp(<ProfilePage />);
+    expect(screen.getByRole('link', { name: 'Recharge History' })).toHaveAttribute(
+      'href',
+      '/recharge-history',
+    );
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+  });
+});
+
+describe('Profile: name', () => {
+  it('saves a new one with Enter: Name updated successfully', async () => {
+    const { person } = await editName();
+    expect(nameField()).toHaveFocus();
+    await person.clear(nameField());
+    await person.type(nameField(), '  Asha   V {Enter}');
+    await seeToast('Name updated successfully');
+    expect(users.saveDisplayName).toHaveBeenCalledExactlyOnceWith(asha.uid, 'Asha V');
+    expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
+  });
+
+  it('refuses an empty one: Name cannot be empty', async () => {
+    const { person } = await editName();
+    await person.clear(nameField());
+    await person.type(nameField(), '   ');
+    await person.click(screen.getByRole('button', { name: 'Save name' }));
+    await seeToast('Name cannot be empty');
+    expect(nameField()).toHaveAccessibleDescription('Name cannot be empty');
+    expect(nameField()).toHaveFocus();
+    expect(users.saveDisplayName).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when saving fails: Failed to update name', async () => {
+    users.saveDisplayName.mockRejectedValue(new AppError('offline'));
+    const { person } = await editName();
+    await person.type(nameField(), ' Rao{Enter}');
+    await seeToast(
+      'Failed to update name',
+      'You seem to be offline. Check your connection and try again.',
+    );
+    expect(nameField()).toHaveValue('Asha Verma Rao');
+  });
+
+  it.each(['{Escape}', 'Cancel'])('leaves it as it was by %s', async (way) => {
+    const { person } = await editName();
+    await person.type(nameField(), ' Rao');
+    if (way === 'Cancel') await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await person.keyboard(way);
+    expect(screen.queryByLabelText('Display name')).not.toBeInTheDocument();
+    expect(screen.getByText('Asha Verma')).toBeVisible();
+    expect(users.saveDisplayName).not.toHaveBeenCalled();
+  });
+});
+
+describe('Profile: language', () => {
+  async function openLanguages() {
+    const app = renderApp(<ProfilePage />);
+    await app.person.click(screen.getByRole('button', { name: 'Language English' }));
+    return app;
+  }
+
+  it('offers only English', async () => {
+    await openLanguages();
+    const sheet = screen.getByRole('dialog', { name: 'Choose a language' });
+    expect([...sheet.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['English']);
+  });
+
+  it('Language changed to English', async () => {
+    const { person } = await openLanguages();
+    await person.click(screen.getByRole('button', { name: 'English' }));
+    await seeToast('Language changed to English');
+    expect(users.saveLanguage).toHaveBeenCalledExactlyOnceWith(asha.uid, 'en');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('Failed to update language', async () => {
+    users.saveLanguage.mockRejectedValue(new AppError('busy'));
+    const { person } = await openLanguages();
+    await person.click(screen.getByRole('button', { name: 'English' }));
+    await seeToast('Failed to update language');
+  });
+});
+
+describe('Profile: Sign Out', () => {
+  it('Logged Out, and nothing of the person stays on screen or in the tab', async () => {
+    sessionStorage.setItem(`deposit-draft:${asha.uid}`, '{}');
+    fakeAuth.signOutPerson.mockImplementation(async () => sayIdentity(null));
+    const { person } = renderApp(<ProfilePage />);
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await seeToast('Logged Out');
+    expect(screen.queryByText('Asha Verma')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('Failed to logout', async () => {
+    fakeAuth.signOutPerson.mockRejectedValue(new AppError('unknown'));
+    const { person } = renderApp(<ProfilePage />);
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await seeToast('Failed to logout', 'Something unexpected happened. Please try again.');
+    expect(screen.getByText('Asha Verma')).toBeVisible();
+  });
+});

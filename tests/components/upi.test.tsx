@@ -1,0 +1,405 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { keepDraft } from '@/hooks/depositDraft';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import { asha, records, sayUser, users } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+const HDFC = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100234567890',
+  ifscCode: 'HDFC0001234',
+};
+
+const upiField = () => screen.getByLabelText('UPI ID');
+const addUpi = () => screen.getByRole('button', { name: 'Add UPI ID' });
+const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
+const upiIds = () => within(screen.getByRole('region', { name: 'Your UPI IDs' }));
+const banks = () => within(screen.getByRole('region', { name: 'Your bank accounts' }));
+
+function openBank() {
+  return renderApp(<UpiPage />, { at: '/upi?tab=bank' });
+}
+
+async function fillBank(
+  person: ReturnType<typeof renderApp>['person'],
+  changes: Partial<typeof HDFC> = {},
+) {
+  const account = { ...HDFC, ...changes };
+  const fields = [
+    ['Account holder name', account.accountHolder],
+    ['Bank name', account.bankName],
+    ['Account number', account.accountNumber],
+    ['IFSC code', account.ifscCode],
+  ] as const;
+  for (const [label, text] of fields) {
+    if (text !== '') await person.type(screen.getByLabelText(label), text);
+  }
+}
+
+describe('UPI page: tabs', () => {
+  it('has the tabs Add UPI, Bank Details and Bind UPI, and keeps the open one in the address', async () => {
+    const { person, path } = renderApp(<UpiPage />, { at: '/upi' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Add UPI',
+      'Bank Details',
+      'Bind UPI',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Add UPI' })).toHaveAttribute('aria-selected', 'true');
+    await person.click(screen.getByRole('tab', { name: 'Bank Details' }));
+    expect(path()).toBe('/upi?tab=bank');
+    await person.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    expect(path()).toBe('/upi?tab=bind');
+    await person.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    expect(path()).toBe('/upi');
+  });
+
+  it('opens the tab that the address names, and the first for an unknown one', () => {
+    const { unmount } = openBank();
+    expect(screen.getByRole('tab', { name: 'Bank Details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    unmount();
+    renderApp(<UpiPage />, { at: '/upi?tab=nonsense' });
+    expect(screen.getByRole('tab', { name: 'Add UPI' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('keeps what was typed while another tab is looked at', async () => {
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'asha@yb');
+    await person.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    await person.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    expect(upiField()).toHaveValue('asha@yb');
+  });
+
+  it('Bind UPI lists the six channels, each leading to /bind-upi', () => {
+    renderApp(<UpiPage />, { at: '/upi?tab=bind' });
+    const links = within(screen.getByRole('tabpanel', { name: 'Bind UPI' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['PhPhonePe', '/bind-upi?channel=phonepe'],
+      ['FrFreecharge', '/bind-upi?channel=freecharge'],
+      ['AiAirtel', '/bind-upi?channel=airtel'],
+      ['MoMobikwik', '/bind-upi?channel=mobikwik'],
+      ['PaPaytm', '/bind-upi?channel=paytm'],
+      ['IOIOB', '/bind-upi?channel=iob'],
+    ]);
+    expect(screen.getByRole('link', { name: 'PhonePe' })).toBeVisible();
+  });
+});
+
+describe('UPI page: UPI IDs', () => {
+  it('adds one: UPI ID added successfully', async () => {
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), ' asha.new@ybl {Enter}');
+    await seeToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
+    expect(upiField()).toHaveValue('');
+  });
+
+  it('refuses an empty one: Please enter a valid UPI ID', async () => {
+    const { person } = renderApp(<UpiPage />);
+    await person.click(addUpi());
+    await seeToast('Please enter a valid UPI ID');
+    expect(upiField()).toHaveAccessibleDescription(/Please enter a valid UPI ID$/);
+    expect(upiField()).toBeInvalid();
+    expect(upiField()).toHaveFocus();
+    expect(users.addUpiId).not.toHaveBeenCalled();
+  });
+
+  it.each(['asha', 'asha@', '@ybl', 'as ha!@ybl', 'asha@yb_l', 'asha@@ybl'])(
+    'refuses %s: Invalid UPI ID',
+    async (text) => {
+      const { person } = renderApp(<UpiPage />);
+      await person.type(upiField(), text);
+      await person.click(addUpi());
+      await seeToast('Invalid UPI ID', 'Please enter a valid UPI ID format (e.g., user@paytm)');
+      expect(upiField()).toHaveAccessibleDescription(
+        /Please enter a valid UPI ID format \(e\.g\., user@paytm\)/,
+      );
+      expect(upiField()).toHaveValue(text);
+      expect(users.addUpiId).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes the error away as soon as it is put right', async () => {
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'asha{Enter}');
+    expect(upiField()).toBeInvalid();
+    await person.type(upiField(), '@ybl');
+    expect(upiField()).toBeValid();
+  });
+
+  it('refuses one that is there, in any letter case: Duplicate UPI ID', async () => {
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'ASHA@okaxis{Enter}');
+    await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
+    expect(upiField()).toHaveAccessibleDescription(/This UPI ID is already added/);
+    expect(users.addUpiId).not.toHaveBeenCalled();
+  });
+
+  it('refuses one that another phone has just added: Duplicate UPI ID', async () => {
+    users.addUpiId.mockRejectedValue(new AppError('upi-duplicate'));
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'asha@ybl{Enter}');
+    await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
+    expect(upiField()).toHaveValue('asha@ybl');
+  });
+
+  it('refuses an eleventh beside the field', async () => {
+    sayUser({ upiIds: Array.from({ length: 10 }, (_, index) => `asha${index}@ybl`) });
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'asha@ybl{Enter}');
+    await seeToast('Failed to save UPI ID', 'You have 10 UPI IDs already. Remove one first.');
+    expect(upiField()).toBeInvalid();
+  });
+
+  it.each([
+    ['unknown', 'Something unexpected happened. Please try again.'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+  ] as const)(
+    'keeps what was typed when saving fails (%s): Failed to save UPI ID',
+    async (code, why) => {
+      users.addUpiId.mockRejectedValue(new AppError(code));
+      const { person } = renderApp(<UpiPage />);
+      await person.type(upiField(), 'asha@ybl{Enter}');
+      await seeToast('Failed to save UPI ID', why);
+      expect(upiField()).toHaveValue('asha@ybl');
+      users.addUpiId.mockResolvedValue();
+      await person.click(addUpi());
+      await seeToast('UPI ID added successfully');
+    },
+  );
+
+  it('saves once for two taps', async () => {
+    users.addUpiId.mockReturnValue(new Promise(() => undefined));
+    const { person } = renderApp(<UpiPage />);
+    await person.type(upiField(), 'asha@ybl');
+    await person.dblClick(addUpi());
+    expect(users.addUpiId).toHaveBeenCalledTimes(1);
+    expect(addUpi()).toBeDisabled();
+  });
+
+  it('marks the first as Primary', () => {
+    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    renderApp(<UpiPage />);
+    const [first, second] = upiIds().getAllByRole('listitem');
+    expect(first).toHaveTextContent('asha@okaxisPrimary');
+    expect(second).toHaveTextContent('asha@ybl');
+    expect(second).not.toHaveTextContent('Primary');
+  });
+
+  it('asks before it removes one, and says who becomes primary', async () => {
+    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    const { person } = renderApp(<UpiPage />);
+    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Remove asha@okaxis?' }));
+    expect(sheet.getByText(/asha@ybl becomes primary/)).toBeVisible();
+    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(users.removeUpiId).not.toHaveBeenCalled();
+  });
+
+  it('removes one: UPI ID removed successfully, and the next becomes primary', async () => {
+    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.removeUpiId.mockImplementation(async () => sayUser({ upiIds: ['asha@ybl'] }));
+    const { person } = renderApp(<UpiPage />);
+    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('UPI ID removed successfully');
+    expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
+    expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+  });
+
+  it('keeps one that could not be removed: Failed to remove UPI ID', async () => {
+    users.removeUpiId.mockRejectedValue(new AppError('busy'));
+    const { person } = renderApp(<UpiPage />);
+    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('Failed to remove UPI ID', 'The service is busy. Wait a moment and try again.');
+    expect(upiIds().getByText('asha@okaxis')).toBeVisible();
+  });
+});
+
+describe('UPI page: bank accounts', () => {
+  it('adds one: Bank details added successfully', async () => {
+    const { person } = openBank();
+    await fillBank(person, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+    await person.click(addBank());
+    await seeToast('Bank details added successfully');
+    expect(users.addBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, HDFC);
+    expect(screen.getByLabelText('Account number')).toHaveValue('');
+  });
+
+  it.each([
+    ['accountHolder', 'Account holder name'],
+    ['bankName', 'Bank name'],
+    ['accountNumber', 'Account number'],
+    ['ifscCode', 'IFSC code'],
+  ] as const)(
+    'needs all four fields (%s): Please fill in all bank details',
+    async (name, label) => {
+      const { person } = openBank();
+      await fillBank(person, { [name]: '' });
+      await person.click(addBank());
+      await seeToast('Please fill in all bank details');
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field');
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(users.addBankAccount).not.toHaveBeenCalled();
+    },
+  );
+
+  it('forces the IFSC to upper case and eleven characters', async () => {
+    const { person } = openBank();
+    await person.type(screen.getByLabelText('IFSC code'), 'hdfc 0001234567');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
+
+  it.each(['HDFC1001234', 'HDF00001234', 'HDFC000123'])(
+    'refuses %s: Invalid IFSC Code',
+    async (ifscCode) => {
+      const { person } = openBank();
+      await fillBank(person, { ifscCode });
+      await person.click(addBank());
+      await seeToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
+      expect(screen.getByLabelText('IFSC code')).toBeInvalid();
+      expect(screen.getByLabelText('IFSC code')).toHaveFocus();
+      expect(users.addBankAccount).not.toHaveBeenCalled();
+    },
+  );
+
+  it('refuses eight digits: Account number must be at least 9 digits', async () => {
+    const { person } = openBank();
+    await fillBank(person, { accountNumber: '12345678' });
+    await person.click(addBank());
+    await seeToast('Account number must be at least 9 digits');
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(
+      'Account number must be at least 9 digits',
+    );
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+  });
+
+  it('refuses an account number that is there: Duplicate Account', async () => {
+    sayUser({ bankDetails: [HDFC] });
+    const { person } = openBank();
+    await fillBank(person);
+    await person.click(addBank());
+    await seeToast('Duplicate Account', 'This account number is already added');
+    expect(screen.getByLabelText('Account number')).toBeInvalid();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when saving fails: Failed to save bank details', async () => {
+    users.addBankAccount.mockRejectedValue(new AppError('offline'));
+    const { person } = openBank();
+    await fillBank(person);
+    await person.click(addBank());
+    await seeToast(
+      'Failed to save bank details',
+      'You seem to be offline. Check your connection and try again.',
+    );
+    expect(screen.getByLabelText('Account holder name')).toHaveValue('Asha Verma');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
+
+  it('shows an account in full, the first as Primary', () => {
+    sayUser({
+      bankDetails: [
+        HDFC,
+        { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' },
+      ],
+    });
+    openBank();
+    const [first, second] = banks().getAllByRole('listitem');
+    for (const text of ['HDFC Bank', 'Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(second).toHaveTextContent('State Bank of India');
+    expect(second).not.toHaveTextContent('Primary');
+  });
+
+  it('removes one after a question: Bank details removed successfully', async () => {
+    sayUser({ bankDetails: [HDFC] });
+    const { person } = openBank();
+    await person.click(
+      screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
+    );
+    expect(
+      screen.getByRole('dialog', { name: 'Remove HDFC Bank account 50100234567890?' }),
+    ).toHaveTextContent('Requests you have already made keep it.');
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('Bank details removed successfully');
+    expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
+  });
+
+  it('keeps one that could not be removed: Failed to remove bank details', async () => {
+    sayUser({ bankDetails: [HDFC] });
+    users.removeBankAccount.mockRejectedValue(new AppError('offline'));
+    const { person } = openBank();
+    await person.click(
+      screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('Failed to remove bank details');
+    expect(banks().getByText('HDFC Bank')).toBeVisible();
+  });
+});
+
+describe('UPI page: what is known of the lists', () => {
+  it('says so when there is none', () => {
+    sayUser({ upiIds: [], bankDetails: [] });
+    renderApp(<UpiPage />);
+    expect(upiIds().getByText('No UPI ID yet')).toBeVisible();
+  });
+
+  it('does not call a list empty before it is known', () => {
+    records.reset(null);
+    renderApp(<UpiPage />);
+    expect(upiIds().getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByText('No UPI ID yet')).not.toBeInTheDocument();
+    act(() => sayUser({ upiIds: ['asha@ybl'] }));
+    expect(upiIds().getByText('asha@ybl')).toBeVisible();
+  });
+
+  it('does not call a list empty that could not be loaded, and loads it again on demand', async () => {
+    records.reset(null);
+    const { person } = renderApp(<UpiPage />);
+    act(() => records.fail(new AppError('denied')));
+    expect(upiIds().getByText('Your payment methods could not be loaded')).toBeVisible();
+    records.first = null;
+    await person.click(upiIds().getByRole('button', { name: 'Try again' }));
+    act(() => sayUser());
+    await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
+  });
+
+  it('marks a copy saved on the phone while there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    sayUser({}, true);
+    renderApp(<UpiPage />);
+    expect(upiIds().getByText('The last copy saved on this phone.')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('UPI page: a deposit that waits', () => {
+  const back = () => screen.queryByRole('link', { name: 'Back to your deposit' });
+
+  it('offers the way back to it once there is a payment method', () => {
+    keepDraft(asha.uid, { text: '25', unit: 'usdt', sent: null });
+    sayUser({ upiIds: [] });
+    renderApp(<UpiPage />);
+    expect(back()).not.toBeInTheDocument();
+    act(() => sayUser({ upiIds: ['asha@ybl'] }));
+    expect(back()).toHaveAttribute('href', '/deposit?tab=usdt');
+  });
+
+  it('says nothing when none waits', () => {
+    renderApp(<UpiPage />);
+    expect(back()).not.toBeInTheDocument();
+  });
+});
