@@ -14,6 +14,7 @@ const FOR_NOBODY = [
   'delete a ledger entry',
   'change a ledger entry',
   'write a ledger entry alone',
+  'write ledger entry 0 alone',
   'rewrite a deposit',
   'write below a deposit',
   'write another collection',

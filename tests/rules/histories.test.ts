@@ -13,12 +13,20 @@ it(
     const seed = seedFromEnv();
     const runs = runsFromEnv(USUAL_RUNS);
     const tally = { sent: 0, accepted: 0, harmless: 0 };
-    const broken = await findBrokenHistory(emulator, { seed, runs, shrink: true, tally });
+    const path = process.env['FC_PATH'];
+    const broken = await findBrokenHistory(emulator, {
+      seed,
+      runs,
+      shrink: true,
+      tally,
+      ...(path === undefined ? {} : { path }),
+    });
     console.info(
       `histories: ${runs} with FC_SEED=${seed}; ${tally.sent} commits sent, ${tally.accepted} accepted ` +
         `(${tally.harmless} of them with a lie, late or merged, and harmless)`,
     );
-    expect(broken).toBeNull();
+    expect(broken?.story).toBeUndefined();
+    // Histories in which everything is refused would prove nothing.
     expect(tally.accepted).toBeGreaterThan(tally.sent / 20);
   },
 );

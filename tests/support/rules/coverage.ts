@@ -10,6 +10,8 @@ export interface Expression {
   evaluated: boolean;
   wasTrue: boolean;
   wasFalse: boolean;
+  /** It was something else than true or false: a value, not a condition. */
+  wasOther: boolean;
   /** Evaluations that ended without an error. */
   count: number;
 }
@@ -36,6 +38,7 @@ export function merge(into: readonly Expression[], more: readonly Expression[]):
     same.evaluated ||= expression.evaluated;
     same.wasTrue ||= expression.wasTrue;
     same.wasFalse ||= expression.wasFalse;
+    same.wasOther ||= expression.wasOther;
     same.count += expression.count;
   }
 }
@@ -54,19 +57,22 @@ export function outcomesOf(expressions: readonly Expression[]): Set<string> {
   );
 }
 
-/** What is missing: never evaluated, or a boolean that was only ever one of the two. */
+/** What is missing: never evaluated, or a condition that was only ever one of the two. */
 export function gapsOf(expressions: readonly Expression[]): string[] {
-  return expressions.flatMap(({ line, text, evaluated, wasTrue, wasFalse }) => {
-    const shown = `line ${line}: ${text}`;
-    if (!evaluated) return [`${shown} was never evaluated`];
-    if (wasTrue === wasFalse) return [];
-    return [`${shown} was never ${wasTrue ? 'false' : 'true'}`];
+  return expressions.flatMap((expression) => {
+    const { line, text, evaluated, wasTrue, wasFalse } = expression;
+    if (!evaluated) return [`line ${line}: ${text} was never evaluated`];
+    if (!isCondition(expression) || wasTrue === wasFalse) return [];
+    return [`line ${line}: ${text} was never ${wasTrue ? 'false' : 'true'}`];
   });
 }
 
-/** Whether an expression is a condition: it has been true or false. */
-export function isCondition({ wasTrue, wasFalse }: Expression): boolean {
-  return wasTrue || wasFalse;
+/**
+ * Whether an expression is a condition: it was true or false and nothing else, and it is not just the
+ * name of a value, which a hostile client may fill with a boolean.
+ */
+export function isCondition({ text, wasTrue, wasFalse, wasOther }: Expression): boolean {
+  return (wasTrue || wasFalse) && !wasOther && /[=<>!&|(]/.test(text.replace(/^[\w.]+\[.*/, ''));
 }
 
 function keyOf({ start, end }: Expression): string {
@@ -92,6 +98,7 @@ function place(
     evaluated: false,
     wasTrue: false,
     wasFalse: false,
+    wasOther: false,
     count: 0,
   };
   known.set(keyOf(expression), expression);
@@ -115,7 +122,8 @@ function note(expression: Expression, values: unknown): void {
     if (!isRecord(value) || 'undefined' in value) continue;
     expression.count += typeof count === 'number' ? count : 0;
     if (value['boolValue'] === true) expression.wasTrue = true;
-    if (value['boolValue'] === false) expression.wasFalse = true;
+    else if (value['boolValue'] === false) expression.wasFalse = true;
+    else expression.wasOther = true;
   }
 }
 

@@ -4,4 +4,5 @@ export { gapsOf, isCondition, merge, outcomesOf } from './coverage';
 export { coverageOf } from './coverageRun';
 export { isWrong, judge } from './decisions/judge';
 export { DECISIONS } from './decisions/table';
+export { nameOf, sampleOf } from './sample';
 export { clearDocuments, emulatorFromEnv, fetchCoverage, readRules, uploadRules } from './emulator';

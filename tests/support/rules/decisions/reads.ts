@@ -132,6 +132,10 @@ const forbidden: Decision[] = [
   ...nobody('write a ledger entry alone', ({ asha, depositId }) => [
     create(`users/${asha}/ledger/${depositId}_2`, { ...ENTRY, depositId, seq: 2 }),
   ]),
+  // The count of an unpaid deposit is 0, so entry 0 bears the right number; it just did not move.
+  ...nobody('write ledger entry 0 alone', ({ asha, depositId }) => [
+    create(`users/${asha}/ledger/${depositId}_0`, { ...ENTRY, depositId, seq: 0 }),
+  ]),
   ...nobody('rewrite a deposit', ({ asha, depositId }) => [
     set(`deposits/${depositId}`, newDeposit(asha)),
   ]),

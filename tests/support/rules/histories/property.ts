@@ -15,21 +15,38 @@ export function runsFromEnv(usual: number): number {
   return Number(process.env['FC_RUNS'] ?? usual);
 }
 
-/**
- * Plays random histories one after another. Resolves to the story of the first that broke, or null.
- * Looks for a shorter story only where one is to be read: shrinking plays many more histories.
- */
+export interface Search {
+  readonly seed: number;
+  readonly runs: number;
+  /** Looks for a shorter story; costs many more histories. */
+  readonly shrink?: boolean;
+  /** Plays one history only: the one that a search with this seed found there. */
+  readonly path?: string;
+  readonly tally: Tally;
+}
+
+export interface BrokenHistory {
+  readonly story: string;
+  readonly path: string;
+}
+
+/** Plays random histories one after another. Resolves to the first that broke, or null. */
 export async function findBrokenHistory(
   emulator: Emulator,
-  { seed, runs, shrink, tally }: { seed: number; runs: number; shrink: boolean; tally: Tally },
-): Promise<string | null> {
+  { seed, runs, shrink = false, path, tally }: Search,
+): Promise<BrokenHistory | null> {
   const history = fc.array(anyIntent, { minLength: 1, maxLength: MOST_INTENTS, size: 'max' });
   const details = await fc.check(
     fc.asyncProperty(history, (intents) => play(emulator, intents, tally)),
-    { seed, numRuns: runs, noBias: true, endOnFailure: !shrink, interruptAfterTimeLimit: 600_000 },
+    path === undefined
+      ? { seed, numRuns: runs, noBias: true, endOnFailure: !shrink }
+      : { seed, path, numRuns: 1, noBias: true, endOnFailure: true },
   );
   if (!details.failed) return null;
   const { errorInstance, counterexamplePath } = details;
   const story = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-  return `${story}\nReplay with FC_SEED=${seed} (path ${counterexamplePath ?? '0'})`;
+  return {
+    story: `${story}\nReplay with FC_SEED=${seed} FC_PATH=${counterexamplePath ?? '0'}`,
+    path: counterexamplePath ?? '0',
+  };
 }
