@@ -105,29 +105,14 @@ export async function settle(
   const ref = doc(collection(db, 'deposits'), seen.id);
   let sent: Settlement | null = null;
 
-  const wasSent = () => sent !== null;
-
-  const attempt = () =>
-    transact(db, async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists()) throw new AppError('deposit-not-found');
-      const deposit = readDeposit(seen.id, snapshot.data());
-      if (!deposit) throw new AppError('unknown');
-      if (sent && stands(sent, deposit, by)) return;
-      if (deposit.userId === by) throw new AppError('own-deposit');
-      sent = decided(deposit, seen, by, decide);
-      write(transaction, db, deposit, sent, by);
-    });
-
-  try {
-    await attempt().catch(async (error: unknown) => {
-      // Whoever loses a race is refused by the rules, or worn out by it. A second look finds out what happened.
-      if (!['denied', 'busy'].includes(errorCode(error))) throw error;
-      await attempt();
-    });
-  } catch (error) {
-    // A connection that broke after something was sent may have carried it there.
-    const isOpen = wasSent() && ['offline', 'unknown'].includes(errorCode(error));
-    throw isOpen ? new AppError('timeout', { cause: error }) : error;
-  }
+  await transact(db, async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists()) throw new AppError('deposit-not-found');
+    const deposit = readDeposit(seen.id, snapshot.data());
+    if (!deposit) throw new AppError('unknown');
+    if (sent && stands(sent, deposit, by)) return;
+    if (deposit.userId === by) throw new AppError('own-deposit');
+    sent = decided(deposit, seen, by, decide);
+    write(transaction, db, deposit, sent, by);
+  });
 }

@@ -36,9 +36,9 @@ export async function transact<T>(
   const run = () => runTransaction(db, workInTime);
   try {
     const answer = run().catch(async (error: unknown) => {
-      // Browsers send a request again when its connection breaks, and the rules refuse what is already done. A second
-      // look tells such a refusal from a real one.
-      if (progress.isSent && toAppError(error).code === 'denied') return run();
+      // Browsers send a request again when its connection breaks, and the rules refuse what is already done; and a
+      // crowd that wants the same document wears the attempts out. A second look tells what happened meanwhile.
+      if (progress.isSent && ['denied', 'busy'].includes(toAppError(error).code)) return run();
       throw error;
     });
     return await Promise.race([answer, tooLate]);

@@ -53,7 +53,7 @@ describe('Admin Login', () => {
   });
 
   it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets', async () => {
-    let answer = () => undefined as void;
+    let answer: () => void = () => undefined;
     admin.signIn.mockImplementation(
       () =>
         new Promise((resolve) => {
