@@ -62,13 +62,33 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     people = await times(3, () => depositor());
   });
 
+  /** Everybody works through the same deposits in the same order, one decision after the other. */
+  async function everybody<Seen>(
+    deposits: readonly Seen[],
+    decide: (by: Administrator, seen: Seen, who: number, which: number) => Promise<void>,
+  ) {
+    const tallies = await Promise.all(
+      administrators.map(async (operator, who) => {
+        const own = { done: 0, refused: [] as AppError[] };
+        for (const [which, seen] of deposits.entries()) {
+          const { done, refused } = await tally([decide(operator, seen, who, which)]);
+          own.done += done;
+          own.refused.push(...refused);
+        }
+        return own;
+      }),
+    );
+    return {
+      done: tallies.reduce((sum, { done }) => sum + done, 0),
+      refused: tallies.flatMap(({ refused }) => refused),
+    };
+  }
+
   const personOf = (index: number) => people[index % people.length] as Person;
 
   it('approve the same 10 deposits: each is credited once, every loser is told', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(personOf(n), 100 * (n + 1)));
-    const { done, refused } = await tally(
-      administrators.flatMap(({ admin }) => deposits.map((seen) => admin.approve(seen))),
-    );
+    const { done, refused } = await everybody(deposits, ({ admin }, seen) => admin.approve(seen));
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
     expectClearSentences(refused);
@@ -81,15 +101,11 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
 
   it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(personOf(n), 1_000));
-    const { done, refused } = await tally(
-      administrators.flatMap(({ admin }, who) =>
-        deposits.map((seen, which) => {
-          const what = (who + which) % 5;
-          if (what < 2) return admin.approve(seen);
-          return what < 4 ? admin.payInPart(seen, paise(100_00 + who)) : admin.reject(seen);
-        }),
-      ),
-    );
+    const { done, refused } = await everybody(deposits, ({ admin }, seen, who, which) => {
+      const what = (who + which) % 5;
+      if (what < 2) return admin.approve(seen);
+      return what < 4 ? admin.payInPart(seen, paise(100_00 + who)) : admin.reject(seen);
+    });
     // All of them decided on the untouched deposit, so on each just one decision stands.
     expect(done).toBe(DEPOSITS);
     expectClearSentences(refused);
