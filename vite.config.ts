@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { weigh } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
+import { installable } from './scripts/build/installable.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { withoutRegexEngine } from './scripts/build/withoutRegexEngine.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
@@ -28,7 +30,7 @@ export default defineConfig(({ mode }) => {
   });
   const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
   return {
-    plugins: [react(), tailwindcss(), withoutRegexEngine(), prerender()],
+    plugins: [react(), tailwindcss(), withoutRegexEngine(), prerender(), installable(), weigh()],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: 'es2022',

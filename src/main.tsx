@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { followPreloads } from './app/preload';
+import { startServiceWorker } from './hooks/appUpdate';
+import { holdInstallOffer } from './hooks/installOffer';
 import './index.css';
 
 const root = document.getElementById('root');
@@ -20,3 +22,6 @@ if (root.dataset['view'] === 'login' && location.search === '') hydrateRoot(root
 else createRoot(root).render(app);
 
 followPreloads();
+holdInstallOffer();
+// In development the files have no fixed names.
+if (import.meta.env.PROD) startServiceWorker();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BottomNav } from '@/components/BottomNav';
 import { DemoNotice } from '@/components/DemoNotice';
-import { OfflineNotice } from '@/components/OfflineNotice';
+import { SavedCopyNotice } from '@/components/SavedCopyNotice';
 import { SkipLink } from '@/components/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { UserProvider } from '@/hooks/useUser';
@@ -16,7 +16,7 @@ export function AppLayout() {
       <SkipLink />
       <div className="mx-auto flex min-h-dvh max-w-column flex-col">
         <DemoNotice />
-        <OfflineNotice />
+        <SavedCopyNotice />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 px-4 pt-4 pb-28 outline-none">
           <Suspense fallback={<PageSpinner />}>
             <Outlet />

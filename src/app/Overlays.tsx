@@ -1,6 +1,14 @@
+import { InstallOffer } from '@/components/InstallOffer';
 import { Toasts } from '@/components/ui/Toasts';
+import { UpdatePrompt } from '@/components/UpdatePrompt';
 
 /** What may appear over any page. */
 export function Overlays() {
-  return <Toasts />;
+  return (
+    <>
+      <InstallOffer />
+      <UpdatePrompt />
+      <Toasts />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppError } from '@/domain/errors';
+import { useAwake } from './useAwake';
 
 export type Subscribe<T> = (
   onData: (data: T) => void,
@@ -23,8 +24,10 @@ interface State<T> {
 }
 
 /**
- * Follows a live source of the services while the component is on screen. `subscribe` must be stable (useCallback);
- * a new one, say for another person, starts from nothing, so that nobody sees a glimpse of somebody else's data.
+ * Follows a live source of the services while the component is on screen; a tab that stays hidden sleeps, keeping what
+ * it shows. A source that has failed is tried again when the network or the person comes back. `subscribe` must be
+ * stable (useCallback); a new one, say for another person, starts from nothing, so that nobody sees a glimpse of
+ * somebody else's data.
  */
 export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
@@ -35,20 +38,40 @@ export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
     error: null,
   });
 
-  useEffect(
-    () =>
-      subscribe(
-        (data) => setState({ source: subscribe, attempt, data, error: null }),
-        (error) =>
-          setState((before) => ({
-            source: subscribe,
-            attempt,
-            data: before.source === subscribe ? before.data : null,
-            error,
-          })),
-      ),
-    [subscribe, attempt],
-  );
+  const isAwake = useAwake();
+  const hasFailed = useRef(false);
+
+  useEffect(() => {
+    if (!isAwake) return;
+    hasFailed.current = false;
+    return subscribe(
+      (data) => setState({ source: subscribe, attempt, data, error: null }),
+      (error) => {
+        hasFailed.current = true;
+        setState((before) => ({
+          source: subscribe,
+          attempt,
+          data: before.source === subscribe ? before.data : null,
+          error,
+        }));
+      },
+    );
+  }, [subscribe, attempt, isAwake]);
+
+  // A listener outlives a lost network by itself, but not a failure.
+  useEffect(() => {
+    const tryAgain = () => {
+      if (!hasFailed.current || document.visibilityState !== 'visible') return;
+      hasFailed.current = false;
+      setAttempt((before) => before + 1);
+    };
+    window.addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
+  }, []);
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), []);
   const isCurrent = state.source === subscribe;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { minify } from 'vite';
+
+/** The tokens --page of src/index.css. */
+const pageColour = '#f4f5f9';
+
+const icons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** What stands in `public` and is needed without a network. */
+const keptIcons = ['/icon.svg', '/icons/icon-192.png'];
+/** What only administrators need is not put on everybody's phone. */
+const notKept = /^assets\/Admin/;
+
+/**
+ * A Vite plugin: makes the app installable and ready for a visit without a network, by a manifest and a service worker
+ * that knows the files of this build. It must come after whatever makes the pages.
+ * @returns {import('vite').Plugin}
+ */
+export function installable() {
+  /** @type {import('vite').ResolvedConfig} */
+  let config;
+  return {
+    name: 'installable',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' } },
+    ],
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter(
+          (file) => file.startsWith('assets/') && !file.endsWith('.map') && !notKept.test(file),
+        );
+        const hash = createHash('sha256');
+        for (const file of Object.values(bundle)) {
+          hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+        }
+        const build = {
+          version: hash.digest('hex').slice(0, 12),
+          files: [
+            '/',
+            '/login',
+            '/manifest.webmanifest',
+            ...keptIcons,
+            ...assets.map((name) => `/${name}`),
+          ],
+        };
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerFor(build) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'manifest.webmanifest',
+          source: JSON.stringify(manifest(String(config.env['VITE_APP_NAME']))),
+        });
+      },
+    },
+  };
+}
+
+/**
+ * @param {import('./serviceWorker.js').Build} build
+ * @returns {Promise<string>}
+ */
+async function workerFor(build) {
+  const file = fileURLToPath(new URL('serviceWorker.js', import.meta.url));
+  const source = (await readFile(file, 'utf8')).replace('export function', 'function');
+  const { code } = await minify(file, `${source}\nstart(self, ${JSON.stringify(build)});`);
+  return code;
+}
+
+/**
+ * @param {string} name the name of the app
+ * @returns {object}
+ */
+function manifest(name) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Buy a rupee balance with USDT.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: pageColour,
+    theme_color: pageColour,
+    icons,
+  };
+}

@@ -1,0 +1,86 @@
+// The service worker: the app's own files, and nothing else. What goes to other origins, and whatever is not a page or
+// one of the build's files, passes by untouched. The build puts BUILD before it.
+
+/**
+ * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
+ * @typedef {{ request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
+ * @typedef {object} Worker what is used of a ServiceWorkerGlobalScope
+ * @property {(type: string, listener: (event: any) => void) => void} addEventListener
+ * @property {() => Promise<void>} skipWaiting
+ * @property {{ claim: () => Promise<void> }} clients
+ * @property {CacheStorage} caches
+ * @property {typeof fetch} fetch
+ * @property {{ origin: string }} location
+ *
+ * @typedef {object} Build
+ * @property {string} version
+ * @property {string[]} files addresses of everything the app is made of
+ */
+
+const PREFIX = 'app-';
+const LOGIN = '/login';
+
+/**
+ * @param {Worker} worker
+ * @param {Build} build
+ */
+export function start(worker, { version, files }) {
+  const name = PREFIX + version;
+  const known = new Set(files);
+
+  async function install() {
+    const cache = await worker.caches.open(name);
+    // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
+    await cache.addAll(
+      files.map(
+        (file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' }),
+      ),
+    );
+  }
+
+  async function activate() {
+    // The build before this one stays: another tab may still run it and load the rest of it.
+    const builds = (await worker.caches.keys()).filter((key) => key.startsWith(PREFIX));
+    const old = builds.filter((key) => key !== name).slice(0, -1);
+    await Promise.all(old.map((key) => worker.caches.delete(key)));
+    await worker.clients.claim();
+  }
+
+  /** @param {Request} request */
+  async function page(request) {
+    const { pathname } = new URL(request.url);
+    const cache = await worker.caches.open(name);
+    const kept = await cache.match(pathname.toLowerCase() === LOGIN ? LOGIN : '/');
+    return kept ?? worker.fetch(request);
+  }
+
+  /** @param {Request} request */
+  async function file(request) {
+    const cache = await worker.caches.open(name);
+    return (
+      (await cache.match(request)) ?? (await worker.caches.match(request)) ?? worker.fetch(request)
+    );
+  }
+
+  worker.addEventListener('install', (/** @type {LongEvent} */ event) =>
+    event.waitUntil(install()),
+  );
+  worker.addEventListener('activate', (/** @type {LongEvent} */ event) =>
+    event.waitUntil(activate()),
+  );
+  // Only when the person asks for it: new code must not appear under a form in use.
+  worker.addEventListener('message', (/** @type {MessageEvent<unknown>} */ { data }) => {
+    if (data === 'activate') void worker.skipWaiting();
+  });
+  worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    // Firebase Hosting keeps this for itself.
+    if (pathname.startsWith('/__/')) return;
+    if (request.mode === 'navigate') event.respondWith(page(request));
+    else if (pathname.startsWith('/assets/') || known.has(pathname)) {
+      event.respondWith(file(request));
+    }
+  });
+}
