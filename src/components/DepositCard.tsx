@@ -1,11 +1,7 @@
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
-import {
-  formatRemainingUsdt,
-  formatRupees,
-  formatRupeesExact,
-  formatUsdt,
-} from '@/domain/formatMoney';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
+import { PaidLine } from './PaidLine';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
 
@@ -13,7 +9,6 @@ const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeSt
 
 /** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, local date and time. */
 export function DepositCard({ deposit }: { deposit: Deposit }) {
-  const unpaid = unpaidPaise(deposit);
   const { submittedAt } = deposit;
   return (
     <Card>
@@ -24,12 +19,7 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
         </div>
         <StatusBadge deposit={deposit} />
       </div>
-      {isPartPaid(deposit) && (
-        <p className="mt-3 border-t border-line pt-3 text-sm">
-          {texts.depositCard.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
-          {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
-        </p>
-      )}
+      <PaidLine deposit={deposit} />
       <p className="mt-2 text-sm text-muted">
         {submittedAt ? (
           <time dateTime={submittedAt.toISOString()}>{localTime.format(submittedAt)}</time>

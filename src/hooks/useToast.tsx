@@ -45,7 +45,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         durationMs,
         ...(description && { description }),
       };
-      setMessages((before) => [...before, message].slice(-MOST_AT_ONCE));
+      setMessages((before) => {
+        // What went wrong before is over when something works; both side by side would contradict each other.
+        const valid = tone === 'good' ? before.filter((known) => known.tone === 'good') : before;
+        return [...valid, message].slice(-MOST_AT_ONCE);
+      });
     },
     [],
   );

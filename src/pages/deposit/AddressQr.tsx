@@ -22,7 +22,7 @@ interface Props {
 /** The address as a QR code, in a box of fixed size: nothing moves when the code arrives. White in both themes. */
 export function AddressQr({ address, isShown }: Props) {
   return (
-    <div className="mx-auto flex size-52 items-center justify-center overflow-hidden rounded-control border border-line bg-white">
+    <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
       <Suspense>{isShown && <QrCode value={address} />}</Suspense>
     </div>
   );

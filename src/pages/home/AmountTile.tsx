@@ -12,14 +12,14 @@ interface Props {
   amountPaise: Paise | null;
   /** Nothing known, and nothing to wait for. */
   isUnknown: boolean;
-  /** What the phone kept from an earlier visit. */
-  isCopy: boolean;
+  /** What the phone kept from an earlier visit; said once, on the main amount. */
+  isCopy?: boolean;
   /** The one amount that people open the app for. */
   main?: boolean;
 }
 
 /** One amount, leading to the deposits behind it. */
-export function AmountTile({ label, amountPaise, isUnknown, isCopy, main = false }: Props) {
+export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main = false }: Props) {
   return (
     <Link
       to={paths.rechargeHistory}

@@ -40,7 +40,6 @@ export function Balances() {
           label={texts.home.pendingAmount}
           amountPaise={pendingPaise}
           isUnknown={gaveUp || status === 'failed'}
-          isCopy={isCopy}
         />
       </div>
       {walletFailed && (

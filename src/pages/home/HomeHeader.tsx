@@ -17,7 +17,7 @@ export function HomeHeader() {
       <Link
         to={paths.profile}
         aria-label={texts.home.profile}
-        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-lg font-bold text-accent"
+        className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
       >
         {initial(user.displayName)}
       </Link>

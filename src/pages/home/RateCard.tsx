@@ -6,7 +6,7 @@ import { texts } from '@/texts/texts';
 export function RateCard() {
   return (
     <Card className="flex items-center gap-3">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
         <ArrowLeftRight aria-hidden className="size-5" />
       </span>
       <div className="min-w-0">

@@ -10,14 +10,14 @@ export function RewardBanner() {
       to={`${paths.deposit}?tab=usdt`}
       className="flex items-center gap-3 rounded-card bg-good-soft p-4"
     >
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface text-good">
-        <Gift aria-hidden className="size-6" />
+      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-good">
+        <Gift aria-hidden className="size-[24px]" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{texts.home.bannerTitle}</span>
         <span className="block text-sm">{texts.home.bannerText}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-good" />
+      <ChevronRight aria-hidden className="size-[20px] shrink-0 text-good" />
     </Link>
   );
 }

@@ -11,7 +11,10 @@ interface Props {
 export function VideoRow({ title, url }: Props) {
   const text = (
     <>
-      <CirclePlay aria-hidden className={`size-8 shrink-0 ${url ? 'text-accent' : 'text-muted'}`} />
+      <CirclePlay
+        aria-hidden
+        className={`size-[32px] shrink-0 ${url ? 'text-accent' : 'text-muted'}`}
+      />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>
         <span className="block text-sm text-muted">

@@ -1,0 +1,31 @@
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
+import { texts } from '@/texts/texts';
+
+/** What was paid of a deposit that is not paid in full, and what remains of one that goes on. */
+export function PaidLine({ deposit }: { deposit: Deposit }) {
+  const { status, paidPaise, inrPaise } = deposit;
+  if (status === 'confirmed' || paidPaise === 0) return null;
+  const unpaid = unpaidPaise(deposit);
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      {isPartPaid(deposit) && (
+        <div aria-hidden className="mb-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full bg-accent"
+            style={{ width: `${Math.min(100, (paidPaise / inrPaise) * 100)}%` }}
+          />
+        </div>
+      )}
+      <p>
+        {texts.depositCard.paid(formatRupeesExact(paidPaise))}
+        {isPartPaid(deposit) && (
+          <>
+            {' · '}
+            {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DepositCard } from '@/components/DepositCard';
+import { microUsdt, paise } from '@/domain/money';
+import { aDeposit } from '../support/deposits';
+
+describe('Deposit card', () => {
+  it('shows USDT, INR rounded to whole rupees, status and local time', () => {
+    const submittedAt = new Date('2026-01-05T10:00:00Z');
+    render(
+      <DepositCard
+        deposit={aDeposit({
+          usdtMicro: microUsdt(12_345_678),
+          inrPaise: paise(123_457),
+          submittedAt,
+        })}
+      />,
+    );
+    expect(screen.getByText('12.345678 USDT')).toBeVisible();
+    expect(screen.getByText('₹1,235')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
+    expect(screen.getByText(/5 Jan 2026/)).toHaveAttribute('datetime', submittedAt.toISOString());
+  });
+
+  it('shows what was paid in part and what remains, USDT to two decimals', () => {
+    render(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
+    expect(screen.getByText('Part-paid')).toBeVisible();
+    expect(screen.getByText('Paid ₹333.33 · Remaining ₹666.67 (6.67 USDT)')).toBeVisible();
+  });
+
+  it('keeps what was paid on a rejected deposit, and no longer promises the rest', () => {
+    render(<DepositCard deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
+    expect(screen.getByText('Paid ₹400')).toBeVisible();
+    expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
+  });
+
+  it('needs no time to be known', () => {
+    render(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
+    expect(screen.getByText('Just now')).toBeVisible();
+  });
+});
