@@ -30,7 +30,7 @@ describe('Deposit page: INR tab', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['INR', 'USDT']);
     expect(screen.getByRole('tab', { name: 'INR' })).toHaveAttribute('aria-selected', 'true');
     await person.click(screen.getByRole('button', { name: /^Task/ }));
-    expect(path()).toBe('/deposit?tab=usdt');
+    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true'),
     );
@@ -67,7 +67,7 @@ describe('Deposit page: INR tab', () => {
     const { person, path } = open('/deposit');
     expect(screen.getByText('No deposits yet')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Make a deposit' }));
-    expect(path()).toBe('/deposit?tab=usdt');
+    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
   });
 
   it('says Failed to load deposit history, and loads it again', async () => {
@@ -182,7 +182,7 @@ describe('Deposit page: submitting', () => {
       usdtMicro: 25_500_000,
     });
     expect(usdt()).toHaveValue('');
-    expect(path()).toBe('/deposit');
+    await waitFor(() => expect(path()).toBe('/deposit'));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Deposit History' })).toHaveFocus(),
     );
@@ -241,7 +241,7 @@ describe('Deposit page: payment method', () => {
       'Payment Method Required',
       'Please add your UPI ID or Bank Details first before making deposits',
     );
-    expect(path()).toBe('/upi');
+    await waitFor(() => expect(path()).toBe('/upi'));
     expect(deposits.create).not.toHaveBeenCalled();
     unmount();
     open();
@@ -253,7 +253,7 @@ describe('Deposit page: payment method', () => {
     const { person, path } = open();
     await person.type(usdt(), '42.5{Enter}');
     await seeToast('Payment Method Required');
-    expect(path()).toBe('/upi');
+    await waitFor(() => expect(path()).toBe('/upi'));
   });
 
   it('forgets the amount at sign-out', async () => {

@@ -29,7 +29,7 @@ describe('Login page: tabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-    expect(path()).toBe('/login?tab=sign-up');
+    await waitFor(() => expect(path()).toBe('/login?tab=sign-up'));
   });
 
   it('keeps the typed email on the other tab', async () => {
