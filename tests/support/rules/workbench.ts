@@ -6,3 +6,4 @@ export { isWrong, judge } from './decisions/judge';
 export { DECISIONS } from './decisions/table';
 export { nameOf, sampleOf } from './sample';
 export { clearDocuments, emulatorFromEnv, fetchCoverage, readRules, uploadRules } from './emulator';
+export { killerOf, mutantsOf } from './mutants';

@@ -258,6 +258,11 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
     review.denied('to a balance that is a string', ({ stored }) => {
       stored.user['walletBalance'] = '0';
     }),
+    review.denied('as a wallet alone that names an entry of before', (draft, { depositId }) => {
+      draft.paths.deposit = draft.paths.entry = null;
+      draft.stored.entries[`${depositId}_1`] = { ...draft.writes.entry, at: new Date(0) };
+      draft.writes.user['lastLedgerId'] = `${depositId}_1`;
+    }),
     // Somebody else's wallet.
     review.denied('that credits somebody else', (draft, { ravi }) => {
       draft.paths.user = `users/${ravi}`;

@@ -55,7 +55,7 @@ export type Consistently =
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Plan>('part') },
+  { weight: 8, arbitrary: fc.constant<Plan>('part') },
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit') },
   {
@@ -110,7 +110,7 @@ const lie: fc.Arbitrary<Lie> = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('consistently' as const),
       how: fc.constantFrom<Consistently[]>(
@@ -160,15 +160,15 @@ const rest = fc.record({
   deposit: number,
   amount: number,
   staleBy: fc.oneof(
-    { weight: 5, arbitrary: fc.constant(0) },
+    { weight: 9, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
   ),
   lies,
   merged: rarely(
-    5,
+    7,
     fc.record({ plan, deposit: number, amount: number, oneUserWrite: fc.boolean() }),
   ),
-  replay: rarely(12, number),
+  replay: rarely(16, number),
 });
 
 export const anyIntent: fc.Arbitrary<Intent> = fc

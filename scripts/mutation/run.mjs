@@ -1,0 +1,75 @@
+// Tests the tests of the rules: changes one condition at a time and looks whether a decision of the
+// table notices. A mutant that nothing notices fails the run unless survivors.json gives the reason.
+// MUTATION_MINUTES bounds the time; MUTATION_ONLY looks at the mutants whose name holds a text.
+import { readFile } from 'node:fs/promises';
+import { loadWorkbench } from '../rules/workbench.mjs';
+
+const SURVIVORS = new URL('./survivors.json', import.meta.url);
+const MINUTES = Number(process.env['MUTATION_MINUTES'] ?? 60);
+const ONLY = process.env['MUTATION_ONLY'] ?? '';
+const CLEAR_EVERY = 20;
+
+const workbench = await loadWorkbench();
+const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, isWrong, judge } = workbench;
+const { killerOf, mutantsOf, readRules, sampleOf, uploadRules } = workbench;
+
+/** @type {unknown} */
+const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
+const reasons = new Map(Object.entries(Object(listed)));
+const emulator = emulatorFromEnv('-mutation');
+const source = await readRules();
+const started = Date.now();
+
+await clearDocuments(emulator);
+const expressions = await coverageOf(emulator, source, sampleOf(), 'c');
+const mutants = mutantsOf(expressions, source).filter(({ name }) => name.includes(ONLY));
+await uploadRules(emulator, source);
+const wrong = (await judge(emulator, DECISIONS, { round: 'base' })).filter(isWrong);
+if (wrong.length > 0) throw new Error('The table is not green on the rules as they are.');
+
+// Whoever caught a mutant is likely to catch its neighbour: killers move to the front.
+const sample = sampleOf();
+const inSample = new Set(sample);
+const order = [...sample, ...DECISIONS.filter((decision) => !inSample.has(decision))];
+let killed = 0;
+let looked = 0;
+/** @type {string[]} */
+const survivors = [];
+/** @type {string[]} */
+const refused = [];
+
+for (const [index, mutant] of mutants.entries()) {
+  if (Date.now() - started > MINUTES * 60_000) break;
+  if (index % CLEAR_EVERY === 0) await clearDocuments(emulator);
+  looked += 1;
+  try {
+    const killer = await killerOf(emulator, mutant, order, `m${index.toString(36)}`);
+    if (killer) {
+      killed += 1;
+      order.splice(order.indexOf(killer), 1);
+      order.unshift(killer);
+    } else {
+      survivors.push(mutant.name);
+      console.log(`survived: ${mutant.name}`);
+    }
+  } catch (error) {
+    if (!String(error).includes('refused the rules')) throw error;
+    refused.push(mutant.name);
+  }
+  if (looked % 50 === 0) console.log(`${looked} of ${mutants.length} looked at, ${killed} killed`);
+}
+
+const unexplained = survivors.filter((name) => !reasons.has(name));
+const stale = [...reasons.keys()].filter((name) => !survivors.includes(name));
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(
+  `mutation: ${mutants.length} mutants, ${looked} looked at in ${seconds} s: ${killed} killed, ` +
+    `${refused.length} refused by the compiler, ${survivors.length} survived ` +
+    `(${survivors.length - unexplained.length} with a reason in scripts/mutation/survivors.json)`,
+);
+for (const name of unexplained) console.log(`no reason for: ${name}`);
+if (looked === mutants.length && ONLY === '') {
+  for (const name of stale) console.log(`listed but did not survive: ${name}`);
+  if (stale.length > 0) process.exitCode = 1;
+}
+if (unexplained.length > 0 || looked < mutants.length) process.exitCode = 1;

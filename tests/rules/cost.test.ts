@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { costOf } from '../support/rules/cost';
+import { DECISIONS } from '../support/rules/decisions/table';
+import { judge } from '../support/rules/decisions/judge';
+import {
+  clearDocuments,
+  emulatorFromEnv,
+  fetchCoverage,
+  readRules,
+  uploadRules,
+} from '../support/rules/emulator';
+
+/** The engine allows 10 document reads a write and 20 a commit. */
+const MOST_READS = 10;
+/** Over all writes of a commit; the engine counts each write for itself (room.test.ts asks it). */
+const MOST_EVALUATIONS = 1_000;
+
+const OPERATIONS: readonly (readonly [operation: string, name: string])[] = [
+  ['create a profile', 'as it should be'],
+  ['edit a profile', 'as it should be'],
+  ['add a UPI ID', 'as the tenth'],
+  ['add a UPI ID', 'removed: the last of ten'],
+  ['add a bank account', 'as the tenth'],
+  ['add a bank account', 'removed: the middle of three'],
+  ['submit a deposit', 'as it should be'],
+  ['pay a first part', 'as it should be'],
+  ['pay a further part', 'as it should be'],
+  ['approve', 'as it should be'],
+  ['confirm what is paid up', 'as it should be'],
+  ['reject', 'as it should be'],
+  ['read a record', 'by an administrator'],
+  ['read a deposit', 'by an administrator'],
+  ['list the ledger', 'by an administrator'],
+];
+
+describe('what an operation costs', () => {
+  const emulator = emulatorFromEnv('-cost');
+
+  beforeAll(() => clearDocuments(emulator));
+
+  it.each(OPERATIONS)('%s, %s', async (operation, name) => {
+    const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
+    if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
+    const source = await readRules();
+    await uploadRules(emulator, source);
+    const [ruling] = await judge(emulator, [decision], {
+      round: `${operation.length}${name.length}`,
+    });
+    expect(ruling?.verdict).toBe('allowed');
+    const { evaluations, reads } = costOf(await fetchCoverage(emulator), source);
+    console.info(
+      `cost: ${operation}, ${name}: ${evaluations} evaluations, ${reads} document reads`,
+    );
+    expect(evaluations).toBeGreaterThan(0);
+    expect(evaluations).toBeLessThanOrEqual(MOST_EVALUATIONS);
+    expect(reads).toBeLessThanOrEqual(MOST_READS);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { DECISIONS } from '../support/rules/decisions/table';
+import { judge } from '../support/rules/decisions/judge';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { withPadding } from '../support/rules/padding';
+
+/** The allow lines that cost most, with an operation that goes through all of each. */
+const LINES = {
+  'what is decided about a deposit': [
+    'allow update: if isAdmin() && isReview(depositId);',
+    'approve',
+    'as it should be',
+  ],
+  'a credit of a wallet': [
+    'allow update: if (isOwner(uid) && isProfileEdit()) || (isAdmin() && isWalletCredit(uid));',
+    'approve',
+    'as it should be',
+  ],
+  'a tenth bank account': [
+    'allow update: if (isOwner(uid) && isProfileEdit()) || (isAdmin() && isWalletCredit(uid));',
+    'add a bank account',
+    'as the tenth',
+  ],
+  'a new deposit': [
+    "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit();",
+    'submit a deposit',
+    'as it should be',
+  ],
+} as const;
+
+/** So many idle comparisons alone exhaust the engine's 1,000 expressions. */
+const ALL_THE_ROOM = 200;
+const HALF_OF_IT = 100;
+
+describe('the limit of 1,000 expressions, asked of the engine itself', () => {
+  const emulator = emulatorFromEnv('-room');
+
+  it.each(Object.entries(LINES))(
+    '%s leaves half of it free',
+    async (_, [line, operation, name]) => {
+      const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
+      if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
+      const source = await readRules();
+      await clearDocuments(emulator);
+      const passesWith = async (comparisons: number): Promise<boolean> => {
+        await uploadRules(emulator, withPadding(source, line, comparisons));
+        const [ruling] = await judge(emulator, [decision], { round: `r${comparisons}x` });
+        return ruling?.verdict === 'allowed';
+      };
+      expect(await passesWith(ALL_THE_ROOM)).toBe(false);
+      let [passes, fails] = [0, ALL_THE_ROOM];
+      while (fails - passes > 5) {
+        const middle = Math.floor((passes + fails) / 2);
+        if (await passesWith(middle)) passes = middle;
+        else fails = middle;
+      }
+      const used = Math.round(1000 * (1 - passes / ALL_THE_ROOM));
+      console.info(`room: ${operation}, ${name}: about ${used} of 1,000 expressions used`);
+      expect(passes).toBeGreaterThanOrEqual(HALF_OF_IT);
+    },
+  );
+});

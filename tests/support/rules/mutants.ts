@@ -1,0 +1,98 @@
+import { isCondition, type Expression } from './coverage';
+import type { Decision } from './decisions/decision';
+import { isWrong, judge } from './decisions/judge';
+import { uploadRules, type Emulator } from './emulator';
+
+/** The rules with one condition changed. */
+export interface Mutant {
+  /** Where and what: `isAdmin: a == b → true`. */
+  readonly name: string;
+  readonly source: string;
+}
+
+/** What a comparison may be mistaken for. The longer operators stand first, to be found first. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  '<=': ['<', '==', '>='],
+  '>=': ['>', '==', '<='],
+  '==': ['!=', '<=', '>='],
+  '!=': ['=='],
+  '<': ['<=', '=='],
+  '>': ['>=', '=='],
+};
+const CHUNK = 24;
+
+/** Every condition replaced by true and by false, and every comparison by its neighbours. */
+export function mutantsOf(expressions: readonly Expression[], source: string): Mutant[] {
+  const bySource = new Map<string, Mutant>();
+  for (const expression of expressions.filter(isCondition)) {
+    const text = source.slice(expression.start, expression.end);
+    for (const put of ['true', 'false', ...otherComparisons(text)]) {
+      const mutated = source.slice(0, expression.start) + put + source.slice(expression.end);
+      const name = `${placeOf(source, expression.start)}: ${expression.text} → ${put.replace(/\s+/g, ' ')}`;
+      if (mutated !== source && !bySource.has(mutated))
+        bySource.set(mutated, { name, source: mutated });
+    }
+  }
+  return [...bySource.values()];
+}
+
+/** The decision that tells the mutant from the rules; null when none of them does. */
+export async function killerOf(
+  emulator: Emulator,
+  mutant: Mutant,
+  decisions: readonly Decision[],
+  round: string,
+): Promise<Decision | null> {
+  await uploadRules(emulator, mutant.source);
+  for (let start = 0; start < decisions.length; start += CHUNK) {
+    const chunk = decisions.slice(start, start + CHUNK);
+    const rulings = await judge(emulator, chunk, {
+      round: `${round}x${start.toString(36)}x`,
+      untilWrong: true,
+    });
+    const wrong = rulings.find(isWrong);
+    if (wrong) return wrong.decision;
+  }
+  return null;
+}
+
+/** The function or the allow line around a position. */
+function placeOf(source: string, position: number): string {
+  const before = [
+    ...source.slice(0, position).matchAll(/function (\w+)|(match \/\w+\/|allow [a-z]+)/g),
+  ];
+  const last = before.at(-1);
+  if (last?.[1] !== undefined) return last[1];
+  const match = before.findLast(([text]) => text.startsWith('match'));
+  return `${match?.[0] ?? ''} ${last?.[0] ?? ''}`.trim();
+}
+
+/** The comparison with every other operator; none when the text is not one comparison. */
+function otherComparisons(text: string): string[] {
+  const found = comparisonIn(text);
+  if (!found) return [];
+  const { at, operator } = found;
+  return (NEIGHBOURS[operator] ?? []).map(
+    (other) => text.slice(0, at) + other + text.slice(at + operator.length),
+  );
+}
+
+function comparisonIn(text: string): { at: number; operator: string } | null {
+  let depth = 0;
+  let found: { at: number; operator: string } | null = null;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text.charAt(i);
+    if (character === "'") i = text.indexOf("'", i + 1);
+    else if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    else if (depth === 0) {
+      if (text.startsWith('&&', i) || text.startsWith('||', i) || character === '?') return null;
+      const operator = Object.keys(NEIGHBOURS).find((candidate) => text.startsWith(candidate, i));
+      if (operator && !found) {
+        found = { at: i, operator };
+        i += operator.length - 1;
+      }
+    }
+  }
+  return found;
+}
