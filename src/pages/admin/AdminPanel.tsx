@@ -40,7 +40,7 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
   return (
     <>
       <PanelHeader onLogout={onLogout} />
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <CountCards
           pending={isWhole ? (queue.data?.items.length ?? null) : counted}
           confirmed={confirmed}

@@ -51,9 +51,10 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
         error={text === '' || checked.ok ? undefined : sentence(checked.problem)}
       >
         {(control) => (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <TextInput
               {...control}
+              className="min-w-0 flex-1 basis-40"
               autoFocus
               value={text}
               onChange={(event) => onText(event.target.value)}
@@ -69,7 +70,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
             />
             <Button
               type="submit"
-              className="shrink-0 whitespace-nowrap"
+              className="grow whitespace-nowrap sm:grow-0"
               busy={busy}
               disabled={disabled || !checked.ok}
             >

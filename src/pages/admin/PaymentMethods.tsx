@@ -33,26 +33,28 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
     [t.ifsc, account.ifscCode],
   ] as const;
   return (
-    <li className="rounded-control bg-sunken py-2 pr-1 pl-3.5 text-sm">
-      <dl>
-        <div className="flex items-start justify-between gap-3 pr-2.5">
-          <div>
-            <dt className="text-muted">{t.bankName}</dt>
-            <dd className="font-semibold">{account.bankName}</dd>
-          </div>
-          {isPrimary && <Primary />}
+    <li className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+      <dl className="flex flex-col gap-1.5">
+        <div>
+          <dt className="text-muted">{t.bankName}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {account.bankName}
+            {isPrimary && <Primary />}
+          </dd>
         </div>
-        <div className="pt-1.5 pr-2.5">
+        <div>
           <dt className="text-muted">{t.accountHolder}</dt>
           <dd className="font-medium">{account.accountHolder}</dd>
         </div>
         {copied.map(([name, value]) => (
-          <div key={name} className="flex items-center justify-between gap-2 pt-1.5">
-            <div className="min-w-0">
-              <dt className="text-muted">{name}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
-            <CopyButton what={`${name} ${value}`} text={value} />
+          <div key={name} className="relative pr-10">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium">
+              {value}
+              <span className="absolute inset-y-0 -right-2.5 flex items-center">
+                <CopyButton what={`${name} ${value}`} text={value} />
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -64,15 +66,17 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
 export function PaymentMethods({ deposit }: { deposit: Deposit }) {
   const { upiIds, bankDetails } = deposit;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Block title={t.upiIds} count={upiIds.length}>
         {upiIds.map((upiId, index) => (
           <li
             key={upiId}
             className="flex items-center gap-2 rounded-control bg-sunken py-0.5 pr-1 pl-3.5 text-sm"
           >
-            <span className="min-w-0 flex-1 font-medium">{upiId}</span>
-            {index === 0 && <Primary />}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-medium">
+              {upiId}
+              {index === 0 && <Primary />}
+            </span>
             <CopyButton what={upiId} text={upiId} />
           </li>
         ))}

@@ -79,9 +79,9 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
       </div>
       <PaymentMethods deposit={deposit} />
       {isOwn && <p className="text-sm font-medium text-wait">{t.ownDeposit}</p>}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
         <Button
-          className="col-span-2 sm:col-span-1"
+          className="basis-full sm:flex-1 sm:basis-32"
           disabled={isLocked}
           busy={running === 'approve'}
           onClick={() => setAsked('approve')}
@@ -91,6 +91,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
         </Button>
         <Button
           look="secondary"
+          className="flex-1 basis-32"
           disabled={isLocked || unpaid === 0}
           aria-expanded={isPayOpen}
           onClick={() => onDraft(isPayOpen ? undefined : '')}
@@ -100,6 +101,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
         </Button>
         <Button
           look="secondary"
+          className="flex-1 basis-32"
           disabled={isLocked}
           busy={running === 'reject'}
           onClick={() => setAsked('reject')}
