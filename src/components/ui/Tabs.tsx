@@ -24,12 +24,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
         if (tab) onSelect(tab.id);
       }}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-1 rounded-control bg-sunken p-1">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-control bg-sunken p-1"
+      >
         {tabs.map(({ id, label: name }) => (
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
+            className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold [overflow-wrap:normal] text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {name}
           </RadixTabs.Trigger>

@@ -56,10 +56,10 @@ export function BindUpiPage() {
     <>
       <PageHeader title={texts.bind.title} />
       <StepProgress step={step} of={steps.result} title={title} />
-      <Card className="mt-4 flex flex-col gap-4 p-5">
+      <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
           <span
-            className={`flex shrink-0 items-center justify-center rounded-full ${isResult ? 'size-20 bg-good-soft text-good' : 'size-11 bg-accent-soft text-accent'}`}
+            className={`shrink-0 items-center justify-center rounded-full ${isResult ? 'flex size-20 bg-good-soft text-good' : 'hidden size-11 bg-accent-soft text-accent @min-[12rem]:flex'}`}
           >
             <Icon aria-hidden className={isResult ? 'size-10' : 'size-5'} />
           </span>

@@ -15,7 +15,7 @@ export function ChannelStep({ marked, onPick }: Props) {
       <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
       <ul
         aria-label={texts.bind.channelTitle}
-        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(6.75rem,100%),1fr))] gap-3"
       >
         {CHANNELS.map((channel) => (
           <li key={channel.id}>

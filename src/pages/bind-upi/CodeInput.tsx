@@ -33,12 +33,12 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
         />
         <div
           aria-hidden
-          className="grid auto-cols-fr grid-flow-col gap-1.5 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent sm:gap-2"
+          className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent sm:gap-2 @min-[12rem]:gap-1.5"
         >
           {Array.from({ length }, (_, index) => (
             <span
               key={index}
-              className={`flex min-h-14 items-center justify-center rounded-xl border text-xl font-semibold ${boxLook(control['aria-invalid'], index < value.length)}`}
+              className={`flex min-h-14 items-center justify-center rounded-xl border text-base font-semibold @min-[12rem]:text-xl ${boxLook(control['aria-invalid'], index < value.length)}`}
             >
               {index < value.length && (shown ? value[index] : '•')}
             </span>

@@ -8,8 +8,8 @@ interface Props {
 /** Which account is being bound. Send does nothing, as the specification has it. */
 export function OtpTarget({ channel, phone }: Props) {
   return (
-    <div className="mb-4 flex items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">
-      <p className="min-w-0 font-medium">{texts.bind.otpFor(channel, phone)}</p>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">
+      <p className="min-w-0 grow basis-36 font-medium">{texts.bind.otpFor(channel, phone)}</p>
       <button
         type="button"
         className="min-h-touch min-w-touch shrink-0 rounded-control px-2 font-semibold text-accent underline underline-offset-4"

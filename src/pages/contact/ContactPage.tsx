@@ -17,9 +17,11 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('secondary', 'w-full')}
+      className={buttonClass('secondary', 'min-h-16 w-full')}
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="mr-1 hidden size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
+        <Icon aria-hidden className="size-5" />
+      </span>
       <span className="flex-1 text-left">{name}</span>{' '}
       <span className="sr-only">{texts.contact.newTab}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
@@ -32,7 +34,7 @@ export function ContactPage() {
   return (
     <>
       <PageHeader title={texts.contact.title} />
-      <Card className="flex flex-col gap-4 p-5">
+      <Card className="@container flex flex-col gap-4 p-5">
         <div className="flex flex-col items-center gap-2 text-center">
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Headset aria-hidden className="size-7" />

@@ -8,8 +8,8 @@ import { texts } from '@/texts/texts';
 export function PendingCard() {
   const totalPaise = usePendingTotal();
   return (
-    <Card className="flex items-center gap-4">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait">
+    <Card className="@container flex items-center gap-4">
+      <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait @min-[12rem]:flex">
         <Clock aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">

@@ -15,7 +15,7 @@ export const TAPPABLE_LINE = `${LINE} hover:bg-sunken focus-visible:-outline-off
 /** A list of lines on one card. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <ul className="@container divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {children}
     </ul>
   );
@@ -25,7 +25,7 @@ export function Rows({ children }: { children: ReactNode }) {
 export function RowContent({ icon: Icon, label, value }: Line) {
   return (
     <>
-      <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+      <Icon aria-hidden className="hidden size-5 shrink-0 text-accent @min-[12rem]:block" />
       {value === undefined ? (
         <span className="min-w-0 flex-1 font-medium">{label}</span>
       ) : (

@@ -55,7 +55,7 @@ export function BankForm() {
   });
 
   return (
-    <Card>
+    <Card className="@container">
       <form
         ref={form}
         noValidate
@@ -83,7 +83,9 @@ export function BankForm() {
           </Field>
         ))}
         <Button type="submit" busy={saving.busy}>
-          {!saving.busy && <Plus aria-hidden className="size-5" />}
+          {!saving.busy && (
+            <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
+          )}
           {texts.upi.addBank}
         </Button>
       </form>

@@ -10,14 +10,16 @@ export function BindTab() {
   return (
     <>
       <p className="pb-4 text-muted">{texts.upi.bindIntro}</p>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      <ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {CHANNELS.map((channel) => (
           <li key={channel.id}>
             <Link
               to={`${paths.bindUpi}?channel=${channel.id}`}
               className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
             >
-              <ChannelMark channel={channel} />
+              <span className="hidden @min-[12rem]:block">
+                <ChannelMark channel={channel} />
+              </span>
               <span className="min-w-0 flex-1 font-semibold">{channel.name}</span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
             </Link>

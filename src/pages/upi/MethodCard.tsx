@@ -20,12 +20,12 @@ interface Props {
 export function MethodCard(props: Props) {
   const { icon: Icon, leaving } = props;
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+    <Card className="@container flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
           <Icon aria-hidden className="size-5" />
         </span>
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0">{props.name}</span>
           {props.primary && <PrimaryBadge />}
         </p>

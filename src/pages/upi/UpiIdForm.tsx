@@ -48,7 +48,7 @@ export function UpiIdForm() {
   });
 
   return (
-    <Card>
+    <Card className="@container">
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -78,7 +78,9 @@ export function UpiIdForm() {
           )}
         </Field>
         <Button type="submit" busy={saving.busy}>
-          {!saving.busy && <Plus aria-hidden className="size-5" />}
+          {!saving.busy && (
+            <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
+          )}
           {texts.upi.addUpi}
         </Button>
       </form>
