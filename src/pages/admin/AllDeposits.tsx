@@ -26,8 +26,8 @@ export function AllDeposits({ deposits, now }: Props) {
         failedTitle={t.loadFailed}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
         renderItem={(deposit) => (
-          <Card className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
+          <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+            <div className="min-w-0 flex-1 basis-36">
               <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
               <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
               <p className="pt-1 text-sm">

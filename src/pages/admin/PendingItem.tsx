@@ -50,8 +50,8 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
       aria-labelledby={id}
       className="flex scroll-mt-20 flex-col gap-4"
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36">
           <h3 id={id} className="text-lg font-semibold">
             {formatUsdt(deposit.usdtMicro)}{' '}
             <span className="text-sm font-semibold text-muted">USDT</span>
