@@ -1,8 +1,10 @@
 import { bytes } from './parts/bytes.mjs';
+import { lighthousePart } from './parts/lighthouse.mjs';
+import { reads } from './parts/reads.mjs';
 import { rules } from './parts/rules.mjs';
 
 /** Every part of `npm run bench`, in the order it is run: what fills the database comes last. */
-export const parts = [bytes, rules];
+export const parts = [bytes, lighthousePart, rules, reads];
 
 /** What stands above the sections. */
 export const preface = `# Measurements

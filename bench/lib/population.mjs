@@ -13,15 +13,34 @@ const minute = 60_000;
 const { asha, operator } = demoAccounts;
 
 /**
+ * The record of the person who is measured.
+ * @type {readonly [path: string, fields: Record<string, unknown>]}
+ */
+export const measuredPerson = [
+  `users/${asha.uid}`,
+  {
+    uid: asha.uid,
+    email: asha.email,
+    displayName: asha.displayName,
+    walletBalance: 1234.5,
+    bonusRatio: 2,
+    language: 'en',
+    createdAt: new Date(),
+    upiId: 'asha@okaxis',
+    upiIds: ['asha@okaxis'],
+    bankDetails: [account],
+  },
+];
+
+/**
  * Deposits of many people, as they are stored. The first person is the one who is measured, in the dearest state there
  * is: all of theirs are pending. Of everybody else's one is, the others are confirmed.
- * @param {number} from the first deposit's number
- * @param {number} to the number after the last one
+ * @param {number} count
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
  */
-export function* deposits(from, to, nowMs) {
-  for (let number = from; number < to; number += 1) {
+export function* deposits(count, nowMs) {
+  for (let number = 0; number < count; number += 1) {
     const personNumber = Math.floor(number / depositsEach);
     const isMeasured = personNumber === 0;
     const uid = isMeasured ? asha.uid : `person${personNumber}`;
@@ -39,7 +58,7 @@ export function* deposits(from, to, nowMs) {
         userId: uid,
         userEmail: isMeasured ? asha.email : `${uid}@example.com`,
         userName: isMeasured ? asha.displayName : `Person ${personNumber}`,
-        upiIds: [`${uid.toLowerCase()}@okaxis`],
+        upiIds: isMeasured ? ['asha@okaxis'] : [`${uid.toLowerCase()}@okaxis`],
         bankDetails: [account],
         paymentCount: isPending ? 0 : 1,
         ...(isPending

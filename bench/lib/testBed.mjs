@@ -4,6 +4,7 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { resetEmulators } from '../../scripts/lib/emulatorReset.mjs';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { startHostingEmulator } from '../../scripts/lib/firebaseEmulators.mjs';
+import { startFirestoreEmulator } from '../../scripts/lib/firestoreEmulator.mjs';
 import { Ports } from '../../scripts/lib/ports.mjs';
 import { entryOf, root } from '../../scripts/lib/root.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/lib/stack.mjs';
@@ -63,6 +64,13 @@ export class TestBed {
     await resetEmulators(emulators);
     await seedEmulators(this.#workplace, emulators);
     return emulators;
+  }
+
+  /** @returns {Promise<string>} host:port of one more Firestore emulator, empty and with firestore.rules in force */
+  async startFirestore() {
+    const { host, service } = await startFirestoreEmulator(this.processes, await this.port());
+    this.processes.watchForCrash(service, giveUp);
+    return host;
   }
 
   /** @returns {Promise<string>} the folder of the production build for the emulators, with its manifest */

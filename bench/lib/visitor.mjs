@@ -1,0 +1,84 @@
+import { chromium } from '@playwright/test';
+import { browserArguments } from '../../scripts/lib/browser.mjs';
+import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').BrowserContextOptions} ContextOptions */
+
+const { operator } = demoAccounts;
+
+/** A phone as the parts that drive the pages use it; other parts of the run must not be cached for it. */
+export const phone = /** @type {const} */ ({
+  viewport: { width: 360, height: 800 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+  serviceWorkers: 'block',
+});
+
+/**
+ * Starts Chromium, works in it and ends it.
+ * @template Result
+ * @param {import('./testBed.mjs').TestBed} bed
+ * @param {(browser: Browser) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withBrowser(bed, work) {
+  const executablePath = await bed.browser();
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  bed.processes.atEnd(() => browser.close());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Signs a person in by the form, as a person does.
+ * @param {Page} page
+ * @param {{ email: string, password: string }} account
+ */
+export async function signInByForm(page, { email, password }) {
+  await page.goto('/login');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Logged in successfully').first().waitFor();
+}
+
+/**
+ * Signs the administrator in by the panel's form.
+ * @param {Page} page
+ */
+export async function signInAsAdmin(page) {
+  await page.goto('/admin2067');
+  await page.getByLabel('Admin ID').fill(operator.adminId);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Login Successful').first().waitFor();
+}
+
+/**
+ * A phone that is signed in and has read nothing yet: the session without what the database keeps on the phone.
+ * @param {Browser} browser
+ * @param {string} baseURL
+ * @param {{ email: string, password: string }} account
+ * @returns {Promise<ContextOptions>}
+ */
+export async function signedInPhone(browser, baseURL, account) {
+  const context = await browser.newContext({ ...phone, baseURL });
+  await signInByForm(await context.newPage(), account);
+  const storageState = await context.storageState({ indexedDB: true });
+  await context.close();
+  // The types of storageState leave the databases out.
+  for (const origin of /** @type {Array<{ indexedDB?: Array<{ name: string }> }>} */ (
+    storageState.origins
+  )) {
+    origin.indexedDB =
+      origin.indexedDB?.filter(({ name }) => name === 'firebaseLocalStorageDb') ?? [];
+  }
+  return { ...phone, baseURL, storageState };
+}
