@@ -33,15 +33,20 @@ export function formatUsdt(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 2);
 }
 
-/** USDT equal to unpaid rupees, to two decimals half up, as a part-paid deposit shows and stores it. */
+/** Unpaid rupees as hundredths of a USDT, rounded half up. */
+function remainingHundredths(unpaidPaise: Paise): number {
+  const microPerHundredth = MICRO_PER_USDT / 100;
+  return Math.floor((microForPaise(unpaidPaise) + microPerHundredth / 2) / microPerHundredth);
+}
+
+/** USDT equal to unpaid rupees, to two decimals half up, as a part-paid deposit shows it. */
 export function formatRemainingUsdt(unpaidPaise: Paise): string {
-  return remainingUsdt(unpaidPaise).toFixed(2);
+  return decimal(remainingHundredths(unpaidPaise), 100, 2);
 }
 
 /** The same as a number of USDT, as stored in `remainingUsdtAmount`. */
 export function remainingUsdt(unpaidPaise: Paise): number {
-  const hundredths = MICRO_PER_USDT / 100;
-  return Math.floor((microForPaise(unpaidPaise) + hundredths / 2) / hundredths) / 100;
+  return remainingHundredths(unpaidPaise) / 100;
 }
 
 /** A plain decimal for an input field, without grouping: micro-USDT with up to six decimals. */

@@ -121,6 +121,7 @@ describe('amounts on screen', () => {
 
   it('shows the remaining USDT to two decimals, half up', () => {
     expect(formatRemainingUsdt(paise(50_000))).toBe('5.00');
+    expect(formatRemainingUsdt(paise(123_456_789))).toBe('12,345.68');
     expect(remainingUsdt(paise(49))).toBe(0);
     expect(remainingUsdt(paise(50))).toBe(0.01);
     expect(remainingUsdt(paise(0))).toBe(0);
