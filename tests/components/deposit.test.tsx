@@ -298,6 +298,30 @@ describe('Deposit page: a lost answer', () => {
     expect(sent()[1]?.id).toBe('deposit-1');
   });
 
+  it('is over when the deposit shows up in the history; the same amount again is a new deposit', async () => {
+    const { person } = await loseAnswer();
+    act(() => ownDeposits.say(aList([aDeposit({ id: 'deposit-1' })])));
+    await seeToast('Deposit Submitted!', '10.00 USDT');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+    expect(usdt()).toHaveValue('');
+
+    await person.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.id).toBe('deposit-2');
+  });
+
+  it('keeps another amount that was typed when the deposit shows up', async () => {
+    const { person } = await loseAnswer();
+    await person.clear(usdt());
+    await person.type(usdt(), '20');
+    act(() => ownDeposits.say(aList([aDeposit({ id: 'deposit-1' })])));
+    await seeToast('Deposit Submitted!', '10.00 USDT');
+    expect(usdt()).toHaveValue('20');
+    await person.click(confirm());
+    await seeToast('Deposit Submitted!');
+    expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
+  });
+
   it('asks before another amount makes a second request', async () => {
     const { person } = await loseAnswer();
     await person.clear(usdt());

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Notice } from '@/components/ui/Notice';
+import type { Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
 import { keepDraft, useDepositDraft, type DepositDraft } from '@/hooks/depositDraft';
@@ -17,14 +18,20 @@ import { useSubmitDeposit } from './useSubmitDeposit';
 
 const NOTHING_TYPED: DepositDraft = { text: '', unit: 'usdt', sent: null };
 
+interface Props {
+  /** The newest deposits that stand. */
+  known: readonly Deposit[];
+  onSubmitted: () => void;
+}
+
 /** The calculator, what the amount comes to, and the button that makes it a request. */
-export function DepositForm({ onSubmitted }: { onSubmitted: () => void }) {
+export function DepositForm({ known, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
   const draft = useDepositDraft() ?? NOTHING_TYPED;
   const { text, unit, sent } = draft;
-  const submitting = useSubmitDeposit(onSubmitted);
+  const submitting = useSubmitDeposit(onSubmitted, known);
   // A half-typed amount is not a mistake yet; one that was left is.
   const [left, setLeft] = useState(false);
   const [asksForSecond, setAsksForSecond] = useState(false);

@@ -5,18 +5,19 @@ import { DepositList } from '@/components/DepositList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { useDeposits } from '@/hooks/useDeposits';
+import type { Deposit } from '@/domain/deposit';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
 
 interface Props {
+  deposits: PagedLive<Deposit>;
   heading: Ref<HTMLHeadingElement>;
   onMakeDeposit: () => void;
 }
 
 /** The person's deposits, newest first. */
-export function DepositHistory({ heading, onMakeDeposit }: Props) {
-  const deposits = useDeposits();
+export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
   useFailureToast(texts.deposit.historyFailed, deposits.error);
   return (
     <section>

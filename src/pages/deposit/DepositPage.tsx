@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
+import { useDeposits } from '@/hooks/useDeposits';
 import { texts } from '@/texts/texts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
@@ -9,9 +10,9 @@ import { UsdtTab } from './UsdtTab';
 /** Deposits made (INR) and the one being made (USDT). The tab stands in the address, so that the back button returns to it. */
 export function DepositPage() {
   const [search, setSearch] = useSearchParams();
+  const deposits = useDeposits();
   const history = useRef<HTMLHeadingElement>(null);
   const selected = search.get('tab') === 'usdt' ? 'usdt' : 'inr';
-
   const endsInHistory = useRef(false);
 
   useEffect(() => {
@@ -39,13 +40,23 @@ export function DepositPage() {
             id: 'inr',
             label: texts.deposit.inrTab,
             content: (
-              <InrTab historyHeading={history} onMakeDeposit={() => setSearch({ tab: 'usdt' })} />
+              <InrTab
+                deposits={deposits}
+                historyHeading={history}
+                onMakeDeposit={() => setSearch({ tab: 'usdt' })}
+              />
             ),
           },
           {
             id: 'usdt',
             label: texts.deposit.usdtTab,
-            content: <UsdtTab isShown={selected === 'usdt'} onSubmitted={showHistory} />,
+            content: (
+              <UsdtTab
+                known={deposits.data?.items ?? []}
+                isShown={selected === 'usdt'}
+                onSubmitted={showHistory}
+              />
+            ),
           },
         ]}
       />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import type { Deposit } from '@/domain/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -9,12 +10,14 @@ import { DepositForm } from './DepositForm';
 import { WalletCard } from './WalletCard';
 
 interface Props {
+  /** The newest deposits that stand, to tell whether a request without an answer is among them. */
+  known: readonly Deposit[];
   isShown: boolean;
   onSubmitted: () => void;
 }
 
 /** Where to send USDT, and the request that tells of it. */
-export function UsdtTab({ isShown, onSubmitted }: Props) {
+export function UsdtTab({ known, isShown, onSubmitted }: Props) {
   const { user, status } = useUser();
   return (
     <div className="flex flex-col gap-5">
@@ -27,7 +30,7 @@ export function UsdtTab({ isShown, onSubmitted }: Props) {
         </Notice>
       )}
       <WalletCard isShown={isShown} />
-      <DepositForm onSubmitted={onSubmitted} />
+      <DepositForm known={known} onSubmitted={onSubmitted} />
     </div>
   );
 }

@@ -1,34 +1,57 @@
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { SUBMIT_TOAST_MS } from '@/config/business';
+import type { Deposit } from '@/domain/deposit';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { keepDraft, type DepositDraft } from '@/hooks/depositDraft';
+import { keepDraft, useDepositDraft, type DepositDraft } from '@/hooks/depositDraft';
 import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useIdentity } from '@/hooks/useAuth';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
+import { checkAmount } from './calculation';
+
+/** Whether what is typed comes to this amount. */
+function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
+  const amount = checkAmount(text, unit);
+  return amount.ok && amount.value === usdtMicro;
+}
 
 /**
  * Submits the draft. Its id is kept with it until an answer is certain, so that submitting the same amount again after
- * a lost answer makes one deposit; another amount gets an id of its own.
+ * a lost answer makes one deposit; another amount gets an id of its own. `known` are the deposits that stand.
  */
-export function useSubmitDeposit(onSubmitted: () => void) {
+export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
   const identity = useIdentity();
   const { user, status } = useUser();
-  const toast = useToast();
+  const { succeed, fail, failWith } = useToast();
   const navigate = useNavigate();
+  const kept = useDepositDraft();
 
   function askForMethod() {
-    toast.fail(texts.deposit.methodMissing, texts.deposit.methodMissingText);
+    fail(texts.deposit.methodMissing, texts.deposit.methodMissingText);
     void navigate(paths.upi);
   }
 
-  return useAction(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
+  const tellSubmitted = useCallback(
+    (usdtMicro: MicroUsdt) =>
+      succeed(
+        texts.deposit.submitted,
+        texts.deposit.submittedText(
+          formatUsdt(usdtMicro),
+          formatRupeesExact(paiseForMicro(usdtMicro)),
+        ),
+        SUBMIT_TOAST_MS,
+      ),
+    [succeed],
+  );
+
+  const submitting = useAction(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
     if (status === 'ready' && !hasPaymentMethod(user)) {
       askForMethod();
       return;
@@ -39,14 +62,7 @@ export function useSubmitDeposit(onSubmitted: () => void) {
     try {
       await personActions.createDeposit(identity, { id, usdtMicro });
       keepDraft(identity.uid, null);
-      toast.succeed(
-        texts.deposit.submitted,
-        texts.deposit.submittedText(
-          formatUsdt(usdtMicro),
-          formatRupeesExact(paiseForMicro(usdtMicro)),
-        ),
-        SUBMIT_TOAST_MS,
-      );
+      tellSubmitted(usdtMicro);
       onSubmitted();
     } catch (failure) {
       const code = errorCode(failure);
@@ -54,7 +70,17 @@ export function useSubmitDeposit(onSubmitted: () => void) {
       // tells nothing of an earlier one: the draft is what it was before.
       if (code !== 'timeout') keepDraft(identity.uid, draft);
       if (code === 'method-required') askForMethod();
-      else toast.failWith(texts.deposit.submitFailed, failure);
+      else failWith(texts.deposit.submitFailed, failure);
     }
   });
+
+  // A request that got no answer and now stands in the list has arrived; its id must not serve for another deposit.
+  const arrived = known.find(({ id }) => id === kept?.sent?.id);
+  useEffect(() => {
+    if (submitting.busy || !arrived || !kept) return;
+    keepDraft(identity.uid, isTyped(kept, arrived.usdtMicro) ? null : { ...kept, sent: null });
+    tellSubmitted(arrived.usdtMicro);
+  }, [submitting.busy, arrived, kept, identity.uid, tellSubmitted]);
+
+  return submitting;
 }
