@@ -55,6 +55,7 @@ for (const [index, mutant] of mutants.entries()) {
   } catch (error) {
     if (!String(error).includes('refused the rules')) throw error;
     refused.push(mutant.name);
+    console.log(`refused by the compiler: ${mutant.name}`);
   }
   if (looked % 50 === 0) console.log(`${looked} of ${mutants.length} looked at, ${killed} killed`);
 }

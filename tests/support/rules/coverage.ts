@@ -90,11 +90,12 @@ function place(
     return undefined;
   }
   const end = closeBrackets(source, start, last + 1);
-  const expression: Expression = known.get(`${start}-${end}`) ?? {
-    start,
+  const returned = startOfResult(source, start, end);
+  const expression: Expression = known.get(`${returned}-${end}`) ?? {
+    start: returned,
     end,
     line,
-    text: source.slice(start, end).replace(/\s+/g, ' '),
+    text: source.slice(returned, end).replace(/\s+/g, ' '),
     evaluated: false,
     wasTrue: false,
     wasFalse: false,
@@ -105,13 +106,29 @@ function place(
   return expression;
 }
 
-/** The emulator leaves a call's closing bracket out. */
-function closeBrackets(source: string, start: number, end: number): number {
+/** The result of `let a = b; return c` is what stands behind the return. */
+function startOfResult(source: string, start: number, end: number): number {
   const text = source.slice(start, end);
-  const open = text.split('(').length - text.split(')').length;
+  return text.startsWith('let ') ? start + text.indexOf('return ') + 'return '.length : start;
+}
+
+/** The emulator's positions end before the brackets that close an expression; this finds its end. */
+function closeBrackets(source: string, start: number, end: number): number {
+  let open = depthAfter(source.slice(start, end));
   let close = end;
-  for (let i = 0; i < open; i += 1) close = source.indexOf(')', close) + 1;
+  // A call without arguments ends at its name.
+  if (source.startsWith('()', close)) close += 2;
+  while (open > 0 && close < source.length) {
+    open += depthAfter(source.charAt(close));
+    close += 1;
+  }
   return close;
+}
+
+/** How many brackets a text leaves open; those in its strings do not count. */
+function depthAfter(text: string): number {
+  const code = text.replace(/'[^']*'/g, '');
+  return code.replace(/[^([]/g, '').length - code.replace(/[^)\]]/g, '').length;
 }
 
 function note(expression: Expression, values: unknown): void {

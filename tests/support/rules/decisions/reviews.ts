@@ -214,6 +214,9 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
     review.denied('that credits a fraction more', ({ writes }) => {
       writes.user['walletBalance'] = walletWith(amountPaise) + 0.004;
     }),
+    review.denied('that credits a fraction less', ({ writes }) => {
+      writes.user['walletBalance'] = walletWith(amountPaise) - 0.004;
+    }),
     review.denied('that credits twice', ({ writes }) => {
       writes.user['walletBalance'] = increment((2 * amountPaise) / 100);
     }),
@@ -272,6 +275,11 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
     }),
     review.denied('with a second entry under somebody else', (draft, { ravi, depositId }) => {
       draft.also.push(create(`users/${ravi}/ledger/${depositId}_${seq}`, draft.writes.entry));
+    }),
+    review.denied('with a second entry under a name before', (draft, { asha, depositId }) => {
+      draft.also.push(
+        create(`users/${asha.toUpperCase()}/ledger/${depositId}_${seq}`, draft.writes.entry),
+      );
     }),
     review.denied('with a second entry of the next number', (draft, { asha, depositId }) => {
       draft.also.push(

@@ -35,7 +35,11 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
   const consistent = intent.lies.flatMap((lie) => (lie.kind === 'consistently' ? [lie] : []));
   const first = planned(context, intent.plan, intent.deposit, intent.amount, consistent);
   const { merged } = intent;
-  const second = merged && planned(context, merged.plan, merged.deposit, merged.amount, []);
+  const second =
+    merged &&
+    (merged.alike
+      ? planned(context, intent.plan, beside(seen, intent.deposit), intent.amount, [])
+      : planned(context, merged.plan, merged.deposit, merged.amount, []));
   const writes = second ? join(first.writes, second.writes, merged.oneUserWrite) : first.writes;
   for (const lie of intent.lies) spoil(writes, lie, seen);
   return {
@@ -73,6 +77,18 @@ function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit
   const open = all.filter(([, deposit]) => textIn(deposit, 'status') === 'pending');
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
   return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
+}
+
+/** Picks another open deposit of the same person, where there is one. */
+function beside(seen: Snapshot, pick: number): number {
+  const [path, deposit] = depositAt(seen, pick);
+  const picks = Array.from({ length: 400 }, (_, i) => i);
+  return (
+    picks.find((other) => {
+      const [otherPath, otherDeposit] = depositAt(seen, other);
+      return otherPath !== path && otherDeposit['userId'] === deposit['userId'];
+    }) ?? pick
+  );
 }
 
 function mayReview(role: Role, deposit: Document): boolean {

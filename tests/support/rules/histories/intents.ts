@@ -11,9 +11,19 @@ export interface Intent {
   readonly staleBy: number;
   readonly lies: readonly Lie[];
   /** A second plan in the same commit. */
-  readonly merged: { plan: Plan; deposit: number; amount: number; oneUserWrite: boolean } | null;
+  readonly merged: Merged | null;
   /** Sends an earlier commit again instead, whoever sent it. */
   readonly replay: number | null;
+}
+
+export interface Merged {
+  readonly plan: Plan;
+  readonly deposit: number;
+  readonly amount: number;
+  /** The same plan with the same amount for another deposit of the same person. */
+  readonly alike: boolean;
+  /** One write for a user whom both credit. */
+  readonly oneUserWrite: boolean;
 }
 
 export type Plan =
@@ -165,8 +175,14 @@ const rest = fc.record({
   ),
   lies,
   merged: rarely(
-    7,
-    fc.record({ plan, deposit: number, amount: number, oneUserWrite: fc.boolean() }),
+    6,
+    fc.record({
+      plan,
+      deposit: number,
+      amount: number,
+      alike: fc.boolean(),
+      oneUserWrite: fc.boolean(),
+    }),
   ),
   replay: rarely(16, number),
 });
