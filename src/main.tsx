@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { noteEarlyTyping } from './app/earlyTyping';
 import { followPreloads } from './app/preload';
 import { startServiceWorker } from './hooks/appUpdate';
 import { holdInstallOffer } from './hooks/installOffer';
@@ -18,8 +19,12 @@ const app = (
   </StrictMode>
 );
 // The build has put the sign-in page here as it is without a query; everything else is only a picture to be replaced.
-if (root.dataset['view'] === 'login' && location.search === '') hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (root.dataset['view'] === 'login' && location.search === '') {
+  noteEarlyTyping(root);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
 
 followPreloads();
 holdInstallOffer();

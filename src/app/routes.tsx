@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { EarlyTyping } from './earlyTyping';
 import { paths } from './paths';
 import { loadPersonPages } from './preload';
 import { ProtectedRoute } from './ProtectedRoute';
@@ -37,7 +38,15 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
-        <Route path={paths.login} element={<LoginPage />} />
+        <Route
+          path={paths.login}
+          element={
+            <>
+              <LoginPage />
+              <EarlyTyping />
+            </>
+          }
+        />
         <Route path={paths.admin} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>
           <Route element={<AppLayout />}>

@@ -28,3 +28,14 @@ export function leavePhoneMark(mark: PhoneMark, value: string | null): void {
     // Without marks the phone keeps no copy, so there is nothing to mark.
   }
 }
+
+/** Removes the notes that the database's client leaves for other tabs; it does not clean up after itself. */
+export function forgetTabNotes(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firestore_')) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was stored then.
+  }
+}

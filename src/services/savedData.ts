@@ -1,4 +1,4 @@
-import { leavePhoneMark, phoneMark } from './phoneMarks';
+import { forgetTabNotes, leavePhoneMark, phoneMark } from './phoneMarks';
 
 /** A page in another tab that does not let go of the copy is not waited for longer. */
 const LET_GO_WITHIN_MS = 5_000;
@@ -14,6 +14,7 @@ async function forget(): Promise<void> {
   });
   try {
     await Promise.race([closeDatabase(), tooLate]);
+    forgetTabNotes();
     leavePhoneMark('confirmedAt', null);
     leavePhoneMark('dataOf', null);
   } catch (error) {

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { addUpiId, ASHA, deposit, logIn, says, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
+
+// A lost connection is what these tests are about; the database's client reports it.
+test.use({
+  expectedOnConsole: /Could not reach Cloud Firestore|WebChannelConnection|Connection/,
+});
+
+/** Waits until the app's own files are on the phone. */
+const isReadyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+const databases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => /firestore/.test(name)),
+  );
+
+test('a second visit works without a network and says how old it is', async ({ page, context }) => {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await deposit(page, '12.5');
+  await page.goto('/recharge-history');
+  await says(page, '12.50 USDT');
+  await page.goto('/');
+  await says(page, '₹1,250');
+  await isReadyForOffline(page);
+
+  await context.setOffline(true);
+  await page.goto('/recharge-history');
+  await says(page, '12.50 USDT');
+  await says(page, /Saved copy from .+\d{1,2}:\d{2}/);
+  await page.goto('/');
+  await says(page, '₹1,250');
+
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('7');
+  await expect(page.getByRole('button', { name: 'Deposit Confirmed' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Deposit Confirmed' })).toBeEnabled();
+  await expect(page.getByLabel('USDT amount')).toHaveValue('7');
+  await expect(page.getByText(/Saved copy from/)).toBeHidden({ timeout: 30_000 });
+});
+
+test('signing out removes what the phone kept, also under the eyes of another tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await page.goto('/profile');
+  await says(page, 'asha@okaxis');
+  const other = await context.newPage();
+  await other.goto('/upi');
+  await says(other, 'asha@okaxis');
+  expect(await databases(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await says(page, 'Logged Out');
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  await expect.poll(() => databases(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+  // The services have started afresh: the same tab serves the next person.
+  await other.close();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await signUp(page, RAVI);
+  await addUpiId(page, 'ravi@ybl');
+  await expect(page.getByText('asha@okaxis')).toHaveCount(0);
+});
+
+test('a copy that was left behind is removed before somebody else sees anything', async ({
+  page,
+}) => {
+  await signUp(page, RAVI);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await says(page, 'Logged Out');
+  await signUp(page, ASHA);
+  await expect.poll(() => databases(page)).toHaveLength(1);
+  // As after a sign-out that could not finish: the session is gone, the copy and its mark are there.
+  await page.evaluate(async () => {
+    localStorage.removeItem('signed-in');
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+      request.onsuccess = request.onblocked = resolve;
+    });
+  });
+  const owner = await page.evaluate(() => localStorage.getItem('saved-data-of'));
+  await logIn(page, RAVI);
+  await says(page, 'Hello, Ravi Kumar');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('saved-data-of')))
+    .not.toBe(owner);
+});
