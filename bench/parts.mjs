@@ -1,10 +1,12 @@
 import { bytes } from './parts/bytes.mjs';
+import { interaction } from './parts/interaction.mjs';
 import { lighthousePart } from './parts/lighthouse.mjs';
 import { reads } from './parts/reads.mjs';
 import { rules } from './parts/rules.mjs';
+import { taps } from './parts/taps.mjs';
 
 /** Every part of `npm run bench`, in the order it is run: what fills the database comes last. */
-export const parts = [bytes, lighthousePart, rules, reads];
+export const parts = [bytes, lighthousePart, taps, interaction, rules, reads];
 
 /** What stands above the sections. */
 export const preface = `# Measurements

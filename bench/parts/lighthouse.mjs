@@ -89,7 +89,9 @@ async function measure({ url, port }, throttlingMethod) {
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
   const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse gave up on ${url}: ${runtimeError.message}`);
-  if (finalDisplayedUrl !== url) throw new Error(`${url} became ${finalDisplayedUrl}.`);
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} became ${finalDisplayedUrl}.`);
+  }
   const time = (/** @type {string} */ id) => known(audits[id]?.numericValue, id);
   const score = (/** @type {string} */ id) => 100 * known(categories[id]?.score, id);
   return {

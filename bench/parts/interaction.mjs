@@ -1,0 +1,145 @@
+import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+import { timeInteractions, timeScrolling } from '../lib/eventTiming.mjs';
+import { store } from '../lib/firestoreRest.mjs';
+import { milliseconds, whole } from '../lib/format.mjs';
+import { deposits, depositsEach } from '../lib/population.mjs';
+import { median, percentile, range } from '../lib/statistics.mjs';
+import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const slowdown = 4;
+const rows = 1000;
+const loadLimitMs = 150_000;
+const typed = '12345.678901';
+
+/** @type {import('../lib/part.mjs').Part} */
+export const interaction = {
+  name: 'interaction',
+  title: `(f) Interaction on a CPU ${slowdown} times slower`,
+  how: [
+    'Event Timing in real Chromium: from a key press or tap to the next frame, as Interaction to Next Paint counts it. The browser reports in steps of 8 ms and nothing below 16, which counts as 16. "Worst" is what INP would be; good is 200 ms or less.',
+    'The queue: the administrator has loaded its rows page by page beforehand, without a slowdown. Frames: 120 steps of 250 px down that list.',
+  ],
+  async run(bed) {
+    const { firestoreHost } = await bed.freshEmulators();
+    // One of each person's deposits is pending, and all of the first person's.
+    await store(firestoreHost, deposits((rows + 1) * depositsEach, Date.now()));
+    const url = await bed.site();
+    /** @type {Array<[string, number[]]>} */
+    const measured = [];
+    await withBrowser(bed, async (browser) => {
+      const person = await signedInPhone(browser, url, demoAccounts.asha);
+      const page = await (await browser.newContext(person)).newPage();
+      await page.goto('/deposit?tab=usdt');
+      const amount = page.getByLabel('USDT amount');
+      await amount.waitFor();
+      await slowDown(page);
+      measured.push(['Typing in the calculator', await timeInteractions(page, () => type(page))]);
+      measured.push(['Switching tabs', await timeInteractions(page, () => switchTabs(page))]);
+      await page.context().close();
+
+      const adminPage = await (await browser.newContext({ ...phone, baseURL: url })).newPage();
+      await signInAsAdmin(adminPage);
+      const loaded = await loadRows(adminPage);
+      const name = `Queue of ${whole(loaded)} rows`;
+      await slowDown(adminPage);
+      measured.push([
+        `${name}: opening and closing a part payment`,
+        await timeInteractions(adminPage, () => togglePayment(adminPage)),
+      ]);
+      measured.push([
+        `${name}: opening and closing the approval`,
+        await timeInteractions(adminPage, () => toggleSheet(adminPage)),
+      ]);
+      measured.push([`${name}: frames while scrolling`, await timeScrolling(adminPage)]);
+    });
+    return [
+      {
+        head: ['What', 'measured', 'median', 'p95', 'worst'],
+        rows: measured.map(([name, values]) => [
+          name,
+          whole(values.length),
+          milliseconds(median(values)),
+          milliseconds(percentile(values, 95)),
+          milliseconds(range(values)[1]),
+        ]),
+      },
+    ];
+  },
+};
+
+/** @param {Page} page */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** @param {Page} page */
+async function type(page) {
+  await page.getByLabel('USDT amount').focus();
+  await page.keyboard.type(typed, { delay: 150 });
+  return typed.length;
+}
+
+/** @param {Page} page */
+async function switchTabs(page) {
+  for (let number = 0; number < 10; number += 1) {
+    await page.getByRole('tab', { name: number % 2 === 0 ? 'INR' : 'USDT' }).tap();
+    await page.waitForTimeout(300);
+  }
+  return 10;
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<number>} how many rows the queue has in the end
+ */
+async function loadRows(page) {
+  const queue = queueOf(page);
+  const deadline = Date.now() + loadLimitMs;
+  let loaded = await shownRows(page, 0);
+  while (loaded < rows && Date.now() < deadline) {
+    await queue.getByRole('button', { name: 'Load more' }).click();
+    loaded = await shownRows(page, loaded);
+  }
+  return loaded;
+}
+
+/**
+ * @param {Page} page
+ * @param {number} before
+ * @returns {Promise<number>} how many rows there are, once there are more than before
+ */
+async function shownRows(page, before) {
+  const items = queueOf(page).getByRole('button', { name: 'Partial Pay' });
+  await items.nth(before).waitFor();
+  return items.count();
+}
+
+/** @param {Page} page */
+async function togglePayment(page) {
+  const button = queueOf(page).getByRole('button', { name: 'Partial Pay' }).nth(1);
+  for (let number = 0; number < 6; number += 1) {
+    await button.tap();
+    await page.waitForTimeout(500);
+  }
+  return 6;
+}
+
+/** @param {Page} page */
+async function toggleSheet(page) {
+  const sheet = page.getByRole('dialog');
+  for (let number = 0; number < 3; number += 1) {
+    await queueOf(page).getByRole('button', { name: 'Approve' }).nth(1).tap();
+    await sheet.waitFor();
+    await page.waitForTimeout(500);
+    await sheet.getByRole('button', { name: 'Cancel' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+  }
+  return 6;
+}
+
+/** @param {Page} page */
+const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' });
