@@ -72,7 +72,7 @@ export function gapsOf(expressions: readonly Expression[]): string[] {
  * name of a value, which a hostile client may fill with a boolean.
  */
 export function isCondition({ text, wasTrue, wasFalse, wasOther }: Expression): boolean {
-  return (wasTrue || wasFalse) && !wasOther && /[=<>!&|(]/.test(text.replace(/^[\w.]+\[.*/, ''));
+  return (wasTrue || wasFalse) && !wasOther && /[=<>!&|(]| is | in /.test(text);
 }
 
 function keyOf({ start, end }: Expression): string {
@@ -135,8 +135,10 @@ function note(expression: Expression, values: unknown): void {
   for (const entry of listOf(values)) {
     if (!isRecord(entry)) continue;
     const { value, count } = entry;
+    // An empty value stands for an expression that another one made unnecessary.
+    if (!isRecord(value) || Object.keys(value).length === 0) continue;
     expression.evaluated = true;
-    if (!isRecord(value) || 'undefined' in value) continue;
+    if ('undefined' in value) continue;
     expression.count += typeof count === 'number' ? count : 0;
     if (value['boolValue'] === true) expression.wasTrue = true;
     else if (value['boolValue'] === false) expression.wasFalse = true;

@@ -67,11 +67,7 @@ export const WEAKNESSES: readonly Weakness[] = [
     'true',
   ),
   weakness('an old sign-in passes', 'isRecentSignIn(request.auth.token.auth_time)', 'true'),
-  weakness(
-    'the count may stand still',
-    'now.paymentCount == was.paymentCount + 1\n        && now.paid',
-    'now.paid',
-  ),
+  weakness('an entry has any number', 'e.seq == now.paymentCount', 'true'),
   weakness('a deposit in the name of somebody else', 'd.userId == request.auth.uid', 'true'),
   weakness('a record starts with any balance', 'isIntegerZero(u.walletBalance)', 'true'),
   weakness('an entry lies under anybody', 'uid == was.userId', 'true'),
