@@ -32,9 +32,10 @@ export function start(worker, { version, files }) {
     const cache = await worker.caches.open(name);
     // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
     await cache.addAll(
-      files.map(
-        (file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' }),
-      ),
+      files.map((file) => {
+        const address = new URL(file, worker.location.origin);
+        return new Request(address, file.startsWith('/assets/') ? {} : { cache: 'reload' });
+      }),
     );
   }
 

@@ -1,0 +1,71 @@
+import { startDeployment } from './support/deployment';
+import { ASHA, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+test('the manifest names icons that exist, one of them maskable', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Rupee Ramp', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.ok(), src).toBe(true);
+    expect(icon.headers()['content-type']).toBe(type);
+  }
+});
+
+test('a new version waits for the person’s word and leaves the form alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await startDeployment(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signUp(page, ASHA);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The first visit is no place for updates; from the second on the worker is in control.
+  await page.goto('/upi');
+  const field = page.getByLabel('UPI ID', { exact: true });
+  await field.fill('half-typed');
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await expect(update).toHaveCount(0);
+
+  site.deploy();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(update).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(field).toHaveValue('half-typed');
+  const running = await page.evaluate(() => performance.timeOrigin);
+
+  await update.click();
+  await expect(async () => {
+    expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(running);
+  }).toPass();
+  await expect(field).toHaveValue('');
+  await expect(update).toHaveCount(0);
+  await context.close();
+  site.stop();
+});
+
+test('nothing of the database or the sign-in is kept by the service worker', async ({ page }) => {
+  await signUp(page, ASHA);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('/');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  for (const url of kept) {
+    expect(new URL(url).origin).toBe(new URL(page.url()).origin);
+    expect(url).not.toMatch(/Admin/);
+  }
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { weighing } from '../../scripts/build/budgets.mjs';
+import { assembleDocument } from '../../scripts/build/documents.mjs';
+import { start } from '../../scripts/build/serviceWorker.js';
+import { allowInline } from '../../scripts/lib/inlinePolicy.mjs';
+
+/** Text that no compression makes smaller by much. */
+function noise(bytes: number): string {
+  let state = 1;
+  let text = '';
+  while (text.length < bytes) {
+    state = (state * 48_271) % 2_147_483_647;
+    text += state.toString(36);
+  }
+  return text;
+}
+
+type Bundle = Parameters<typeof weighing>[0];
+
+function bundleOf(chunks: Record<string, { bytes: number; imports?: string[] }>): Bundle {
+  const files = Object.entries(chunks).map(([name, { bytes, imports = [] }]) => [
+    `assets/${name}.js`,
+    {
+      type: 'chunk',
+      fileName: `assets/${name}.js`,
+      name,
+      isEntry: name === 'start',
+      code: noise(bytes),
+      imports: imports.map((file) => `assets/${file}.js`),
+    },
+  ]);
+  return Object.fromEntries(files) as Bundle;
+}
+
+describe('the budgets of the build', () => {
+  it('are kept by a small build', () => {
+    const bundle = bundleOf({ start: { bytes: 1000 }, data: { bytes: 1000, imports: ['start'] } });
+    expect(weighing(bundle).failures).toEqual([]);
+  });
+
+  it('name the chunk that grew and the route it is too heavy for', () => {
+    const { failures } = weighing(bundleOf({ start: { bytes: 200_000 }, data: { bytes: 100 } }));
+    expect(failures.join('\n')).toMatch(/start weighs .+ may weigh 117\.5 kB/);
+    expect(failures.join('\n')).toMatch(/Over budget: before \/login works/);
+    expect(failures.join('\n')).not.toMatch(/data weighs/);
+  });
+
+  it('name a chunk that nobody has planned', () => {
+    const { failures } = weighing(bundleOf({ start: { bytes: 10 }, surprise: { bytes: 10 } }));
+    expect(failures.join('\n')).toMatch(/surprise weighs 0\.0 kB and is new/);
+  });
+});
+
+describe('a prepared page', () => {
+  const parts = {
+    template:
+      '<head><title>App</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>',
+    css: 'p{color:red}',
+    boot: 'void 0;',
+    bootData: { login: '/login' },
+    views: {
+      login: '<title>Login</title><p style="top:0">in</p>',
+      shell: '<p>$& shell</p>',
+      plain: '<p>plain</p>',
+    },
+  };
+
+  it('shows one view, keeps the others ready, and carries its stylesheet', () => {
+    const page = assembleDocument(parts, 'login');
+    expect(page).toContain('<div id="root" data-view="login"><p>in</p></div>');
+    expect(page).toContain('<template id="view-shell"><p>$& shell</p></template>');
+    expect(page).toContain('<title>Login</title>');
+    expect(page).toContain('<style>p{color:red}</style>');
+    expect(page).not.toMatch(/stylesheet|style=/);
+  });
+
+  it('is allowed by the policy through hashes alone', () => {
+    const policy = allowInline("script-src 'self'; style-src 'self'", [
+      assembleDocument(parts, 'login'),
+      assembleDocument(parts, 'shell'),
+    ]);
+    expect(policy).toMatch(
+      /^script-src 'self' 'sha256-[^']{44}'; style-src 'self' 'sha256-[^']{44}'$/,
+    );
+  });
+
+  it('leaves the policy of scripts with an address alone', () => {
+    const page = '<script type="module" src="/a.js"></script>';
+    expect(allowInline("script-src 'self'", [page])).toBe("script-src 'self'");
+  });
+});
+
+describe('the service worker', () => {
+  const origin = 'https://app.example';
+
+  /** Starts it in a scope of fakes, with caches of earlier builds. */
+  function startWorker(earlier: string[] = []) {
+    const listeners = new Map<string, (event: unknown) => void>();
+    const deleted: string[] = [];
+    let skipped = 0;
+    const cache = {
+      addAll: () => Promise.resolve(),
+      match: (key: string | Request) =>
+        Promise.resolve(new Response(`kept ${typeof key === 'string' ? key : key.url}`)),
+    };
+    const scope = {
+      addEventListener: (type: string, listener: (event: unknown) => void) =>
+        listeners.set(type, listener),
+      skipWaiting: () => {
+        skipped += 1;
+        return Promise.resolve();
+      },
+      clients: { claim: () => Promise.resolve() },
+      caches: {
+        open: () => Promise.resolve(cache),
+        keys: () => Promise.resolve([...earlier, 'app-now']),
+        delete: (key: string) => Promise.resolve(deleted.push(key)),
+        match: () => Promise.resolve(undefined),
+      },
+      fetch: () => Promise.reject(new TypeError('offline')),
+      location: { origin },
+    };
+    start(scope as unknown as Parameters<typeof start>[0], {
+      version: 'now',
+      files: ['/', '/login', '/icon.svg'],
+    });
+    const send = (type: string, event: object) => listeners.get(type)?.(event);
+    const ask = async (url: string, mode = 'cors', method = 'GET') => {
+      let answer: Promise<Response> | undefined;
+      const request = { url: new URL(url, origin).href, mode, method };
+      send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
+      return answer && (await answer).text();
+    };
+    return { ask, send, deleted, skipped: () => skipped };
+  }
+
+  it('answers pages with the shell, and the sign-in page with its own', async () => {
+    const { ask } = startWorker();
+    expect(await ask('/recharge-history', 'navigate')).toBe('kept /');
+    expect(await ask('/Login?tab=sign-up', 'navigate')).toBe('kept /login');
+  });
+
+  it.each([
+    [
+      'the database',
+      'https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen',
+      'GET',
+    ],
+    ['the identity service', 'https://identitytoolkit.googleapis.com/v1/accounts:lookup', 'POST'],
+    ['what Hosting keeps for itself', '/__/firebase/init.json', 'GET'],
+    ['what it does not know', '/report.csv', 'GET'],
+  ])('lets pass %s', async (_what, url, method) => {
+    expect(await startWorker().ask(url, 'cors', method)).toBeUndefined();
+  });
+
+  it('takes over only when it is told to', () => {
+    const { send, skipped } = startWorker();
+    send('install', { waitUntil: () => undefined });
+    expect(skipped()).toBe(0);
+    send('message', { data: 'activate' });
+    expect(skipped()).toBe(1);
+  });
+
+  it('keeps the build before it for tabs that still run that, and drops older ones', async () => {
+    const { send, deleted } = startWorker(['app-1', 'app-2', 'other']);
+    let work: Promise<unknown> = Promise.resolve();
+    send('activate', { waitUntil: (given: Promise<unknown>) => (work = given) });
+    await work;
+    expect(deleted).toEqual(['app-1']);
+  });
+});
