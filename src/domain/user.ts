@@ -29,7 +29,8 @@ const UNSAFE_IN_NAME =
 export function cleanName(name: string): string {
   const clean = name.replace(UNSAFE_IN_NAME, ' ').replace(/\s+/g, ' ').trim();
   if (!/[^\p{Z}\p{C}]/u.test(clean)) return '';
-  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim();
+  // By code points, as the rules count them, so that none is cut in half.
+  return Array.from(clean).slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** The name a record starts with: the one given at sign-up, else what stands before the @ of the e-mail. */

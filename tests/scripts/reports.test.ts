@@ -74,7 +74,7 @@ describe('readExitCode', () => {
 });
 
 describe('totalLine', () => {
-  const passed = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  const passed = { passed: 3, failed: 0, skipped: 0, failures: [], names: [] };
 
   it('names skipped tests only where there are some', () => {
     expect(totalLine([passed, failedSuite('x')])).toBe('3 passed, 1 failed');

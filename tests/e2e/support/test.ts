@@ -26,7 +26,7 @@ function watchConsole(page: Page, seen: string[]): void {
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   emptyDatabase: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its pattern
+    // Playwright reads the fixtures a fixture needs from its pattern.
     async ({}, use) => {
       await resetDatabase();
       await use(undefined);
