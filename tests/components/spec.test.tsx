@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ProtectedRoute } from '@/app/ProtectedRoute';
+import { useToast } from '@/hooks/useToast';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { sayIdentity } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { seeToast } from '../support/toast';
+
+const guarded = (
+  <Routes>
+    <Route element={<ProtectedRoute />}>
+      <Route path="/profile" element={<p>The page</p>} />
+    </Route>
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+it('A guarded page shows a spinner while the auth state resolves, then sends a stranger to /login', () => {
+  sayIdentity(undefined);
+  const { path } = renderApp(guarded, { at: '/profile', access: 'public' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(path()).toBe('/profile');
+  act(() => sayIdentity(null));
+  expect(path()).toBe('/login');
+  expect(screen.queryByText('The page')).not.toBeInTheDocument();
+});
+
+function Durations() {
+  const { messages } = useToast();
+  return (
+    <ul aria-label="Durations">
+      {messages.map(({ id, title, durationMs }) => (
+        <li key={id}>{`${title} ${durationMs} ms`}</li>
+      ))}
+    </ul>
+  );
+}
+
+const depositPage = (
+  <>
+    <DepositPage />
+    <Durations />
+  </>
+);
+
+it('The toast of a copied address stays for 2 seconds', async () => {
+  const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
+  await person.click(screen.getByRole('button', { name: 'Copy address' }));
+  await seeToast('Copied!');
+  expect(screen.getByText('Copied! 2000 ms')).toBeInTheDocument();
+});
+
+it('The toast of a submitted deposit stays for 3 seconds', async () => {
+  const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
+  await person.type(screen.getByLabelText('USDT amount'), '10');
+  await person.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
+  await seeToast('Deposit Submitted!');
+  expect(screen.getByText('Deposit Submitted! 3000 ms')).toBeInTheDocument();
+});
