@@ -1,0 +1,51 @@
+// npm run check:project -- --site https://your.domain: checks on the real project what no emulator can show. See SECURITY.md.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deploymentProject } from './lib/deploymentEnv.mjs';
+import { Failure } from './lib/failure.mjs';
+import { installPackages } from './lib/installPackages.mjs';
+import { runScript } from './lib/processes.mjs';
+import { checksAsStranger } from './lib/projectChecks/asStranger.mjs';
+import { checksAsUser, withThrowawayAccount } from './lib/projectChecks/asUser.mjs';
+import { runChecks } from './lib/projectChecks/check.mjs';
+import { Project } from './lib/projectChecks/project.mjs';
+import { checksOfSite } from './lib/projectChecks/site.mjs';
+import { checksWithCredentials } from './lib/projectChecks/withCredentials.mjs';
+import { root } from './lib/root.mjs';
+
+await runScript(async (processes) => {
+  const [flag, site = ''] = process.argv.slice(2);
+  if (flag !== '--site' || !/^https:\/\/[^/]+$/.test(site)) {
+    throw new Failure('Say `npm run check:project -- --site https://your.domain`.');
+  }
+  await installPackages(processes);
+  const { loadEnv } = await import('vite');
+  const env = loadEnv('production', root);
+  const projectId = deploymentProject(env, read('.env.example'));
+  const project = new Project({ projectId, apiKey: env['VITE_FIREBASE_API_KEY'] ?? '', site });
+  const { hosting } = JSON.parse(read('firebase.json'));
+
+  /** @param {import('./lib/projectChecks/check.mjs').Check[]} checks */
+  const run = (checks) =>
+    runChecks(checks, ({ name, problem }) =>
+      console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),
+    );
+  let failed = await run([...checksAsStranger(project), ...checksOfSite(site, hosting)]);
+  failed += await withThrowawayAccount(project, (account) => run(checksAsUser(project, account)));
+  if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
+    failed += await run(
+      await checksWithCredentials(projectId, read('firestore.rules'), console.log),
+    );
+  } else {
+    console.log(
+      '- The rules in force and the list of administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS for that.',
+    );
+  }
+  console.log(failed === 0 ? '\nAll is well.' : `\n${failed} failed.`);
+  return failed === 0 ? 0 : 1;
+});
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(root, file), 'utf8');
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { firstNotRefused } from './project.mjs';
+
+/** @typedef {import('./check.mjs').Check} Check */
+/** @typedef {{ uid: string, idToken: string, refreshToken: string }} Account */
+
+/**
+ * Creates an account that nobody will use, for `use`, and deletes it. It never gets a record.
+ * @template Result
+ * @param {import('./project.mjs').Project} project
+ * @param {(account: Account) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withThrowawayAccount(project, use) {
+  const email = `check-${randomUUID()}@example.com`;
+  const password = `${randomUUID()}-Aa1!`;
+  const { status, body } = await project.identity('signUp', {
+    ...{ email, password, returnSecureToken: true },
+  });
+  if (status !== 200) {
+    throw new Error(`No account could be made for the check: ${body?.error?.message ?? status}`);
+  }
+  try {
+    const { localId: uid, idToken, refreshToken } = body;
+    return await use({ uid, idToken, refreshToken });
+  } finally {
+    await project.identity('delete', { idToken: body.idToken });
+  }
+}
+
+/**
+ * What somebody with an ordinary account must and must not be able to do.
+ * @param {import('./project.mjs').Project} project
+ * @param {Account} account
+ * @returns {Check[]}
+ */
+export function checksAsUser(project, { uid, idToken: token, refreshToken }) {
+  const { documents } = project;
+  const get = (/** @type {string} */ path) => project.firestore(`${documents}/${path}`, { token });
+  const commit = (/** @type {string} */ path, /** @type {object} */ fields) =>
+    project.firestore(`${documents}:commit`, {
+      token,
+      body: { writes: [{ update: { name: `${documents}/${path}`, fields } }] },
+    });
+  return [
+    {
+      name: 'a user may ask for their own record',
+      async run() {
+        const { status } = await get(`users/${uid}`);
+        return status === 404 ? null : `It was answered ${status} instead of 404.`;
+      },
+    },
+    {
+      name: 'a user reads and forges nothing of others',
+      run: () =>
+        firstNotRefused({
+          'Reading another record': get('users/somebody-else'),
+          'Listing users': get('users'),
+          'Listing deposits': get('deposits'),
+          'A record with a balance': commit(`users/${uid}`, {
+            walletBalance: { integerValue: '1' },
+          }),
+          'A confirmed deposit': commit(`deposits/${'check'.padEnd(20, '0')}`, {
+            status: { stringValue: 'confirmed' },
+            userId: { stringValue: uid },
+          }),
+          'An entry in their ledger': commit(`users/${uid}/ledger/free_1`, {
+            amount: { integerValue: '1' },
+          }),
+          'Another collection': commit('checks/any', {}),
+        }),
+    },
+    {
+      name: 'nobody makes themselves administrator',
+      async run() {
+        await project.identity('update', {
+          idToken: token,
+          customAttributes: JSON.stringify({ admin: true }),
+          emailVerified: true,
+        });
+        const { body } = await project.renew(refreshToken);
+        const claims = claimsOf(String(body?.id_token));
+        if (claims['admin'] !== undefined) return 'The new token carries the claim.';
+        if (claims['email_verified'] !== false) return 'The address counts as verified.';
+        if (typeof claims['auth_time'] !== 'number') return 'The token has no auth_time.';
+        return null;
+      },
+    },
+    ...queriesOf(uid).map(([name, structuredQuery, sum]) => ({
+      name: `the index for ${name} is there`,
+      async run() {
+        const { status, body } = sum
+          ? await project.firestore(`${documents}:runAggregationQuery`, {
+              token,
+              body: {
+                structuredAggregationQuery: {
+                  structuredQuery,
+                  aggregations: [{ alias: 'sum', sum: { field: { fieldPath: sum } } }],
+                },
+              },
+            })
+          : await project.firestore(`${documents}:runQuery`, { token, body: { structuredQuery } });
+        if (status === 200) return null;
+        const [first] = Array.isArray(body) ? body : [body];
+        return `It was answered ${status}: ${first?.error?.message ?? 'no reason given'}`;
+      },
+    })),
+  ];
+}
+
+/**
+ * The queries of a user's screens, as src/services/queries.ts makes them.
+ * @param {string} uid
+ * @returns {[name: string, query: object, sum?: string][]}
+ */
+function queriesOf(uid) {
+  const is = (/** @type {string} */ fieldPath, /** @type {string} */ stringValue) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  });
+  const from = [{ collectionId: 'deposits' }];
+  const mine = is('userId', uid);
+  const pending = { compositeFilter: { op: 'AND', filters: [mine, is('status', 'pending')] } };
+  const orderBy = [{ field: { fieldPath: 'timestamp' }, direction: 'DESCENDING' }];
+  return [
+    ['the history', { from, where: mine, orderBy, limit: 1 }],
+    ['the pending deposits', { from, where: pending, orderBy, limit: 1 }],
+    ['the sum of what was asked', { from, where: pending }, 'inrAmount'],
+    ['the sum of what was paid', { from, where: pending }, 'paidInrAmount'],
+  ];
+}
+
+/**
+ * @param {string} token
+ * @returns {Record<string, unknown>}
+ */
+function claimsOf(token) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checksAsStranger } from '../../scripts/lib/projectChecks/asStranger.mjs';
+import { checksAsUser, withThrowawayAccount } from '../../scripts/lib/projectChecks/asUser.mjs';
+import { runChecks, type Check } from '../../scripts/lib/projectChecks/check.mjs';
+import { Project } from '../../scripts/lib/projectChecks/project.mjs';
+import { checksOfSite } from '../../scripts/lib/projectChecks/site.mjs';
+
+const SITE = 'https://ramp.example';
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+
+interface Ask {
+  url: string;
+  method: string;
+  from: string | null;
+  token: string | null;
+  body: string;
+}
+
+/** Answers like a project in good order, unless `flaw` answers first. */
+function fakeFetch(flaw: (ask: Ask) => Response | undefined = () => undefined): typeof fetch {
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const ask: Ask = {
+      url: String(input),
+      method: init?.method ?? 'GET',
+      from: headers.get('referer'),
+      token: headers.get('authorization'),
+      body: String(init?.body ?? ''),
+    };
+    return flaw(ask) ?? goodAnswer(ask);
+  };
+}
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const error = (status: number, message: string) => json(status, { error: { message } });
+const tokenWith = (claims: object) =>
+  `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+function goodAnswer({ url, from, token, body }: Ask): Response {
+  if (url.startsWith(SITE) || url.startsWith('http://')) return goodPage(url);
+  if (from !== `${SITE}/`) return error(403, 'API_KEY_HTTP_REFERRER_BLOCKED');
+  if (url.includes('securetoken')) {
+    return json(200, { id_token: tokenWith({ email_verified: false, auth_time: 1 }) });
+  }
+  if (url.includes('signInWithPassword')) return error(400, 'INVALID_LOGIN_CREDENTIALS');
+  if (url.includes('signUp') && !body.includes('@')) return error(400, 'ADMIN_ONLY_OPERATION');
+  if (url.includes('identitytoolkit')) {
+    return json(200, { localId: 'me', idToken: 'mine', refreshToken: 'again' });
+  }
+  if (token !== 'Bearer mine') return error(403, 'Missing or insufficient permissions.');
+  if (url.includes('/users/me?')) return error(404, 'not found');
+  return /:run/.test(url) ? json(200, []) : error(403, 'denied');
+}
+
+function goodPage(url: string): Response {
+  const { protocol, pathname } = new URL(url);
+  if (protocol === 'http:') {
+    return new Response('', { status: 301, headers: { location: `${SITE}/` } });
+  }
+  if (pathname.includes('gone')) return new Response('', { status: 404 });
+  const headers = new Headers({ 'cache-control': 'no-cache' });
+  if (pathname.startsWith('/assets/')) headers.set('cache-control', 'public, immutable');
+  for (const { key, value } of hosting.headers[0].headers) {
+    headers.set(key, value.replace("script-src 'self'", "script-src 'self' 'sha256-abc='"));
+  }
+  return new Response('<script src="/assets/index-12345678.js">', { headers });
+}
+
+/** The names of the checks that fail. */
+async function failuresOf(flaw?: (ask: Ask) => Response | undefined): Promise<string[]> {
+  const ask = fakeFetch(flaw);
+  const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, ask);
+  const failures: string[] = [];
+  const run = (checks: Check[]) =>
+    runChecks(checks, ({ name, problem }) => {
+      if (problem !== null) failures.push(name);
+    });
+  await run([...checksAsStranger(project), ...checksOfSite(SITE, hosting, ask)]);
+  await withThrowawayAccount(project, (account) => run(checksAsUser(project, account)));
+  return failures;
+}
+
+describe('the check of a real project', () => {
+  it('finds nothing where all is in order', async () => {
+    expect(await failuresOf()).toEqual([]);
+  });
+
+  it.each<[string, (ask: Ask) => Response | undefined, string]>([
+    [
+      'a list for strangers',
+      ({ url, token }) => (token === null ? opened('/users?')({ url } as Ask) : undefined),
+      'a stranger reads and writes nothing',
+    ],
+    [
+      'a forged token taken',
+      ({ token }) => (token?.endsWith('.') ? json(200, {}) : undefined),
+      'a forged administrator token is refused',
+    ],
+    [
+      'anonymous sign-in',
+      ({ url, body }) =>
+        url.includes('signUp') && !body.includes('@') ? json(200, {}) : undefined,
+      'anonymous sign-in is off',
+    ],
+    [
+      'unknown addresses given away',
+      ({ url, from }) =>
+        url.includes('signInWithPassword') && from === `${SITE}/`
+          ? error(400, 'EMAIL_NOT_FOUND')
+          : undefined,
+      'sign-in does not tell who has an account',
+    ],
+    [
+      'a key for everybody',
+      ({ url, from }) =>
+        from === null && url.includes('identitytoolkit')
+          ? error(400, 'INVALID_LOGIN_CREDENTIALS')
+          : undefined,
+      'the API key works from your website only',
+    ],
+    [
+      'a claim for the asking',
+      ({ url }) =>
+        url.includes('securetoken')
+          ? json(200, { id_token: tokenWith({ admin: true }) })
+          : undefined,
+      'nobody makes themselves administrator',
+    ],
+    [
+      'deposits for every user',
+      ({ url, token }) =>
+        url.includes('/deposits?') && token === 'Bearer mine' ? json(200, {}) : undefined,
+      'a user reads and forges nothing of others',
+    ],
+    [
+      'a missing index',
+      ({ url, body }) =>
+        url.includes(':runQuery') && body.includes('pending')
+          ? error(400, 'The query requires an index.')
+          : undefined,
+      'the index for the pending deposits is there',
+    ],
+    [
+      'a page without headers',
+      ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
+      '/deposit comes with the headers of firebase.json',
+    ],
+    [
+      'no way from http',
+      ({ url }) => (url.startsWith('http:') ? new Response('') : undefined),
+      'http leads to https',
+    ],
+  ])('finds %s', async (_what, flaw, name) => {
+    expect(await failuresOf((ask) => flaw(ask))).toEqual([name]);
+  });
+
+  it('deletes its account also when a check throws', async () => {
+    const deleted: string[] = [];
+    const ask = fakeFetch(({ url, body }) => {
+      if (url.includes('accounts:delete')) deleted.push(body);
+      return undefined;
+    });
+    const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, ask);
+    const work = withThrowawayAccount(project, () => Promise.reject(new Error('broken')));
+    await expect(work).rejects.toThrow('broken');
+    expect(deleted).toEqual([JSON.stringify({ idToken: 'mine' })]);
+  });
+});
