@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, moneyFaults, personRecord } from './support/database';
+import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { ASHA, pendingCard, says } from './support/steps';
+import { expect, test } from './support/test';
+
+// Only keys: no click, no tap, no focus() and no fill() in this file.
+const MOST_STOPS = 60;
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus, and looks whether a person can see that it has. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(target)); stop++) {
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+  // A code's input lies unseen over its boxes, which carry the ring instead.
+  const ring = await target.evaluate((element) =>
+    [element, element.nextElementSibling]
+      .filter((candidate) => candidate !== null)
+      .some((candidate) => getComputedStyle(candidate).outlineStyle !== 'none'),
+  );
+  expect(ring, `the focus on ${target} can be seen`).toBe(true);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** The focus is at the top of the page, as after a page load. */
+const startsAtMain = (page: Page) => expect(page.getByRole('main')).toBeFocused();
+
+const inBar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** A toast is there and has not taken the focus. */
+async function toastLeavesFocus(page: Page, text: string): Promise<void> {
+  await says(page, text);
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  expect(await toasts.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+}
+
+test('a person’s whole journey by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('tab', { name: 'Login' }));
+  await page.keyboard.press('ArrowRight');
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await write(page, form.getByLabel('Full name'), ASHA.name);
+  await write(page, form.getByLabel('Email'), ASHA.email);
+  await write(page, form.getByLabel('Password', { exact: true }), ASHA.password);
+  await page.keyboard.press('Enter');
+  await toastLeavesFocus(page, 'Account created successfully');
+  await expect(page).toHaveURL('/');
+
+  await press(page, page.getByRole('link', { name: 'Bind UPI Now' }));
+  await expect(page).toHaveURL('/upi');
+  await startsAtMain(page);
+  const upiId = page.getByLabel('UPI ID', { exact: true });
+  await write(page, upiId, 'asha@okaxis');
+  await page.keyboard.press('Enter');
+  await toastLeavesFocus(page, 'UPI ID added successfully');
+
+  // Escape leaves a question without an answer and comes back to the button that asked.
+  const remove = page.getByRole('button', { name: 'Remove UPI ID asha@okaxis' });
+  await press(page, remove);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await press(page, inBar(page, 'Deposit'));
+  await expect(page).toHaveURL('/deposit');
+  await startsAtMain(page);
+  await tabTo(page, page.getByRole('tab', { name: 'INR' }));
+  await page.keyboard.press('ArrowRight');
+  await write(page, page.getByLabel('USDT amount'), '10');
+  await press(page, page.getByRole('button', { name: 'Deposit Confirmed' }));
+  await toastLeavesFocus(page, 'Deposit Submitted!');
+  await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeFocused();
+
+  await press(page, inBar(page, 'UPI'));
+  await startsAtMain(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Add UPI' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await press(page, page.getByRole('link', { name: 'Paytm' }));
+  await expect(page).toHaveURL(/^[^?]*\/bind-upi/);
+  await startsAtMain(page);
+
+  // After a step the focus is in its field, or on its heading where there is none.
+  await write(page, page.getByLabel('6-digit PIN'), '246810');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Re-enter the PIN')).toBeFocused();
+  await page.keyboard.type('246810');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Channel' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Paytm' }));
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('98765');
+  await page.keyboard.press('Enter');
+  await toastLeavesFocus(page, 'Please enter a valid 10-digit phone number');
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('43210');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('6-digit OTP')).toBeFocused();
+  await page.keyboard.type('135790');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Done' }));
+  await expect(page).toHaveURL('/');
+  await startsAtMain(page);
+
+  await press(page, inBar(page, 'Me'));
+  await startsAtMain(page);
+  await press(page, page.getByRole('button', { name: 'Sign Out' }));
+  await expect(page).toHaveURL('/login');
+  await toastLeavesFocus(page, 'Logged Out');
+});
+
+test('an administrator’s work by keyboard alone', async ({ page }) => {
+  const asha = await createPerson(ASHA.name, WITH_METHODS);
+  await createDeposit(asha, 'first', 10);
+  await page.goto('/admin2067');
+  await write(page, page.getByLabel('Admin ID'), ADMIN.id);
+  await write(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
+  await page.keyboard.press('Enter');
+  await toastLeavesFocus(page, 'Login Successful');
+
+  const card = pendingCard(page, ASHA.name);
+  await press(page, card.getByRole('button', { name: 'Partial Pay' }));
+  await expect(card.getByLabel('INR amount')).toBeFocused();
+  await page.keyboard.type('400.50');
+  await page.keyboard.press('Enter');
+  await toastLeavesFocus(page, 'Partial Payment Made');
+
+  const approve = card.getByRole('button', { name: 'Approve' });
+  await press(page, approve);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('₹599.50');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, sheet.getByRole('button', { name: 'Approve' }));
+  await toastLeavesFocus(page, 'Deposit Approved');
+  await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
+  expect((await personRecord(asha.email))['walletBalance']).toBe(1000);
+  expect(await moneyFaults()).toEqual([]);
+
+  await press(page, page.getByRole('button', { name: 'Logout' }));
+  await toastLeavesFocus(page, 'You have been logged out from admin panel');
+  await expect(page.getByLabel('Admin ID')).toBeVisible();
+});
