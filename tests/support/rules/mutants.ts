@@ -19,14 +19,18 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '=='],
   '>': ['>=', '=='],
 };
-const CHUNK = 24;
+/** Few at first: whoever caught the last mutant often catches the next. */
+const FIRST_CHUNK = 8;
 
 /** Every condition replaced by true and by false, and every comparison by its neighbours. */
 export function mutantsOf(expressions: readonly Expression[], source: string): Mutant[] {
   const bySource = new Map<string, Mutant>();
-  for (const expression of expressions.filter(isCondition)) {
+  const conditions = expressions.filter(isCondition);
+  for (const expression of conditions) {
     const text = source.slice(expression.start, expression.end);
-    for (const put of ['true', 'false', ...otherComparisons(text)]) {
+    const decided = decidedByNeighbours(expression, conditions, source);
+    const puts = ['true', 'false'].filter((put) => !decided.has(put));
+    for (const put of [...puts, ...otherComparisons(text)]) {
       const mutated = source.slice(0, expression.start) + put + source.slice(expression.end);
       const name = `${placeOf(source, expression.start)}: ${expression.text} → ${put.replace(/\s+/g, ' ')}`;
       if (mutated !== source && !bySource.has(mutated))
@@ -34,6 +38,46 @@ export function mutantsOf(expressions: readonly Expression[], source: string): M
     }
   }
   return [...bySource.values()];
+}
+
+/**
+ * What the rest of a chain decides already: one false makes all of `a && b && c` false, so it is enough
+ * to replace the whole; so with true in a chain of `||`.
+ */
+function decidedByNeighbours(
+  { start, end }: Expression,
+  conditions: readonly Expression[],
+  source: string,
+): Set<string> {
+  const decided = new Set<string>();
+  for (const chain of conditions) {
+    const isPart =
+      chain.start <= start && end <= chain.end && end - start < chain.end - chain.start;
+    if (!isPart || !isFlat(source.slice(chain.start, start))) continue;
+    const link = linkOf(source.slice(chain.start, chain.end));
+    if (link === '&&') decided.add('false');
+    if (link === '||') decided.add('true');
+  }
+  return decided;
+}
+
+/** No bracket left open and no negation in front. */
+function isFlat(before: string): boolean {
+  const code = before.replace(/'[^']*'/g, '');
+  const open = code.replace(/[^([]/g, '').length - code.replace(/[^)\]]/g, '').length;
+  return open === 0 && !code.trimEnd().endsWith('!');
+}
+
+/** The one operator that links a chain; null when it is none or mixes two. */
+function linkOf(text: string): '&&' | '||' | null {
+  let flat = text.replace(/'[^']*'/g, '');
+  for (let before = ''; before !== flat;) {
+    before = flat;
+    flat = flat.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  const [and, or] = [flat.includes('&&'), flat.includes('||')];
+  if (flat.includes('?') || and === or) return null;
+  return and ? '&&' : '||';
 }
 
 /** The decision that tells the mutant from the rules; null when none of them does. */
@@ -44,8 +88,9 @@ export async function killerOf(
   round: string,
 ): Promise<Decision | null> {
   await uploadRules(emulator, mutant.source);
-  for (let start = 0; start < decisions.length; start += CHUNK) {
-    const chunk = decisions.slice(start, start + CHUNK);
+  let size = FIRST_CHUNK;
+  for (let start = 0; start < decisions.length; start += size, size *= 2) {
+    const chunk = decisions.slice(start, start + size);
     const rulings = await judge(emulator, chunk, {
       round: `${round}x${start.toString(36)}x`,
       untilWrong: true,

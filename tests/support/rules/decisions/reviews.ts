@@ -220,6 +220,15 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
     review.denied('that credits twice', ({ writes }) => {
       writes.user['walletBalance'] = increment((2 * amountPaise) / 100);
     }),
+    // The entry and the wallet agree on a fraction that the deposit does not show.
+    ...[0.004, -0.004].map((fraction) =>
+      review.denied(`of a hidden fraction of ${fraction}`, ({ stored, writes }) => {
+        const amount = amountPaise / 100 + fraction;
+        writes.entry['amount'] = amount;
+        writes.user['walletBalance'] = walletPaise / 100 + amount;
+        stored.user['walletBalance'] = walletPaise / 100;
+      }),
+    ),
     review.denied('that leaves the balance', ({ writes }) => {
       Reflect.deleteProperty(writes.user, 'walletBalance');
     }),

@@ -57,6 +57,8 @@ const BAD_AMOUNTS: Readonly<Record<string, readonly [number, number]>> = {
   'a millionth above the most': [10_000_000.000001, 1_000_000_000],
   'above the most': [10_000_001, 1_000_000_100],
   'with seven decimals': [1.0000001, 100],
+  'a fraction of a millionth below': [12.4999996, 1250],
+  'a fraction of a millionth above': [12.5000004, 1250],
   'rounded down at the half': [0.00015, 0.01],
   'rounded up below the half': [0.000149, 0.02],
   'one paisa too much': [12.5, 1250.01],

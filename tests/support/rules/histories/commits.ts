@@ -5,6 +5,7 @@ import {
   credit,
   newDeposit,
   newProfile,
+  remove,
   set,
   update,
   upiId,
@@ -254,9 +255,17 @@ function spoil(writes: Write[], lie: Lie, seen: Snapshot): void {
       if (writes.length > 1) writes.splice(index, 1);
       return;
     case 'delete':
+      if (lie.write % 2 === 0) {
+        writes.splice(0, writes.length, remove(existing(lie.write >> 1, seen)));
+        return;
+      }
       writes[index] = { kind: 'delete', path: write.path, fields: {} };
       return;
     case 'overwrite':
+      if (lie.write % 2 === 0) {
+        writes.splice(0, writes.length, update(existing(lie.write >> 1, seen), { amount: 1 }));
+        return;
+      }
       writes[index] = set(write.path, write.fields);
       return;
     case 'redirect':
@@ -342,6 +351,12 @@ function instead(value: Value, pick: number): Value {
   const far: Value[] = [double(NaN), double(Infinity), double(-0), 1e15, 5e-324, 'confirmed', null];
   const all = [...near, ...far];
   return all[pick % all.length] ?? 0;
+}
+
+/** An entry or a deposit that is there, to be spoiled on its own. */
+function existing(pick: number, { entries, deposits }: Snapshot): string {
+  const paths = [...entries.keys(), ...deposits.keys()];
+  return paths[pick % paths.length] ?? 'deposits/none';
 }
 
 /** The same kind of document in another place. */
