@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { all, aPending, queue, resetAdmin } from '../support/fakeAdmin';
+import { renderApp } from '../support/renderApp';
+
+vi.mock('@/services/adminServices', async () => ({
+  admin: (await import('../support/fakeAdmin')).admin,
+}));
+
+beforeEach(resetAdmin);
+
+const ACTIONS = ['Approve', 'Partial Pay', 'Reject'];
+
+it('Admin panel: only pending deposits get actions', () => {
+  const waiting = aPending();
+  queue.say([waiting]);
+  all.say([
+    waiting,
+    aPending({ id: 'b', status: 'confirmed' }),
+    aPending({ id: 'c', status: 'rejected' }),
+  ]);
+  renderApp(<AdminPage />, { access: 'public' });
+  const pending = within(screen.getByRole('region', { name: 'Pending Deposits' }));
+  for (const name of ACTIONS) expect(pending.getByRole('button', { name })).toBeEnabled();
+  const list = within(screen.getByRole('region', { name: 'All Deposits' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  for (const name of ACTIONS) expect(list.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('Admin panel: a pending deposit has a status icon beside the word', () => {
+  queue.say([aPending()]);
+  renderApp(<AdminPage />, { access: 'public' });
+  const status = within(screen.getByRole('group', { name: /USDT/ })).getByText('Pending');
+  expect(status.querySelector('svg')).toBeInTheDocument();
+});
