@@ -99,9 +99,11 @@ async function switchTabs(page) {
 async function loadRows(page) {
   const queue = queueOf(page);
   const deadline = Date.now() + loadLimitMs;
+  await queue.getByRole('button', { name: 'Partial Pay' }).first().waitFor();
   let loaded = await shownRows(page, 0);
   while (loaded < rows && Date.now() < deadline) {
-    await queue.getByRole('button', { name: 'Load more' }).click();
+    const button = queue.getByRole('button', { name: 'Load more' });
+    await button.click({ timeout: pageLimitMs }).catch(() => undefined);
     loaded = await shownRows(page, loaded);
   }
   return loaded;
