@@ -1,0 +1,69 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { afterAll, expect, it, vi } from 'vitest';
+import { errorCode } from '@/domain/errors';
+import { microForPaise, paise } from '@/domain/money';
+import { depositsService } from '@/services/deposits';
+import { startFirestoreEmulator } from '../../scripts/lib/firestoreEmulator.mjs';
+import { Ports } from '../../scripts/lib/ports.mjs';
+import { Processes } from '../../scripts/lib/processes.mjs';
+import { demoProject } from '../../scripts/lib/root.mjs';
+import { emailOf, person, tokenOf } from '../support/rules/actors';
+import { create, profile } from '../support/rules/builders';
+import { readAll, seed } from '../support/rules/rest';
+
+const patience = vi.hoisted(() => ({ ms: 20_000 }));
+
+vi.mock('@/config/business', async (original) => ({
+  ...(await original<object>()),
+  get ANSWER_WITHIN_MS() {
+    return patience.ms;
+  },
+}));
+
+const ID = 'RestartRestartRestar';
+let running: Processes;
+
+/** Starts a database of its own with Asha in it; whatever it held before is gone. */
+async function startDatabase(port: number) {
+  running = new Processes();
+  const { host } = await startFirestoreEmulator(running, port);
+  const emulator = { address: host, projectId: demoProject };
+  await seed(emulator, [create('users/asha', profile('asha'))]);
+  return emulator;
+}
+
+afterAll(() => running.stop());
+
+const NAME = 'a database that is killed and started again takes the request under its name, once';
+
+it(NAME, { timeout: 120_000 }, async () => {
+  const port = await new Ports().any();
+  await startDatabase(port);
+  const app = initializeApp({ projectId: demoProject }, 'restart');
+  const db = getFirestore(app);
+  const mockUserToken = tokenOf(person('asha'), demoProject) ?? '';
+  connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken });
+  const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
+  const service = depositsService(db);
+  const submit = (id: string) =>
+    service.create(identity, { id, usdtMicro: microForPaise(paise(125_000)) }).then(
+      () => 'done',
+      (error: unknown) => errorCode(error),
+    );
+  expect(await submit(ID.toLowerCase())).toBe('done');
+
+  running.kill();
+  await running.stop();
+  patience.ms = 3_000;
+  expect(await submit(ID)).toBe('offline');
+  patience.ms = 20_000;
+
+  const emulator = await startDatabase(port);
+  expect(await readAll(emulator, 'deposits')).toEqual([]);
+  // The first try may meet a connection that the SDK still believes in.
+  await expect.poll(() => submit(ID), { timeout: 45_000 }).toBe('done');
+  expect(await submit(ID)).toBe('done');
+  expect(await readAll(emulator, 'deposits')).toHaveLength(1);
+  await deleteApp(app);
+});
