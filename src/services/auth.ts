@@ -34,6 +34,11 @@ async function orAppError<T>(work: Promise<T>): Promise<T> {
 export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
   let latest: FirebaseUser | null | undefined;
   const stop = onAuthStateChanged(auth, (user) => {
+    if (user && latest && latest.uid !== user.uid) {
+      // Another tab has changed the person under this one: nothing of the former may stay in its memory.
+      location.reload();
+      return;
+    }
     latest = user;
     leavePhoneMark('signedIn', user && 'yes');
     if (!user) {

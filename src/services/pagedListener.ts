@@ -29,6 +29,8 @@ export interface PagedListener {
 }
 
 interface Page {
+  /** How many documents it asks for; as many mean that there may be more. */
+  size: number;
   docs: readonly QueryDocumentSnapshot[];
   fromCache: boolean;
   loaded: boolean;
@@ -39,6 +41,8 @@ interface Options<T> {
   query: Query;
   /** `newest`: documents arrive at the top. `oldest`: a queue, whose documents leave it when they are done. */
   order: 'newest' | 'oldest';
+  /** How long the first page is, where a screen opens with more than one list. */
+  firstPage?: number;
   /** Null leaves a malformed document out. */
   convert: (id: string, data: unknown) => T | null;
   onChange: (list: PagedList<T>) => void;
@@ -64,7 +68,7 @@ export function listenInPages<T>(options: Options<T>): PagedListener {
     const last = pages.at(-1);
     options.onChange({
       items,
-      hasMore: last !== undefined && last.docs.length >= PAGE_SIZE,
+      hasMore: last !== undefined && last.docs.length >= last.size,
       loadingMore: last?.loaded === false,
       fromCache: pages.some((page) => page.fromCache),
     });
@@ -85,25 +89,25 @@ export function listenInPages<T>(options: Options<T>): PagedListener {
     );
   }
 
-  function addPage(...constraints: QueryConstraint[]): void {
-    const page: Page = { docs: [], fromCache: false, loaded: false, stop: () => undefined };
+  function addPage(size: number, ...constraints: QueryConstraint[]): void {
+    const page: Page = { size, docs: [], fromCache: false, loaded: false, stop: () => undefined };
     pages.push(page);
-    listen(page, ...constraints);
+    listen(page, ...constraints, limit(size));
   }
 
-  addPage(limit(PAGE_SIZE));
+  addPage(options.firstPage ?? PAGE_SIZE);
 
   return {
     loadMore() {
       const last = pages.at(-1);
       const cursor = last?.docs.at(-1);
-      if (!last?.loaded || !cursor || last.docs.length < PAGE_SIZE) return;
+      if (!last?.loaded || !cursor || last.docs.length < last.size) return;
       // From now on the first page reaches down to where the second begins; with a fixed length, each new deposit
       // on top would push one into the gap between them.
       if (pages.length === 1 && options.order === 'newest') {
         listen(last, endAt(cursor), limit(LONGEST_LIST));
       }
-      addPage(startAfter(cursor), limit(PAGE_SIZE));
+      addPage(PAGE_SIZE, startAfter(cursor));
       emit();
     },
     stop() {

@@ -4,6 +4,13 @@ import { forgetTabNotes, leavePhoneMark, phoneMark } from './phoneMarks';
 const LET_GO_WITHIN_MS = 5_000;
 
 let forgetting: Promise<void> | null = null;
+/** Whether the database is in use in this tab; then it must be closed, even if another tab has removed the copy. */
+let isOpen = false;
+
+/** To be called when this tab begins to use the database. */
+export function noteOpened(): void {
+  isOpen = true;
+}
 
 async function forget(): Promise<void> {
   // The sign-in page must not carry the database; it is fetched for this where it is not there yet.
@@ -14,6 +21,7 @@ async function forget(): Promise<void> {
   });
   try {
     await Promise.race([closeDatabase(), tooLate]);
+    isOpen = false;
     forgetTabNotes();
     leavePhoneMark('confirmedAt', null);
     leavePhoneMark('dataOf', null);
@@ -27,7 +35,7 @@ async function forget(): Promise<void> {
 
 /** Removes what the phone keeps of a person's data, and starts their services afresh. Never throws. */
 export function forgetSavedData(): Promise<void> {
-  if (phoneMark('dataOf') === null) return forgetting ?? Promise.resolve();
+  if (!isOpen && phoneMark('dataOf') === null) return forgetting ?? Promise.resolve();
   forgetting ??= forget().finally(() => {
     forgetting = null;
   });

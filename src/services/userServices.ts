@@ -5,7 +5,7 @@ import { depositsService, type DepositsService } from './deposits';
 import { userApp } from './firebase';
 import { openFirestore } from './firestore';
 import type { PagedListener } from './pagedListener';
-import { isSavedDataOf, noteConfirmed } from './savedData';
+import { isSavedDataOf, noteConfirmed, noteOpened } from './savedData';
 import { usersService, type UsersService } from './users';
 
 interface Opened {
@@ -19,6 +19,7 @@ let opened: Opened | null = null;
 /** Opens the database at the first use, when it is known whose it is. */
 function services(): Opened {
   if (opened) return opened;
+  noteOpened();
   const isOwn = isSavedDataOf(userApp.auth.currentUser?.uid);
   const db = openFirestore(userApp.app, isOwn ? 'persistent' : 'memory');
   opened = { db, users: usersService(db), deposits: depositsService(db) };
