@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes after brotli: what each chunk may weigh. A chunk above its share is what grew. */
 const shares = {
-  start: 117_500,
+  start: 119_500,
   overlays: 8_500,
   data: 104_000,
   person: 17_000,
