@@ -297,11 +297,10 @@ const bankEdits: Decision[] = [
     bankAdding.allowed(`with a bank name ${label}`, withAccountField('bankName', text)),
   ]),
   bankAdding.allowed('as the tenth', (draft) => setBanks(draft, accountsUpTo(9), accountsUpTo(10))),
-  bankAdding.allowed('with a number that sorts before all others', (draft) =>
-    setBanks(draft, accountsUpTo(9), [
-      ...accountsUpTo(9),
-      { ...bankAccount(1), accountNumber: '000000000' },
-    ]),
+  ...Object.entries({ before: '000000000', after: '999999999' }).map(([where, accountNumber]) =>
+    bankAdding.allowed(`with a number that sorts ${where} all others`, (draft) =>
+      setBanks(draft, accountsUpTo(9), [...accountsUpTo(9), { ...bankAccount(1), accountNumber }]),
+    ),
   ),
   bankAdding.denied('as the eleventh', (draft) =>
     setBanks(draft, accountsUpTo(10), accountsUpTo(11)),

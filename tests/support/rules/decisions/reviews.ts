@@ -27,6 +27,8 @@ import { operation, type Decision, type Scene, type World } from './decision';
 interface ReviewDraft {
   actor: Actor;
   stored: { deposit: Fields; user: Fields; entries: Record<string, Fields> };
+  /** A second deposit of the same person, as it lies there. */
+  second: Fields | null;
   writes: Credit;
   /** Where the three writes go; null leaves a write out of the commit. */
   paths: { deposit: string | null; user: string | null; entry: string | null };
@@ -83,6 +85,7 @@ function paying(name: string, payment: Payment) {
     (world) => ({
       actor: admin(world.operator),
       stored: storedOf(world, payment),
+      second: null,
       writes: credit({ ...payment, depositId: world.depositId, by: world.operator }),
       paths: {
         deposit: `deposits/${world.depositId}`,
@@ -92,10 +95,11 @@ function paying(name: string, payment: Payment) {
       also: [],
       entryKind: 'create',
     }),
-    ({ actor, stored, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
+    ({ actor, stored, second, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
       given: [
         set(`users/${asha}`, stored.user),
         set(`deposits/${depositId}`, stored.deposit),
+        ...(second === null ? [] : [set(`deposits/${secondIdOf(depositId)}`, second)]),
         ...Object.entries(stored.entries).map(([id, entry]) =>
           set(`users/${asha}/ledger/${id}`, entry),
         ),
@@ -372,6 +376,16 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
         );
       },
     ),
+    review.denied('with a second deposit that shares one move of the wallet', (draft, world) => {
+      const { asha, depositId, operator } = world;
+      const secondId = secondIdOf(depositId);
+      draft.second = draft.stored.deposit;
+      const other = credit({ ...payment, depositId: secondId, by: operator });
+      draft.also.push(
+        update(`deposits/${secondId}`, other.deposit),
+        create(`users/${asha}/ledger/${secondId}_${seq}`, other.entry),
+      );
+    }),
     review.denied('with the wallet raised twice in one commit', (draft, { asha }) => {
       draft.also.push(update(`users/${asha}`, draft.writes.user));
     }),
@@ -382,6 +396,11 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
       draft.stored.deposit['userId'] = `${asha}gone`;
     }),
   ];
+}
+
+/** The id of another deposit of the same scene. */
+function secondIdOf(depositId: string): string {
+  return depositId.replace('D', 'E');
 }
 
 /** A mutation that happens to write the right value is no denial: nothing remains, so 0 is right. */
@@ -567,5 +586,8 @@ export const reviewDecisions: readonly Decision[] = [
   ...verdictDenials(partRejection),
   confirmation.valid(),
   ...verdictDenials(confirmation),
+  confirmation.denied('with a paisa too much paid', ({ stored }) => {
+    stored['paidInrAmount'] = 1250.01;
+  }),
   confirmation.denied('with a paisa unpaid', ({ stored }) => (stored['paidInrAmount'] = 1249.99)),
 ];
