@@ -29,11 +29,9 @@ it(
     const mutants = mutantsOf(expressionsOf(await fetchCoverage(emulator), source), source);
     const names = new Set(sample.map(nameOf));
     const decisions = [...sample, ...DECISIONS.filter((one) => !names.has(nameOf(one)))];
-    const step = Math.floor(mutants.length / LOOKED_AT);
-    const chosen = mutants
-      .filter(({ name }) => !(name in survivors))
-      .filter((_, i) => i % step === step - 1)
-      .slice(0, LOOKED_AT);
+    const unexplained = mutants.filter(({ name }) => !(name in survivors));
+    const step = Math.floor(unexplained.length / LOOKED_AT);
+    const chosen = unexplained.filter((_, i) => i % step === step - 1).slice(0, LOOKED_AT);
     const unnoticed: string[] = [];
     for (const [i, mutant] of chosen.entries()) {
       const killer = await killerOf(emulator, mutant, decisions, `m${i}`);
