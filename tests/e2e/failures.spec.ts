@@ -83,6 +83,7 @@ test('offline during a submit keeps the amount and submits once when back', asyn
 });
 
 test.describe('Firestore refusing a deposit', () => {
+  test.use({ expectedOnConsole: /permission-denied/ });
   test('says so, keeps the amount and claims no success', async ({ page }) => {
     const asha = await createPerson('Asha', WITH_METHODS);
     await logIn(page, asha);
