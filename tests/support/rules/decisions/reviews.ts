@@ -376,16 +376,22 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
         );
       },
     ),
-    review.denied('with a second deposit that shares one move of the wallet', (draft, world) => {
-      const { asha, depositId, operator } = world;
-      const secondId = secondIdOf(depositId);
-      draft.second = draft.stored.deposit;
-      const other = credit({ ...payment, depositId: secondId, by: operator });
-      draft.also.push(
-        update(`deposits/${secondId}`, other.deposit),
-        create(`users/${asha}/ledger/${secondId}_${seq}`, other.entry),
-      );
-    }),
+    ...[
+      'with a second deposit that shares one move of the wallet',
+      'the same, by the other entry',
+    ].map((label, i) =>
+      review.denied(label, (draft, world) => {
+        const { asha, depositId, operator } = world;
+        const secondId = secondIdOf(depositId);
+        draft.second = draft.stored.deposit;
+        const other = credit({ ...payment, depositId: secondId, by: operator });
+        if (i === 1) draft.writes.user['lastLedgerId'] = `${secondId}_${seq}`;
+        draft.also.push(
+          update(`deposits/${secondId}`, other.deposit),
+          create(`users/${asha}/ledger/${secondId}_${seq}`, other.entry),
+        );
+      }),
+    ),
     review.denied('with the wallet raised twice in one commit', (draft, { asha }) => {
       draft.also.push(update(`users/${asha}`, draft.writes.user));
     }),
