@@ -12,7 +12,7 @@ import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
 export const PAGE_SIZE = 20;
-/** The rules refuse longer lists. */
+/** A bound for the first page once it reaches down to a cursor: more than so many new deposits wait for a refresh. */
 const LONGEST_LIST = 100;
 
 export interface PagedList<T> {
