@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { policy, withPolicy } from './localHosting.mjs';
 
 /** @typedef {import('./localHosting.mjs').Hosting} Hosting */
-
-const policy = 'Content-Security-Policy';
 
 /**
  * The hosting part of firebase.json for one build: the policy also allows what stands inside the pages, by its hash and
@@ -18,16 +17,7 @@ export function hostingFor(hosting, dist) {
   const pages = readdirSync(dist)
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
-  return {
-    ...hosting,
-    headers: hosting.headers.map(({ source, headers }) => ({
-      source,
-      headers: headers.map(({ key, value }) => ({
-        key,
-        value: key === policy ? allowInline(value, pages) : value,
-      })),
-    })),
-  };
+  return withPolicy(hosting, (value) => allowInline(value, pages));
 }
 
 /**

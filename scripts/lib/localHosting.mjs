@@ -8,7 +8,26 @@ import { root } from './root.mjs';
  * @typedef {{ public: string, headers: HeaderRule[], [setting: string]: unknown }} Hosting
  */
 
-const policy = 'Content-Security-Policy';
+export const policy = 'Content-Security-Policy';
+
+/**
+ * The same hosting with another Content-Security-Policy.
+ * @param {Hosting} hosting
+ * @param {(value: string) => string} change
+ * @returns {Hosting}
+ */
+export function withPolicy(hosting, change) {
+  return {
+    ...hosting,
+    headers: hosting.headers.map(({ source, headers }) => ({
+      source,
+      headers: headers.map(({ key, value }) => ({
+        key,
+        value: key === policy ? change(value) : value,
+      })),
+    })),
+  };
+}
 
 /**
  * The hosting part of firebase.json as the local run serves it: the same, but the page may also connect to the emulators.
@@ -18,16 +37,7 @@ const policy = 'Content-Security-Policy';
 export function localHosting(emulatorOrigins) {
   /** @type {{ hosting: Hosting }} */
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  return {
-    ...hosting,
-    headers: hosting.headers.map(({ source, headers }) => ({
-      source,
-      headers: headers.map(({ key, value }) => ({
-        key,
-        value: key === policy ? allowConnections(value, emulatorOrigins) : value,
-      })),
-    })),
-  };
+  return withPolicy(hosting, (value) => allowConnections(value, emulatorOrigins));
 }
 
 /**
