@@ -94,6 +94,7 @@ const reads: Decision[] = [
     get: `users/${asha}/ledger/${depositId}_1`,
   })),
   ...ownerAndAdmin('list the ledger', (world) => ledgerList(world, 100)),
+  ledger.allowed('with 20 entries', (draft, world) => (draft.request = ledgerList(world, 20))),
   ledger.denied('with 101 entries', (draft, world) => (draft.request = ledgerList(world, 101))),
   ledger.denied('without a limit', (draft, world) => (draft.request = ledgerList(world))),
   ...(['users', 'ledger'] as const).flatMap((collection) => {

@@ -302,6 +302,9 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
         }),
       );
     }),
+    review.denied('with a second entry of its number, written 0n', (draft, { asha, depositId }) => {
+      draft.also.push(create(`users/${asha}/ledger/${depositId}_0${seq}`, draft.writes.entry));
+    }),
     review.denied('with an entry under any other id', (draft, { asha, depositId }) => {
       draft.paths.entry = `users/${asha}/ledger/${depositId}-${seq}`;
       draft.writes.user['lastLedgerId'] = `${depositId}-${seq}`;
