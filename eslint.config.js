@@ -44,7 +44,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-console': ['error', { allow: ['error'] }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
       // Services are objects of closures; none of their functions uses `this`.
       '@typescript-eslint/unbound-method': 'off',
     },

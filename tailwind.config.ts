@@ -35,6 +35,9 @@ export default {
       maxWidth: { column: '28rem' },
       borderRadius: { card: '1.25rem', control: '0.875rem' },
       boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
+      // What is over soon need not be told of.
+      animation: { appear: 'appear 0.2s 0.5s both' },
+      keyframes: { appear: { from: { opacity: '0' } } },
       minHeight: { touch: '2.75rem' },
       minWidth: { touch: '2.75rem' },
     },

@@ -35,6 +35,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       cssCodeSplit: false,
+      // The boot script knows what each page will need, and asks for it in time.
+      modulePreload: false,
       // The chunks are few and known; Vite's warning is for those who did not look.
       chunkSizeWarningLimit: 600,
       rolldownOptions: { output: { codeSplitting: chunks } },

@@ -1,8 +1,9 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { noteEarlyTyping } from './app/earlyTyping';
+import { noteEarlyTyping } from './app/earlyUse';
+import { keepPicture } from './app/picture';
 import { followPreloads } from './app/preload';
 import { startServiceWorker } from './hooks/appUpdate';
 import { holdInstallOffer } from './hooks/installOffer';
@@ -19,12 +20,15 @@ const app = (
   </StrictMode>
 );
 // The build has put the sign-in page here as it is without a query; everything else is only a picture to be replaced.
-if (root.dataset['view'] === 'login' && location.search === '') {
-  noteEarlyTyping(root);
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
-}
+const takesOver = root.dataset['view'] === 'login' && location.search === '';
+if (takesOver) noteEarlyTyping(root);
+else keepPicture(root);
+// A transition is rendered in slices, so that a tap is not kept waiting by a slow phone.
+startTransition(() => {
+  if (takesOver) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  delete root.dataset['view'];
+});
 
 followPreloads();
 holdInstallOffer();

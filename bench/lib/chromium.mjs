@@ -17,7 +17,10 @@ export async function putSessionIn(bed, profile, baseURL, account) {
   const options = { executablePath, args: browserArguments, baseURL };
   const context = await chromium.launchPersistentContext(profile, options);
   bed.processes.atEnd(() => context.close());
-  await signInByForm(await context.newPage(), account);
+  const page = await context.newPage();
+  await signInByForm(page, account);
+  // The balance is known to the phone when it is on screen.
+  await page.getByText(/^₹\d/).first().waitFor();
   await context.close();
 }
 

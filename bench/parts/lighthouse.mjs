@@ -22,7 +22,7 @@ export const lighthousePart = {
   name: 'lighthouse',
   title: '(a) Lighthouse, mobile profile',
   how: [
-    'Production build on the Hosting emulator with the headers of firebase.json, HTTP caches and service worker emptied before every run. Guarded routes are opened by somebody signed in, whose session was put in beforehand; /admin2067 shows its login.',
+    'Production build on the Hosting emulator with the headers of firebase.json, HTTP caches and service worker emptied before every run. Guarded routes are opened by somebody signed in, whose session and last balance the browser holds; /admin2067 shows its login.',
     "Applied: Chromium's own throttling (slow 4G, 4× CPU). Simulated: Lighthouse's model of the same phone and network, from a load without throttling.",
     `Up to ${rounds} rounds over all pages, so that whatever slows the machine meets all of them; fewer where they would take more than ${limitMs / 60_000} minutes. Median, and in brackets the range.`,
     'Static page: one HTML file without a script or style sheet. One-chunk build: React, router, Firebase Auth (`getAuth`) and Firestore in one script that paints a login form. Both on the same kind of server with the same headers.',

@@ -1,37 +1,89 @@
 // Runs before the first frame, inside the page: decides what stands there until the app has started. Someone who is
-// signed in must not see the sign-in page, and a visitor not the shell. It is a guess by a mark that
-// src/services/phoneMarks.ts leaves; the app corrects it.
+// signed in must not see the sign-in page, and a visitor nobody's pages. It is a guess by marks that the app leaves
+// (src/services/phoneMarks.ts, and Firebase's own for an administrator); the app corrects it.
 (() => {
+  const PAINTS_WITHIN_MS = 1_000;
   const {
     guarded = '',
     login = '',
     home = '',
+    admin = '',
+    nowhere = '',
     shown = '',
-    preload = '',
+    app = '',
+    forPerson = '',
+    forAdmin = '',
+    forNowhere = '',
   } = document.currentScript?.dataset ?? {};
   let isSignedIn = false;
+  let isAdmin = false;
+  /** @type {string | null} */
+  let balance = null;
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
+    balance = localStorage.getItem('last-balance');
+    isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
   } catch {
     // A browser that refuses to store anything cannot know.
   }
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const isLogin = path === login;
-  const isPersons = isLogin || guarded.split(' ').includes(path);
-  const view = !isPersons ? 'plain' : isSignedIn ? 'shell' : 'login';
+  const isForPerson = isLogin || guarded.split(' ').includes(path);
 
+  /** @returns {string} the name of the view to show; a query may turn a page to another tab than its picture shows */
+  function choose() {
+    if (isForPerson && !isSignedIn) return 'login';
+    if (isForPerson) return isLogin || location.search !== '' ? 'shell' : path;
+    if (path === admin) return isAdmin ? 'plain' : admin;
+    return nowhere;
+  }
+
+  const view = choose();
   if (view === 'login' && location.pathname !== login) history.replaceState(null, '', login);
-  if (view === 'shell' && isLogin) history.replaceState(null, '', home);
-  if (view === 'shell') {
-    for (const href of preload.split(' ')) {
+  if (isLogin && isSignedIn) history.replaceState(null, '', home);
+  /**
+   * Marks what was used before the app has started, which then does it (src/app/earlyUse.ts).
+   * @param {unknown} element
+   * @param {'sent' | 'tapped'} mark
+   */
+  function note(element, mark) {
+    const isPrepared = document.querySelector('#root[data-view]') !== null;
+    if (isPrepared && element instanceof HTMLElement) element.dataset[mark] = '';
+  }
+  document.addEventListener('submit', (event) => {
+    // The browser would put what was typed into the address.
+    event.preventDefault();
+    note(event.target, 'sent');
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) note(target.closest('button[type=button]'), 'tapped');
+  });
+
+  let isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    const visitors = isForPerson ? '' : path === admin ? forAdmin : forNowhere;
+    const later = isForPerson && isSignedIn ? forPerson : visitors;
+    for (const href of later.split(' ').filter(Boolean)) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
+    // Without its code the page is a picture.
+    import(/* @vite-ignore */ app).catch(() => addEventListener('online', () => location.reload()));
   }
-  if (view === shown) return;
-  // Hidden until the other view is read; that is before any module runs.
-  document.documentElement.dataset['swap'] = '';
+  /** Nothing is fetched or started that would hold up the first frame, unless nobody waits for it. */
+  function startWhenPainted() {
+    if (document.visibilityState === 'hidden') return start();
+    setTimeout(start, PAINTS_WITHIN_MS);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
+  }
+
+  // Hidden until everything is read.
+  if (view !== shown || balance !== null) document.documentElement.dataset['swap'] = '';
   document.addEventListener(
     'readystatechange',
     () => {
@@ -40,8 +92,15 @@
       if (root && template instanceof HTMLTemplateElement) {
         root.replaceChildren(template.content);
         root.dataset['view'] = view;
+        document.title = template.dataset['title'] ?? document.title;
+      }
+      const place = root?.querySelector('[data-last-balance]');
+      if (balance !== null && place instanceof HTMLElement) {
+        place.textContent = balance;
+        place.style.setProperty('--figures', String(balance.length));
       }
       delete document.documentElement.dataset['swap'];
+      startWhenPainted();
     },
     { once: true },
   );

@@ -16,7 +16,7 @@ export const chunks = {
     },
     {
       name: 'person',
-      test: /[\\/]src[\\/](app|pages[\\/](?!admin|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },
   ],

@@ -1,5 +1,4 @@
 /** @typedef {import('./firstFrame.mjs').FirstFrame['firstFrame']} Views */
-/** @typedef {keyof Views} View */
 
 /**
  * What a page is put together from.
@@ -12,27 +11,33 @@
  */
 
 /**
- * Puts together a page with one of the views in place, and the others for the boot script to choose instead.
+ * Puts together a page with one of the views in place, and others for the boot script to choose instead.
  * @param {Parts} parts
- * @param {View} shown
+ * @param {string} shown
+ * @param {string[]} others
  * @returns {string}
- * @throws {Error} when the template lacks a place that must be filled
+ * @throws {Error} when a view is missing, or the template lacks a place that must be filled
  */
-export function assembleDocument({ template, css, boot, bootData, views }, shown) {
-  const others = Object.entries(views).filter(([view]) => view !== shown);
+export function assembleDocument({ template, css, boot, bootData, views }, shown, others) {
   const data = { ...bootData, shown };
   const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
-  const { title, markup } = splitView(views[shown]);
-  let page = template.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
-  if (title !== undefined) page = fill(page, /<title>[^<]*<\/title>/, title);
+  const { title, markup } = splitView(views, shown);
+  // The boot script fetches and starts the app.
+  let page = template.replaceAll(
+    /\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g,
+    '',
+  );
+  if (title !== undefined) page = fill(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
   page = fill(
     page,
     '</head>',
     `<style>${css}</style>\n    <script${attributes.join('')}>${boot}</script>\n  </head>`,
   );
-  const templates = others.map(
-    ([view, other]) => `<template id="view-${view}">${splitView(other).markup}</template>`,
-  );
+  const templates = others.map((view) => {
+    const other = splitView(views, view);
+    const titled = other.title === undefined ? '' : ` data-title="${other.title}"`;
+    return `<template id="view-${view}"${titled}>${other.markup}</template>`;
+  });
   return fill(
     page,
     '<div id="root"></div>',
@@ -43,12 +48,15 @@ export function assembleDocument({ template, css, boot, bootData, views }, shown
 /**
  * React writes a page's title before its markup; its place is the head. Styles of single elements are what the policy
  * refuses in markup; React sets them again from its script, where they are allowed.
- * @param {string} view
+ * @param {Views} views
+ * @param {string} name
  * @returns {{ title: string | undefined, markup: string }}
  */
-function splitView(view) {
-  const title = /<title>[^<]*<\/title>/.exec(view)?.[0];
-  return { title, markup: view.replace(title ?? '', '').replaceAll(/ style="[^"]*"/g, '') };
+function splitView(views, name) {
+  const view = views[name];
+  if (view === undefined) throw new Error(`There is no view ${name}`);
+  const [element = '', title] = /<title>([^<]*)<\/title>/.exec(view) ?? [];
+  return { title, markup: view.replace(element, '').replaceAll(/ style="[^"]*"/g, '') };
 }
 
 /**

@@ -21,25 +21,30 @@ export function prerender() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { firstFrame, guardedPaths } = await renderFirstFrame(config);
+        const { firstFrame, addresses } = await renderFirstFrame(config);
         const parts = {
           template: textOf(bundle, 'index.html'),
           css: takeStylesheet(bundle),
           boot: await bootScript(),
           bootData: {
-            guarded: guardedPaths.join(' '),
-            login: '/login',
-            home: '/',
-            preload: filesNamed(bundle, ['data', 'person']).join(' '),
+            ...addresses,
+            guarded: addresses.guarded.join(' '),
+            app: filesNamed(bundle, ['index']),
+            'for-person': filesNamed(bundle, ['overlays', 'data', 'person']),
+            'for-admin': filesNamed(bundle, ['overlays', 'data', 'person', 'AdminPage']),
+            'for-nowhere': filesNamed(bundle, ['overlays', 'NotFoundPage']),
           },
           views: firstFrame,
         };
         delete bundle['index.html'];
-        for (const [fileName, view] of /** @type {const} */ ([
-          ['index.html', 'shell'],
-          ['login.html', 'login'],
-        ])) {
-          this.emitFile({ type: 'asset', fileName, source: assembleDocument(parts, view) });
+        const others = Object.keys(firstFrame).filter((view) => view !== addresses.home);
+        const pages = {
+          'index.html': assembleDocument(parts, addresses.home, others),
+          // It is the first page that a phone ever loads, so it carries little else.
+          'login.html': assembleDocument(parts, 'login', ['shell']),
+        };
+        for (const [fileName, source] of Object.entries(pages)) {
+          this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
@@ -74,12 +79,13 @@ function takeStylesheet(bundle) {
 /**
  * @param {OutputBundle} bundle
  * @param {string[]} names of chunks
- * @returns {string[]} their addresses
+ * @returns {string} their addresses
  */
 function filesNamed(bundle, names) {
-  return names.map((name) => {
+  const addresses = names.map((name) => {
     const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
     if (!chunk) throw new Error(`The build made no chunk ${name}`);
     return `/${chunk.fileName}`;
   });
+  return addresses.join(' ');
 }

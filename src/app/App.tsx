@@ -1,21 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { AuthProvider } from '@/hooks/useAuth';
+import { useIsPainted } from '@/hooks/useIsPainted';
 import { ToastProvider } from '@/hooks/useToast';
 import { AppRoutes } from './routes';
 
 // What lies over the pages waits until one is there: nothing of it is needed to paint or to type.
 const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
 
-const never = () => () => undefined;
-
 function OverlaysWhenPainted() {
-  // False while React takes over the page that the build has made.
-  const isPainted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isPainted = useIsPainted();
   return <Suspense>{isPainted && <Overlays />}</Suspense>;
 }
 

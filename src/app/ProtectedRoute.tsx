@@ -3,6 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useAuth } from '@/hooks/useAuth';
 import { AppShell } from './AppShell';
 import { paths } from './paths';
+import { Waiting } from './Waiting';
 
 /**
  * Lets signed-in people through. Shows a spinner in the empty shell while that is not known or the page not loaded, and
@@ -10,10 +11,15 @@ import { paths } from './paths';
  */
 export function ProtectedRoute() {
   const { status } = useAuth();
-  if (status === 'loading') return <AppShell />;
   if (status === 'signedOut') return <Navigate to={paths.login} replace />;
+  const waiting = (
+    <Waiting>
+      <AppShell />
+    </Waiting>
+  );
+  if (status === 'loading') return waiting;
   return (
-    <Suspense fallback={<AppShell />}>
+    <Suspense fallback={waiting}>
       <Outlet />
     </Suspense>
   );

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { EarlyTyping } from './earlyTyping';
+import { EarlyUse } from './earlyUse';
 import { paths } from './paths';
 import { loadPersonPages } from './preload';
 import { ProtectedRoute } from './ProtectedRoute';
+import { Waiting } from './Waiting';
 
 // The sign-in page paints first; everything else follows while the person types.
 const AppLayout = lazy(async () => ({ default: (await loadPersonPages()).AppLayout }));
@@ -36,14 +37,20 @@ const NotFoundPage = lazy(async () => ({
 /** The only route table. Paths match in any letter case, so /Upi is /upi. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense
+      fallback={
+        <Waiting>
+          <PageSpinner />
+        </Waiting>
+      }
+    >
       <Routes>
         <Route
           path={paths.login}
           element={
             <>
               <LoginPage />
-              <EarlyTyping />
+              <EarlyUse />
             </>
           }
         />

@@ -18,11 +18,13 @@ export function PaidLine({ deposit }: { deposit: Deposit }) {
         </div>
       )}
       <p>
-        {texts.depositCard.paid(formatRupeesExact(paidPaise))}
+        <span className="inline-block">{texts.depositCard.paid(formatRupeesExact(paidPaise))}</span>
         {isPartPaid(deposit) && (
           <>
             {' · '}
-            {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+            <span className="inline-block">
+              {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+            </span>
           </>
         )}
       </p>

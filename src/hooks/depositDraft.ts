@@ -83,5 +83,6 @@ export function useDepositDraft(): DepositDraft | null {
   return useSyncExternalStore(
     subscribe,
     useCallback(() => read(uid), [uid]),
+    () => null, // the pictures that the build makes
   );
 }

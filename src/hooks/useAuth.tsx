@@ -1,4 +1,11 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Identity } from '@/domain/user';
 import { listenToIdentity } from '@/services/auth';
 import { forgetDrafts } from './depositDraft';
@@ -7,7 +14,8 @@ import { forgetDrafts } from './depositDraft';
 export type AuthState =
   { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; identity: Identity };
 
-const AuthContext = createContext<AuthState | null>(null);
+/** For the pictures of pages that the build makes; everything else asks useAuth. */
+export const AuthContext = createContext<AuthState | null>(null);
 
 /** Follows who is signed in, for everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -16,7 +24,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       listenToIdentity((identity) => {
         if (!identity) forgetDrafts();
-        setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' });
+        // What is on screen stays until the next page can stand there, and rendering it does not hold up a tap.
+        startTransition(() =>
+          setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' }),
+        );
       }),
     [],
   );

@@ -36,5 +36,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** False once the tab has been hidden for a while, until somebody looks at it again. */
 export function useAwake(): boolean {
-  return useSyncExternalStore(subscribe, () => isAwake);
+  return useSyncExternalStore(
+    subscribe,
+    () => isAwake,
+    () => true, // the pictures that the build makes
+  );
 }

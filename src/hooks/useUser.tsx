@@ -1,8 +1,10 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import type { AppError } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
+import { lastBalance, noteBalance } from '@/services/savedData';
 import { users } from '@/services/userServices';
 import { useIdentity } from './useAuth';
 import { useLive } from './useLive';
@@ -16,9 +18,11 @@ export interface UserState {
   refresh: () => void;
 }
 
-const UserContext = createContext<UserState | null>(null);
+/** For the pictures of pages that the build makes; everything else asks useUser. */
+export const UserContext = createContext<UserState | null>(null);
 
-function defaultProfile(identity: Identity): User {
+/** What stands in for a record that is not known. */
+export function defaultProfile(identity: Identity): User {
   return {
     uid: identity.uid,
     email: identity.email,
@@ -43,6 +47,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
       users.listen(
         identity.uid,
         ({ user, missing, fromCache }) => {
+          if (user && !fromCache) noteBalance(user.uid, formatRupeesExact(user.walletPaise));
           if (user) onData({ user, fromCache });
           // The listener brings the new record as soon as it stands.
           else if (missing && !fromCache) users.ensureRecord(identity).catch(onError);
@@ -59,6 +64,12 @@ export function UserProvider({ children }: { children: ReactNode }) {
     refresh,
   };
   return <UserContext value={state}>{children}</UserContext>;
+}
+
+/** The balance of the last visit, as text, to be shown while the record is on its way; null where there is none. */
+export function useLastBalance(): string | null {
+  const { status } = useUser();
+  return status === 'loading' ? lastBalance() : null;
 }
 
 /** The signed-in person's record, on a page inside AppLayout. */

@@ -9,7 +9,7 @@ import { texts } from '@/texts/texts';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
-    console.error('404: no page at', pathname);
+    console.warn('404: no page at', pathname);
   }, [pathname]);
 
   return (

@@ -13,8 +13,6 @@ import { userApp } from './firebase';
 import { leavePhoneMark } from './phoneMarks';
 import { claimSavedData, forgetSavedData } from './savedData';
 
-const { auth } = userApp;
-
 function identityOf(user: FirebaseUser): Identity {
   return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
 }
@@ -33,7 +31,7 @@ async function orAppError<T>(work: Promise<T>): Promise<T> {
  */
 export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
   let latest: FirebaseUser | null | undefined;
-  const stop = onAuthStateChanged(auth, (user) => {
+  const stop = onAuthStateChanged(userApp().auth, (user) => {
     if (user && latest && latest.uid !== user.uid) {
       // Another tab has changed the person under this one: nothing of the former may stay in its memory.
       location.reload();
@@ -42,6 +40,7 @@ export function listenToIdentity(onChange: (identity: Identity | null) => void):
     latest = user;
     leavePhoneMark('signedIn', user && 'yes');
     if (!user) {
+      leavePhoneMark('balance', null);
       onChange(null);
       void forgetSavedData();
       return;
@@ -58,7 +57,7 @@ export function listenToIdentity(onChange: (identity: Identity | null) => void):
 
 /** Signs in. Throws AppError, `wrong-credentials` among others. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await orAppError(signInWithEmailAndPassword(auth, email, password));
+  await orAppError(signInWithEmailAndPassword(userApp().auth, email, password));
 }
 
 /**
@@ -66,7 +65,9 @@ export async function signIn(email: string, password: string): Promise<void> {
  * A failed write of the name or the record is logged and does not block: both are made up at the next visit.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
-  const { user } = await orAppError(createUserWithEmailAndPassword(auth, email, password));
+  const { user } = await orAppError(
+    createUserWithEmailAndPassword(userApp().auth, email, password),
+  );
   try {
     await updateProfile(user, { displayName });
     await claimSavedData(user.uid);
@@ -80,7 +81,7 @@ export async function signUp(displayName: string, email: string, password: strin
 /** Sends a link to set a new password. An unknown address is not told apart. Throws AppError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email);
+    await sendPasswordResetEmail(userApp().auth, email);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'wrong-credentials') throw failure;
@@ -89,6 +90,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /** Signs out and removes what this phone keeps of the person's data. Throws AppError. */
 export async function signOutPerson(): Promise<void> {
-  await orAppError(signOut(auth));
+  await orAppError(signOut(userApp().auth));
   await forgetSavedData();
 }

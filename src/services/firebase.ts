@@ -18,8 +18,13 @@ function startApp(name: string, persistence: Persistence[]): { app: FirebaseApp;
   return { app, auth };
 }
 
-/** The app of the person who uses the phone; they stay signed in. */
-export const userApp = startApp('user', [indexedDBLocalPersistence, browserLocalPersistence]);
+let started: { app: FirebaseApp; auth: Auth } | null = null;
+
+/** The app of the person who uses the phone; they stay signed in. It starts at the first use, not while scripts load. */
+export function userApp(): { app: FirebaseApp; auth: Auth } {
+  started ??= startApp('user', [indexedDBLocalPersistence, browserLocalPersistence]);
+  return started;
+}
 
 /** Starts the administrator's app, apart from the person's; it is signed out when the tab closes. */
 export function startAdminApp(): { app: FirebaseApp; auth: Auth } {

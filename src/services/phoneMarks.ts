@@ -1,4 +1,4 @@
-/** What the app remembers on this phone outside the database: marks that hold nobody's data. */
+/** What the app remembers on this phone outside the database. */
 const KEYS = {
   /** Somebody is signed in. scripts/build/boot.js guesses by it what the first frame shows. */
   signedIn: 'signed-in',
@@ -6,6 +6,8 @@ const KEYS = {
   dataOf: 'saved-data-of',
   /** When the server last confirmed that copy. */
   confirmedAt: 'saved-data-confirmed-at',
+  /** The signed-in person's balance as it was last shown, as text. scripts/build/boot.js puts it into the first frame. */
+  balance: 'last-balance',
 } as const;
 
 export type PhoneMark = keyof typeof KEYS;

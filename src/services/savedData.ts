@@ -24,6 +24,7 @@ async function forget(): Promise<void> {
     isOpen = false;
     forgetTabNotes();
     leavePhoneMark('confirmedAt', null);
+    leavePhoneMark('balance', null);
     leavePhoneMark('dataOf', null);
   } catch (error) {
     // The mark stays: whoever signs in next works without a copy until it is gone.
@@ -58,6 +59,14 @@ export const isSavedDataOf = (uid: string | undefined): boolean =>
 export function noteConfirmed(): void {
   if (phoneMark('dataOf') !== null) leavePhoneMark('confirmedAt', new Date().toISOString());
 }
+
+/** Notes a balance that the server vouches for, as text, for the first frame of the next visit. */
+export function noteBalance(uid: string, balance: string): void {
+  if (isSavedDataOf(uid)) leavePhoneMark('balance', balance);
+}
+
+/** The balance that was last shown, as text; null where none is known. Whoever shows it says that it is not current. */
+export const lastBalance = (): string | null => phoneMark('balance');
 
 /** When the server last confirmed the copy on this phone; null where that is not known. */
 export function savedDataConfirmedAt(): Date | null {

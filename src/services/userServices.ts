@@ -20,8 +20,8 @@ let opened: Opened | null = null;
 function services(): Opened {
   if (opened) return opened;
   noteOpened();
-  const isOwn = isSavedDataOf(userApp.auth.currentUser?.uid);
-  const db = openFirestore(userApp.app, isOwn ? 'persistent' : 'memory');
+  const isOwn = isSavedDataOf(userApp().auth.currentUser?.uid);
+  const db = openFirestore(userApp().app, isOwn ? 'persistent' : 'memory');
   opened = { db, users: usersService(db), deposits: depositsService(db) };
   return opened;
 }
@@ -31,7 +31,7 @@ function services(): Opened {
  * whose pages are told by the browser to let go.
  */
 export async function closeDatabase(): Promise<void> {
-  const db = opened?.db ?? openFirestore(userApp.app, 'persistent');
+  const db = opened?.db ?? openFirestore(userApp().app, 'persistent');
   try {
     await terminate(db);
     await clearIndexedDbPersistence(db);

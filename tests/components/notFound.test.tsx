@@ -4,9 +4,10 @@ import { NotFoundPage } from '@/pages/NotFoundPage';
 import { renderApp } from '../support/renderApp';
 
 it('404: Oops! Page not found, a Return to Home link to /, and the unknown path is logged', () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
   renderApp(<NotFoundPage />, { at: '/no/such/page', access: 'public' });
-  expect(console.error).toHaveBeenCalledExactlyOnceWith('404: no page at', '/no/such/page');
-  vi.mocked(console.error).mockClear();
+  expect(logged).toHaveBeenCalledExactlyOnceWith('404: no page at', '/no/such/page');
+  logged.mockRestore();
   expect(screen.getByText('404', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('heading')).toHaveTextContent('Oops! Page not found');
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

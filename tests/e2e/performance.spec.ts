@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ASHA, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -65,17 +66,118 @@ test('the first frame guesses who looks at it', async ({ page }) => {
   await expect(page).toHaveURL('/');
 
   await page.goto('/no-such-page');
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(bar).toBeHidden();
+
+  await page.goto('/admin2067');
+  await expect(page.getByText('Contact system administrator for credentials')).toBeVisible();
+  // As Firebase leaves it for an administrator who is signed in on this tab.
+  await page.evaluate(() => sessionStorage.setItem('firebase:authUser:key:admin', '{}'));
+  await page.goto('/admin2067');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByText('Contact system administrator for credentials')).toBeHidden();
 });
 
-test('what is typed before the app arrives is kept when React takes over', async ({ page }) => {
+test('the first frame is the page itself, and says that it cannot be used yet', async ({
+  page,
+}) => {
+  await page.route(withoutApp, (route) => route.abort());
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
+  for (const [path, text] of [
+    ['/', 'Live exchange rate'],
+    ['/deposit', 'Deposit History'],
+    ['/Upi', 'Your UPI IDs'],
+    ['/profile', 'Sign Out'],
+    ['/bind-upi', 'Setup PIN'],
+    ['/recharge-history', 'Recharge History'],
+    ['/contact-us', 'Get in Touch'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.locator('main');
+    await expect(main, path).toHaveAttribute('inert');
+    await expect(main.getByText(text).first(), path).toBeVisible();
+    await expect(page.getByRole('status').last(), path).toBeVisible();
+    await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
+  }
+  // Which tab a query asks for is not known yet.
+  await page.goto('/deposit?tab=usdt');
+  await expect(page.getByText('Deposit History')).toHaveCount(0);
+  await expect(page.getByText('Loading...')).toBeVisible();
+});
+
+test('the first frame holds the last balance, until the person signs out', async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('last-balance'));
+  await signUp(page, ASHA);
+  await expect.poll(kept).toBe('₹0');
+  await page.evaluate(() => localStorage.setItem('last-balance', '₹1,23,456.50'));
+
+  await page.route(withoutApp, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('₹1,23,456.50')).toBeVisible();
+  await page.unroute(withoutApp);
+  await page.reload();
+  await expect.poll(kept).toBe('₹0');
+  await expect(page.getByText('₹1,23,456.50')).toHaveCount(0);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(kept).toBe(null);
+});
+
+test('nothing of the app is fetched before the first frame stands', async ({ page }) => {
+  await page.goto('/login');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [painted] = performance.getEntriesByName('first-contentful-paint');
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+        const first = Math.min(...scripts.map(({ startTime }) => startTime));
+        return scripts.length > 0 && painted !== undefined && first >= painted.startTime;
+      }),
+    )
+    .toBe(true);
+});
+
+/** Keeps the app from arriving until it is let go. */
+async function hold(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(withoutApp, async (route) => {
     await held;
     await route.continue();
   });
+  return () => letGo();
+}
+
+test('a tap on a tab before the app arrives turns it when it has', async ({ page }) => {
+  const letGo = await hold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Full name')).toHaveCount(0);
+  letGo();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test('a form that is sent before the app arrives is sent when it has', async ({ page }) => {
+  const letGo = await hold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('typed-early');
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  // The browser would have put the password into the address.
+  expect(new URL(page.url()).search).toBe('');
+  letGo();
+  await expect(page.getByText('Login Failed').first()).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page).toHaveURL('/login');
+});
+
+test('what is typed before the app arrives is kept when React takes over', async ({ page }) => {
+  const letGo = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill('nobody@example.com');

@@ -60,15 +60,17 @@ describe('a prepared page', () => {
     bootData: { login: '/login' },
     views: {
       login: '<title>Login</title><p style="top:0">in</p>',
-      shell: '<p>$& shell</p>',
+      shell: '<title>Page</title><p>$& shell</p>',
       plain: '<p>plain</p>',
     },
   };
 
-  it('shows one view, keeps the others ready, and carries its stylesheet', () => {
-    const page = assembleDocument(parts, 'login');
+  it('shows one view, keeps others ready, and carries its stylesheet', () => {
+    const page = assembleDocument(parts, 'login', ['shell']);
     expect(page).toContain('<div id="root" data-view="login"><p>in</p></div>');
-    expect(page).toContain('<template id="view-shell"><p>$& shell</p></template>');
+    expect(page).toContain(
+      '<template id="view-shell" data-title="Page"><p>$& shell</p></template>',
+    );
     expect(page).toContain('<title>Login</title>');
     expect(page).toContain('<style>p{color:red}</style>');
     expect(page).not.toMatch(/stylesheet|style=/);
@@ -76,8 +78,8 @@ describe('a prepared page', () => {
 
   it('is allowed by the policy through hashes alone', () => {
     const policy = allowInline("script-src 'self'; style-src 'self'", [
-      assembleDocument(parts, 'login'),
-      assembleDocument(parts, 'shell'),
+      assembleDocument(parts, 'login', ['shell']),
+      assembleDocument(parts, 'shell', ['login', 'plain']),
     ]);
     expect(policy).toMatch(
       /^script-src 'self' 'sha256-[^']{44}'; style-src 'self' 'sha256-[^']{44}'$/,

@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { useIsPainted } from '@/hooks/useIsPainted';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -16,6 +17,8 @@ interface Props<Id extends string> {
 
 /** Tabs across the column. Panels stay mounted, so that nothing typed is lost by a look at another tab. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  // What lies behind another tab need not be in the first frame.
+  const isPainted = useIsPainted();
   return (
     <RadixTabs.Root
       value={selected}
@@ -45,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           forceMount
           className="rounded-control pt-4 data-[state=inactive]:hidden"
         >
-          {content}
+          {(isPainted || id === selected) && content}
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

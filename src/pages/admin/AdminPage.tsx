@@ -1,3 +1,4 @@
+import { Waiting } from '@/app/Waiting';
 import { DemoNotice } from '@/components/DemoNotice';
 import { OfflineNotice } from '@/components/OfflineNotice';
 import { SkipLink } from '@/components/SkipLink';
@@ -13,13 +14,19 @@ export function AdminPage() {
   const session = useAdminSession();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const drafts = usePaymentDrafts(uid);
+  if (session.status === 'loading') {
+    return (
+      <Waiting>
+        <PageSpinner />
+      </Waiting>
+    );
+  }
   return (
     <>
       <SkipLink />
       <DemoNotice />
       <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
-        {session.status === 'loading' && <PageSpinner />}
         {session.status === 'signedOut' && <AdminLogin ended={session.ended} />}
         {session.status === 'signedIn' && (
           <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />

@@ -1,16 +1,61 @@
+import { useLastBalance } from '@/hooks/useUser';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How many characters an amount has. */
+    '--figures'?: number;
+  }
+}
+
+// A bold figure is about 0.64 of the type size wide, so 150cqi by their number is the size at which they fill the line.
+const amountClass = (main: boolean) =>
+  `block leading-tight font-bold tracking-tight ${
+    main
+      ? 'text-[length:clamp(1rem,calc(150cqi/var(--figures)),2.25rem)]'
+      : 'text-[length:clamp(1rem,calc(150cqi/var(--figures)),1.25rem)]'
+  }`;
+
+interface Props {
+  text: string;
+  main: boolean;
+}
+
 /** An amount in large type that shrinks before it breaks, so that crores stay on one line of a small phone. */
-export function AmountText({ text, main }: { text: string; main: boolean }) {
-  const largest = main ? '2.25rem' : '1.25rem';
-  // A bold figure is about 0.64 of the type size wide, so this is the size at which the text fills its line.
-  const filling = `${150 / text.length}cqi`;
+export function AmountText({ text, main }: Props) {
   return (
     <span className="@container block">
-      <span
-        className="block leading-tight font-bold tracking-tight"
-        style={{ fontSize: `clamp(1rem, ${filling}, ${largest})` }}
-      >
+      <span className={amountClass(main)} style={{ '--figures': text.length }}>
         {text}
       </span>
     </span>
+  );
+}
+
+/**
+ * The place of the balance while it is on its way: what it was at the last visit, dimmed; else a grey shape. In the
+ * first frame scripts/build/boot.js fills it.
+ */
+export function LastBalance() {
+  const text = useLastBalance();
+  return (
+    <span className="@container block opacity-70">
+      <span
+        data-last-balance=""
+        className={amountClass(true)}
+        style={{ '--figures': text?.length ?? 0 }}
+      >
+        {text ?? <AmountShape className="h-10" />}
+      </span>
+    </span>
+  );
+}
+
+/** The shape of an amount that is on its way. */
+export function AmountShape({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`mt-1 block w-2/5 animate-pulse rounded-control bg-white/20 ${className}`}
+    />
   );
 }

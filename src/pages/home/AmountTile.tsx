@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
-import { AmountText } from './AmountText';
+import { AmountShape, AmountText, LastBalance } from './AmountText';
 
 interface Props {
   label: string;
@@ -34,10 +34,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
-            <span
-              aria-hidden
-              className={`mt-1 block w-2/5 animate-pulse rounded-control bg-white/20 ${main ? 'h-10' : 'h-6'}`}
-            />
+            {main ? <LastBalance /> : <AmountShape className="h-6" />}
           </>
         )}
         {amountPaise !== null && isCopy && (

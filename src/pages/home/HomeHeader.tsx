@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { env } from '@/config/env';
 import { initial } from '@/domain/user';
 import { useUser } from '@/hooks/useUser';
@@ -12,7 +13,11 @@ export function HomeHeader() {
     <header className="flex items-center justify-between gap-3">
       <title>{`${texts.home.title} · ${env.appName}`}</title>
       <h1 className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
-        {texts.home.greeting(user.displayName)}
+        {user.displayName ? (
+          texts.home.greeting(user.displayName)
+        ) : (
+          <Skeleton className="h-8 w-40" />
+        )}
       </h1>
       <Link
         to={paths.profile}

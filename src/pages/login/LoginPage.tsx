@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { loadPersonPages } from '@/app/preload';
 import { BrandMark } from '@/components/BrandMark';
 import { DemoNotice } from '@/components/DemoNotice';
 import { OfflineNotice } from '@/components/OfflineNotice';
@@ -19,7 +20,12 @@ export function LoginPage() {
   const [search, setSearch] = useSearchParams();
   // Lives here, so that a change of tab keeps it.
   const [email, setEmail] = useState('');
-  const entering = useAction((enter: () => Promise<void>) => enter());
+  const entering = useAction((enter: () => Promise<void>) => {
+    const entered = enter();
+    // The phone has nothing to do while the answer is on its way. Without a network it fails later, with a sentence.
+    loadPersonPages().catch(() => undefined);
+    return entered;
+  });
 
   // Signing up turns the state before the person's record is written; leaving then would find none.
   if (status === 'signedIn' && !entering.busy) return <Navigate to={paths.home} replace />;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { initial } from '@/domain/user';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -29,8 +30,12 @@ export function NameCard() {
         >
           {initial(user.displayName)}
         </span>
-        <h2 className="max-w-full text-xl leading-snug font-bold">{user.displayName}</h2>
-        <p className="max-w-full text-muted">{user.email}</p>
+        <h2 className="max-w-full text-xl leading-snug font-bold">
+          {user.displayName || <Skeleton className="h-7 w-32" />}
+        </h2>
+        <p className="max-w-full text-muted">
+          {user.email || <Skeleton className="mt-1 h-5 w-48" />}
+        </p>
         {!editing && (
           <Button
             ref={editButton}

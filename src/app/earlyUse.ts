@@ -15,8 +15,17 @@ export function noteEarlyTyping(root: HTMLElement): void {
   root.addEventListener('input', note, { capture: true });
 }
 
-/** Types it again, so that the form hears of it. Belongs beside what React takes over. */
-export function EarlyTyping(): null {
+/** Taps as a finger would: some buttons answer the press, others the click. */
+function tap(button: HTMLElement): void {
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  button.click();
+}
+
+/**
+ * Does once more what was done to the prepared page: types it, so that the form hears of it, then taps and sends what
+ * scripts/build/boot.js has marked. Belongs beside what React takes over.
+ */
+export function EarlyUse(): null {
   useLayoutEffect(() => {
     document.getElementById('root')?.removeEventListener('input', note, { capture: true });
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -27,6 +36,11 @@ export function EarlyTyping(): null {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
     typed.clear();
+    // The form must have rendered what it has just heard of.
+    setTimeout(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-tapped]')) tap(button);
+      document.querySelector<HTMLFormElement>('form[data-sent]')?.requestSubmit();
+    });
   }, []);
   return null;
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BottomNav } from '@/components/BottomNav';
+import { DemoNotice } from '@/components/DemoNotice';
+import { MAIN_ID } from '@/hooks/useRouteFocus';
+
+interface Props {
+  /** What stands above the page, over its whole width. */
+  notice?: ReactNode;
+  /** A picture of the page: nothing in it can be used yet. */
+  isPicture?: boolean;
+  children: ReactNode;
+}
+
+/** The column and the bottom bar around every signed-in page. */
+export function PageFrame({ notice, isPicture = false, children }: Props) {
+  return (
+    <>
+      <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+        <DemoNotice />
+        {notice}
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          inert={isPicture}
+          className="flex-1 px-4 pt-4 pb-28 outline-none"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomNav />
+    </>
+  );
+}
