@@ -55,6 +55,8 @@ export async function signInByForm(page, { email, password }) {
  */
 export async function signInAsAdmin(page) {
   await page.goto('/admin2067');
+  // Before the app there is a picture of the form.
+  await page.locator('main:not([inert])').waitFor();
   await page.getByLabel('Admin ID').fill(operator.adminId);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { getCountFromServer, type Firestore } from 'firebase/firestore';
+import { getCountFromServer, limit, query, type Firestore } from 'firebase/firestore';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
@@ -54,9 +54,8 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
       onChange: (list: PagedList<Deposit>) => void,
       onError: (error: AppError) => void,
     ): PagedListener {
-      const query = queries.all();
       return listenInPages({
-        query,
+        query: queries.all(),
         order: 'newest',
         firstPage: FIRST_PAGE,
         convert: readDeposit,
@@ -65,10 +64,12 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
       });
     },
 
-    /** How many deposits have a status, counted by the database. Throws AppError. */
-    async count(status: DepositStatus): Promise<number> {
+    /** How many deposits have a status, counted by the database; `most` ends the counting. Throws AppError. */
+    async count(status: DepositStatus, most: number | null): Promise<number> {
+      const counted = queries.withStatus(status);
       try {
-        return (await getCountFromServer(queries.withStatus(status))).data().count;
+        const bounded = most === null ? counted : query(counted, limit(most));
+        return (await getCountFromServer(bounded)).data().count;
       } catch (error) {
         throw toAppError(error);
       }

@@ -297,6 +297,7 @@ export const en = {
     counts: 'Counts',
     pendingCount: 'Pending deposits',
     confirmedCount: 'Confirmed deposits',
+    countAll: 'Count all',
     notKnown: 'Not known',
     pendingList: 'Pending Deposits',
     oldestFirst: 'Longest waiting first',

@@ -19,6 +19,8 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+test.use({ waitsForApp: false });
+
 /** No script of the app arrives; what the page itself carries still runs. */
 const withoutApp = /\/assets\/.*\.js$/;
 

@@ -105,7 +105,7 @@ describe('signing in as administrator', () => {
     const admin = adminService(person.auth, person.db, 'example.com');
     expect((await follow(admin.listenToQueue).failure()).code).toBe('denied');
     expect((await follow(admin.listenToAll).failure()).code).toBe('denied');
-    await expectRefusal(admin.count('pending'), 'denied');
+    await expectRefusal(admin.count('pending', 1_000), 'denied');
     await expectRefusal(admin.approve(seen), 'denied');
     const signedOut = adminService(openClient().auth, person.db, 'example.com');
     await expectRefusal(signedOut.approve(seen), 'session-expired');
@@ -267,7 +267,12 @@ describe('the lists of the panel', () => {
       'pending',
       'confirmed',
     ]);
-    expect(await operator.admin.count('pending')).toBe(1);
-    expect(await operator.admin.count('confirmed')).toBe(1);
+    expect(await operator.admin.count('pending', null)).toBe(1);
+    expect(await operator.admin.count('confirmed', null)).toBe(1);
+    // A count that is bounded ends there, and so do its costs.
+    await pendingDeposit(asha, 400);
+    await pendingDeposit(ravi, 500);
+    expect(await operator.admin.count('pending', 2)).toBe(2);
+    expect(await operator.admin.count('pending', null)).toBe(3);
   });
 });

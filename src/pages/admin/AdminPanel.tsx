@@ -29,10 +29,13 @@ function useRecheckWhenDenied(error: AppError | null): void {
 export function AdminPanel({ uid, drafts, onLogout }: Props) {
   const { queue, all, settle } = useSettled(useQueue(), useAllDeposits());
   const now = useNow();
-  const changes = useMemo(() => [queue.data, all.data], [queue.data, all.data]);
-  const counted = useDepositCount('pending', changes);
+  const changes = useMemo(
+    () => (queue.data && all.data ? [queue.data, all.data] : null),
+    [queue.data, all.data],
+  );
+  const whole = queue.data?.hasMore === false ? queue.data.items.length : null;
+  const counted = useDepositCount('pending', whole === null ? changes : null);
   const confirmed = useDepositCount('confirmed', changes);
-  const isWhole = queue.data?.hasMore === false;
   const error = queue.error ?? all.error;
   useFailureToast(texts.admin.loadFailed, error);
   useRecheckWhenDenied(error);
@@ -42,7 +45,9 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
       <PanelHeader onLogout={onLogout} />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <CountCards
-          pending={isWhole ? (queue.data?.items.length ?? null) : counted}
+          pending={
+            whole === null ? counted : { ...counted, count: { number: whole, isLeast: false } }
+          }
           confirmed={confirmed}
         />
         <Queue

@@ -1,18 +1,21 @@
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
+import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import type { Count, Counted } from '@/hooks/useAdminDeposits';
 import { texts } from '@/texts/texts';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-interface CountProps {
+const inWords = ({ number, isLeast }: Count) => `${grouped.format(number)}${isLeast ? '+' : ''}`;
+
+interface CountProps extends Counted {
   icon: LucideIcon;
   look: string;
   label: string;
-  count: number | null;
 }
 
-function CountCard({ icon: Icon, look, label, count }: CountProps) {
+function CountCard({ icon: Icon, look, label, count, countAll }: CountProps) {
   return (
     <Card className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-3">
       <span className={`flex size-11 items-center justify-center rounded-full ${look}`}>
@@ -27,36 +30,30 @@ function CountCard({ icon: Icon, look, label, count }: CountProps) {
               <span className="sr-only">{texts.admin.notKnown}</span>
             </>
           ) : (
-            grouped.format(count)
+            inWords(count)
           )}
         </dd>
       </dl>
+      {count?.isLeast === true && (
+        <Button look="quiet" className="-mx-4 text-sm sm:mx-0 sm:ml-auto" onClick={countAll}>
+          {texts.admin.countAll}
+        </Button>
+      )}
     </Card>
   );
 }
 
-/** How many deposits wait, and how many are confirmed; null is not known yet. */
-export function CountCards({
-  pending,
-  confirmed,
-}: {
-  pending: number | null;
-  confirmed: number | null;
-}) {
+/** How many deposits wait, and how many are confirmed. */
+export function CountCards({ pending, confirmed }: { pending: Counted; confirmed: Counted }) {
   const t = texts.admin;
   return (
     <div className="grid grid-cols-2 gap-3 lg:col-span-2">
-      <CountCard
-        icon={Clock}
-        look="bg-wait-soft text-wait"
-        label={t.pendingCount}
-        count={pending}
-      />
+      <CountCard icon={Clock} look="bg-wait-soft text-wait" label={t.pendingCount} {...pending} />
       <CountCard
         icon={CircleCheck}
         look="bg-good-soft text-good"
         label={t.confirmedCount}
-        count={confirmed}
+        {...confirmed}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN } from './database';
+import { waitForApp } from './takeover';
 
 export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
 
@@ -50,6 +51,7 @@ export async function deposit(page: Page, usdt: string): Promise<void> {
 /** Signs the administrator in on the admin panel. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/admin2067');
+  await waitForApp(page);
   await page.getByLabel('Admin ID').fill(ADMIN.id);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();

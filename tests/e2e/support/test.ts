@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { resetDatabase } from './database';
+import { opensPatiently } from './takeover';
 
 interface Fixtures {
   /** What a test expects on the browser's console; anything else there fails it. */
   expectedOnConsole: RegExp | null;
+  /** False where a test looks at what stands on screen before the app does. */
+  waitsForApp: boolean;
   emptyDatabase: undefined;
 }
 
@@ -25,6 +28,7 @@ function watchConsole(page: Page, seen: string[]): void {
 /** Playwright's test with an empty database and a console that stays silent. */
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
+  waitsForApp: [true, { option: true }],
   emptyDatabase: [
     // Playwright reads the fixtures a fixture needs from its pattern.
     async ({}, use) => {
@@ -33,8 +37,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, expectedOnConsole }, use) => {
+  context: async ({ context, expectedOnConsole, waitsForApp }, use) => {
     const seen: string[] = [];
+    if (waitsForApp) context.on('page', opensPatiently);
     context.on('page', (page) => watchConsole(page, seen));
     await use(context);
     const allowed = [...BROWSER_NOISE, expectedOnConsole ?? /^$/];

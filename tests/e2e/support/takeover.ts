@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the app stands where the build has put its picture. */
+export const waitForApp = (page: Page) =>
+  expect(page.locator('#root[data-view], main[inert]')).toHaveCount(0);
+
+/** Makes a page wait for the app whenever it is opened or reloaded, as a person does. */
+export function opensPatiently(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitForApp(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await waitForApp(page);
+    return response;
+  };
+}
