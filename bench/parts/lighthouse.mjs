@@ -9,8 +9,9 @@ import { median } from '../lib/statistics.mjs';
 /** @typedef {Record<'fcp' | 'lcp', number> & Record<'performance' | 'accessibility' | 'practices', number>} Run */
 
 const rounds = 5;
-const limitMs = 15 * 60_000;
-const loadLimitMs = 20_000;
+const limitMs = 30 * 60_000;
+/** A page that listens to the database is never idle; by now all that is measured has happened. */
+const loadLimitMs = 10_000;
 const visitorRoutes = ['/login', '/admin2067', '/no-such-page'];
 const personRoutes = [
   ...['/', '/deposit', '/upi', '/profile'],
