@@ -5,7 +5,7 @@
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
  * @typedef {{ request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
  * @typedef {object} Worker what is used of a ServiceWorkerGlobalScope
- * @property {(type: string, listener: (event: any) => void) => void} addEventListener
+ * @property {(type: string, listener: (event: never) => void) => void} addEventListener
  * @property {() => Promise<void>} skipWaiting
  * @property {{ claim: () => Promise<void> }} clients
  * @property {CacheStorage} caches

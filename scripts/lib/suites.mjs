@@ -113,11 +113,12 @@ export const playwrightCommand = [
 /**
  * Reads a report, and turns what must not pass for success into a failure: no report, no tests, or an exit code that
  * the report does not explain.
+ * @template Report
  * @param {string} name
  * @param {string} command shows the suite in its tool's own words
  * @param {RunResult} ended
  * @param {string} file
- * @param {(report: any) => SuiteResult} read
+ * @param {(report: Report) => SuiteResult} read
  * @returns {SuiteResult}
  */
 function readReport(name, command, ended, file, read) {

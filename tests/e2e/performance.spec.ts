@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ASHA, signUp } from './support/steps';
+import { waitForApp } from './support/takeover';
 import { expect, test } from './support/test';
 
 declare global {
@@ -206,8 +207,8 @@ test('nothing moves while pages open', async ({ page }) => {
   await signUp(page, ASHA);
   for (const path of ['/', '/deposit', '/upi', '/profile', '/recharge-history', '/contact-us']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1000);
+    await waitForApp(page);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
     expect(await page.evaluate(() => window.shifted), path).toBeLessThan(0.02);
   }
 });
