@@ -38,6 +38,12 @@
     return nowhere;
   }
 
+  /** @returns {string} what the page will need beyond the app; whoever signs in first has time for the rest */
+  function filesFor() {
+    if (isForPerson) return isSignedIn ? forPerson : '';
+    return path === admin ? forAdmin : forNowhere;
+  }
+
   const view = choose();
   if (view === 'login' && location.pathname !== login) history.replaceState(null, '', login);
   if (isLogin && isSignedIn) history.replaceState(null, '', home);
@@ -63,9 +69,7 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    const visitors = isForPerson ? '' : path === admin ? forAdmin : forNowhere;
-    const later = isForPerson && isSignedIn ? forPerson : visitors;
-    for (const href of later.split(' ').filter(Boolean)) {
+    for (const href of filesFor().split(' ').filter(Boolean)) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );

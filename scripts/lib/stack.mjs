@@ -47,6 +47,8 @@ export function emulatorEnv({ authHost, firestoreHost }) {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     VITE_AUTH_EMULATOR: `http://${authHost}`,
     VITE_FIRESTORE_EMULATOR: firestoreHost,
+    // The Admin SDK would look for a machine of Google's around it first, which costs time and may hang.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
 

@@ -6,8 +6,8 @@ import { paths } from './paths';
 import { Waiting } from './Waiting';
 
 /**
- * Lets signed-in people through. Shows a spinner in the empty shell while that is not known or the page not loaded, and
- * redirects only when it is known.
+ * Lets signed-in people through. Shows the picture of the page, or an empty shell, each with a spinner, while that is not
+ * known or the page not loaded, and redirects only when it is known.
  */
 export function ProtectedRoute() {
   const { status } = useAuth();

@@ -1,7 +1,7 @@
 /** What the build has put into the page for the address it was opened at. */
 let picture: { address: string; copy: () => Node[] } | null = null;
 
-/** Keeps the picture of a signed-in page (see firstFrame.tsx), since React clears the place where it stands. */
+/** Keeps the picture of a page (see firstFrame.tsx), since React clears the place where it stands. */
 export function keepPicture(root: HTMLElement): void {
   if (!root.dataset['view']?.startsWith('/')) return;
   const original = root.cloneNode(true);

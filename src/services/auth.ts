@@ -40,7 +40,6 @@ export function listenToIdentity(onChange: (identity: Identity | null) => void):
     latest = user;
     leavePhoneMark('signedIn', user && 'yes');
     if (!user) {
-      leavePhoneMark('balance', null);
       onChange(null);
       void forgetSavedData();
       return;

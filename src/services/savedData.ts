@@ -12,6 +12,13 @@ export function noteOpened(): void {
   isOpen = true;
 }
 
+/**
+ * Lets one tab at a time close the database: its client, while it closes and is told by another tab's removal to close,
+ * would open it once more and so leave a new, empty copy behind. Only pages of a secure origin have locks.
+ */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('saved-data', work) : work();
+
 async function forget(): Promise<void> {
   // The sign-in page must not carry the database; it is fetched for this where it is not there yet.
   const { closeDatabase } = await import('./userServices');
@@ -20,10 +27,11 @@ async function forget(): Promise<void> {
     timer = setTimeout(() => reject(new Error('Another tab holds the copy')), LET_GO_WITHIN_MS);
   });
   try {
-    await Promise.race([closeDatabase(), tooLate]);
+    await Promise.race([inTurn(closeDatabase), tooLate]);
     isOpen = false;
     forgetTabNotes();
     leavePhoneMark('confirmedAt', null);
+    // Again: until it let go, another tab may have noted it.
     leavePhoneMark('balance', null);
     leavePhoneMark('dataOf', null);
   } catch (error) {
@@ -36,6 +44,8 @@ async function forget(): Promise<void> {
 
 /** Removes what the phone keeps of a person's data, and starts their services afresh. Never throws. */
 export function forgetSavedData(): Promise<void> {
+  // At once, and also where another tab holds the copy: nobody may be shown somebody else's balance.
+  leavePhoneMark('balance', null);
   if (!isOpen && phoneMark('dataOf') === null) return forgetting ?? Promise.resolve();
   forgetting ??= forget().finally(() => {
     forgetting = null;

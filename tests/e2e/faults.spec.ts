@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, auth, depositsOf, moneyFaults, personRecord } from './support/database';
 import { expect, test } from './support/faultyNetwork';
+import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
 
@@ -61,21 +62,26 @@ for (const fault of ['loseAnswer', 'repeat', 'expire'] as const) {
   });
 }
 
+/** A submit that reaches the server while the network goes, so that its outcome is not known. */
+async function submitWithoutAnswer(page: Page, network: HttpFaultProxy, person: Person) {
+  network.plan.fail('commit', 'hold');
+  await confirm(page).click();
+  await expect.poll(() => network.plan.held).toBe(1);
+  network.goDown();
+  network.plan.release();
+  await expect.poll(() => countOf(person)).toBe(1);
+  await page.clock.fastForward(PAST_ALL_PATIENCE);
+  await says(page, /No answer came in time/);
+  await expect(page.getByText(SUBMITTED)).toHaveCount(0);
+}
+
 test('the answer lost and the network gone: the fate is open until a retry finds one deposit', async ({
   page,
   network,
 }) => {
   await page.clock.install();
   const asha = await readyToSubmit(page);
-  network.plan.fail('commit', 'hold');
-  await confirm(page).click();
-  await expect.poll(() => network.plan.held).toBe(1);
-  network.goDown();
-  network.plan.release();
-  await expect.poll(() => countOf(asha)).toBe(1);
-  await page.clock.fastForward(PAST_ALL_PATIENCE);
-  await says(page, /No answer came in time/);
-  await expect(page.getByText(SUBMITTED)).toHaveCount(0);
+  await submitWithoutAnswer(page, network, asha);
 
   // A second try that does not even leave the phone must not forget the first.
   await expect(confirm(page)).toBeEnabled();
@@ -84,9 +90,25 @@ test('the answer lost and the network gone: the fate is open until a retry finds
   await expect(confirm(page)).toBeEnabled();
   await expect(amount(page)).toHaveValue('7.5');
 
-  network.restore();
+  network.restoreCalls();
   await confirm(page).click();
   await says(page, SUBMITTED);
+  expect(await countOf(asha)).toBe(1);
+});
+
+test('the answer lost and the network gone: the list tells what became of it once it is back', async ({
+  page,
+  network,
+}) => {
+  await page.clock.install();
+  const asha = await readyToSubmit(page);
+  await submitWithoutAnswer(page, network, asha);
+
+  network.restore();
+  // Longer than the database's client waits before it tries again.
+  await page.clock.fastForward('02:00');
+  await says(page, SUBMITTED);
+  await expect(amount(page)).toHaveValue('');
   expect(await countOf(asha)).toBe(1);
 });
 

@@ -155,6 +155,16 @@ async function hold(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
+/** Fills the prepared form; `letGo` then lets the app arrive. */
+async function typeEarly(page: Page) {
+  const letGo = await hold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('typed-early');
+  return { form, letGo };
+}
+
 test('a tap on a tab before the app arrives turns it when it has', async ({ page }) => {
   const letGo = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -165,11 +175,7 @@ test('a tap on a tab before the app arrives turns it when it has', async ({ page
 });
 
 test('a form that is sent before the app arrives is sent when it has', async ({ page }) => {
-  const letGo = await hold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Email').fill('nobody@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('typed-early');
+  const { form, letGo } = await typeEarly(page);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   // The browser would have put the password into the address.
   expect(new URL(page.url()).search).toBe('');
@@ -180,11 +186,7 @@ test('a form that is sent before the app arrives is sent when it has', async ({ 
 });
 
 test('what is typed before the app arrives is kept when React takes over', async ({ page }) => {
-  const letGo = await hold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Email').fill('nobody@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('typed-early');
+  const { form, letGo } = await typeEarly(page);
   letGo();
   // React has taken over when the eye works.
   await expect(async () => {

@@ -25,6 +25,7 @@ interface Answer {
 export class HttpFaultProxy {
   readonly plan = new FaultPlan();
   readonly #sockets = new Set<Socket>();
+  #isDeaf = false;
   readonly #server = createServer((request, response) => void this.#carry(request, response));
 
   private constructor(private readonly firestoreHost: string) {
@@ -54,6 +55,13 @@ export class HttpFaultProxy {
 
   restore(): void {
     this.plan.isDown = false;
+    this.#isDeaf = false;
+  }
+
+  /** Lets calls through again, but no listener: the page hears of nothing that it does not ask for. */
+  restoreCalls(): void {
+    this.#isDeaf = true;
+    this.plan.isDown = false;
   }
 
   stop(): void {
@@ -67,7 +75,7 @@ export class HttpFaultProxy {
     const isFirestore = url.host === this.firestoreHost;
     const cut = () => request.socket.destroy();
     if (!isFirestore || !call || request.method !== 'POST') {
-      if (isFirestore && this.plan.isDown) return void cut();
+      if (isFirestore && (this.plan.isDown || this.#isDeaf)) return void cut();
       return pipe(url, request, response);
     }
     try {
