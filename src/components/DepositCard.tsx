@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
@@ -8,7 +9,7 @@ import { StatusBadge } from './StatusBadge';
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, local date and time. */
-export function DepositCard({ deposit }: { deposit: Deposit }) {
+export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
   return (
     <Card>
@@ -29,4 +30,4 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
       </p>
     </Card>
   );
-}
+});

@@ -28,16 +28,18 @@ export interface PagedListener {
   stop: () => void;
 }
 
-interface Page {
+interface Page<T> {
   /** How many documents it asks for; as many mean that there may be more. */
   size: number;
   docs: readonly QueryDocumentSnapshot[];
+  /** The documents converted, by id; null where one is malformed. */
+  converted: ReadonlyMap<string, T | null>;
   fromCache: boolean;
   loaded: boolean;
   stop: () => void;
 }
 
-interface Options<T> {
+interface Options<T extends object> {
   query: Query;
   /** `newest`: documents arrive at the top. `oldest`: a queue, whose documents leave it when they are done. */
   order: 'newest' | 'oldest';
@@ -53,34 +55,47 @@ interface Options<T> {
  * Follows a long query page by page: each page is a live listener that starts behind the one before it, so the cost
  * of a screen is what it shows, however many documents there are.
  */
-export function listenInPages<T>(options: Options<T>): PagedListener {
-  const pages: Page[] = [];
+export function listenInPages<T extends object>(options: Options<T>): PagedListener {
+  const pages: Page<T>[] = [];
 
   function emit(): void {
     if (pages[0]?.loaded !== true) return;
-    const documents = new Map(pages.flatMap((page) => page.docs.map((found) => [found.id, found])));
-    const items: T[] = [];
-    for (const [id, found] of documents) {
-      const item = options.convert(id, found.data());
-      if (item === null) console.error(`The document ${found.ref.path} is malformed and left out`);
-      else items.push(item);
+    const items = new Map<string, T>();
+    for (const { docs, converted } of pages) {
+      for (const { id } of docs) {
+        const item = converted.get(id);
+        if (item) items.set(id, item);
+      }
     }
     const last = pages.at(-1);
     options.onChange({
-      items,
+      items: [...items.values()],
       hasMore: last !== undefined && last.docs.length >= last.size,
       loadingMore: last?.loaded === false,
       fromCache: pages.some((page) => page.fromCache),
     });
   }
 
-  function listen(page: Page, ...constraints: QueryConstraint[]): void {
+  function convert(found: QueryDocumentSnapshot): T | null {
+    const item = options.convert(found.id, found.data());
+    if (item === null) console.error(`The document ${found.ref.path} is malformed and left out`);
+    return item;
+  }
+
+  function listen(page: Page<T>, ...constraints: QueryConstraint[]): void {
     page.stop();
+    const converted = new Map<string, T | null>();
     page.stop = onSnapshot(
       query(options.query, ...constraints),
       { includeMetadataChanges: true },
       (snapshot) => {
+        // What did not change stays the same object, so that a long list does not draw all of itself again.
+        for (const { type, doc } of snapshot.docChanges()) {
+          if (type === 'removed') converted.delete(doc.id);
+          else converted.set(doc.id, convert(doc));
+        }
         page.docs = snapshot.docs;
+        page.converted = converted;
         page.fromCache = snapshot.metadata.fromCache;
         page.loaded = true;
         emit();
@@ -90,7 +105,14 @@ export function listenInPages<T>(options: Options<T>): PagedListener {
   }
 
   function addPage(size: number, ...constraints: QueryConstraint[]): void {
-    const page: Page = { size, docs: [], fromCache: false, loaded: false, stop: () => undefined };
+    const page: Page<T> = {
+      size,
+      docs: [],
+      converted: new Map(),
+      fromCache: false,
+      loaded: false,
+      stop: () => undefined,
+    };
     pages.push(page);
     listen(page, ...constraints, limit(size));
   }

@@ -124,6 +124,18 @@ describe('a long history', () => {
     expect(await idsOf(48)).toEqual({ ids, hasMore: false });
   });
 
+  it('stays the same objects where nothing changed, so that only new rows are drawn', async () => {
+    const { deposits, identity } = person;
+    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const before = await list.until(({ fromCache }) => !fromCache);
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: tenUsdt });
+    const after = await list.until(({ items }) => items[0]?.id === id);
+    const known = new Set(before.items);
+    expect(after.items.filter((item) => !known.has(item)).map((item) => item.id)).toEqual([id]);
+    await serverDb().doc(`deposits/${id}`).delete();
+  });
+
   it('adds up what is still to come, over all of it', async () => {
     const total = await person.deposits.pendingTotal(person.identity.uid);
     expect(total).toBe((45 * 100 + 3 * 1000) * 100);

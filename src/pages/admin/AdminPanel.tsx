@@ -3,7 +3,6 @@ import type { AppError } from '@/domain/errors';
 import { adminActions } from '@/hooks/adminActions';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { useNow } from '@/hooks/useNow';
 import { texts } from '@/texts/texts';
 import { AllDeposits } from './AllDeposits';
 import { CountCards } from './CountCards';
@@ -28,7 +27,6 @@ function useRecheckWhenDenied(error: AppError | null): void {
 /** What an administrator works with: counts, the queue and all deposits, live. */
 export function AdminPanel({ uid, drafts, onLogout }: Props) {
   const { queue, all, settle } = useSettled(useQueue(), useAllDeposits());
-  const now = useNow();
   const changes = useMemo(
     () => (queue.data && all.data ? [queue.data, all.data] : null),
     [queue.data, all.data],
@@ -54,11 +52,10 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
           deposits={queue}
           newestFirst={all.data?.items ?? null}
           onSettled={settle}
-          now={now}
           uid={uid}
           drafts={drafts}
         />
-        <AllDeposits deposits={all} now={now} />
+        <AllDeposits deposits={all} />
       </div>
     </>
   );

@@ -1,47 +1,45 @@
 import { ReceiptText } from 'lucide-react';
+import { memo } from 'react';
 import { DepositList } from '@/components/DepositList';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ageText } from '@/domain/age';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
+import { Age } from './Age';
 import { ListSection } from './ListSection';
 
 const t = texts.admin;
 
-interface Props {
-  deposits: PagedLive<Deposit>;
-  now: Date;
-}
+const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
+        <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
+        <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1.5">
+        <StatusBadge deposit={deposit} />
+        <p className="text-sm text-muted">
+          <Age since={deposit.submittedAt} />
+        </p>
+      </div>
+    </Card>
+  );
+});
 
 /** Every deposit, whatever became of it. */
-export function AllDeposits({ deposits, now }: Props) {
+export function AllDeposits({ deposits }: { deposits: PagedLive<Deposit> }) {
   return (
     <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
       <DepositList
         deposits={deposits}
         failedTitle={t.loadFailed}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => (
-          <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-            <div className="min-w-0 flex-1 basis-36">
-              <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
-              <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
-              <p className="pt-1 text-sm">
-                {deposit.userName ?? (deposit.userEmail || t.unknownUser)}
-              </p>
-            </div>
-            <div className="flex shrink-0 flex-col items-end gap-1.5">
-              <StatusBadge deposit={deposit} />
-              <p className="text-sm text-muted">
-                {deposit.submittedAt ? ageText(deposit.submittedAt, now) : t.unknownAge}
-              </p>
-            </div>
-          </Card>
-        )}
+        renderItem={(deposit) => <Item deposit={deposit} />}
       />
     </ListSection>
   );

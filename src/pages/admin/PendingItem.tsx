@@ -1,9 +1,8 @@
 import { Check, Clock, Coins, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { ageText } from '@/domain/age';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
 import {
   formatRemainingUsdt,
@@ -12,6 +11,7 @@ import {
   formatUsdt,
 } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
+import { Age } from './Age';
 import { DecisionSheet } from './DecisionSheet';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
@@ -21,23 +21,29 @@ const t = texts.admin;
 
 interface Props {
   deposit: Deposit;
-  now: Date;
   /** Whether the administrator made it; the rules let nobody decide on their own. */
   isOwn: boolean;
   /** What is typed as a part payment; undefined while its input is closed. */
   draft: string | undefined;
-  onDraft: (text: string | undefined) => void;
+  onDraft: (id: string, text: string | undefined) => void;
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
 }
 
 /** Where on the page a deposit is. */
 export const pendingItemId = ({ id }: Deposit) => `pending-${id}`;
 
-/** A deposit that waits for a decision, with all that the decision needs. */
-export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: Props) {
+/** A deposit that waits for a decision, with all that the decision needs. In a long queue only what changes is drawn. */
+export const PendingItem = memo(function PendingItem({
+  deposit,
+  isOwn,
+  draft,
+  onDraft,
+  onSettled,
+}: Props) {
   const id = useId();
+  const keepDraft = (text: string | undefined) => onDraft(deposit.id, text);
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
-  const { run, running } = useDecision(deposit, { onSettled, onPaid: () => onDraft(undefined) });
+  const { run, running } = useDecision(deposit, { onSettled, onPaid: () => keepDraft(undefined) });
   const unpaid = unpaidPaise(deposit);
   const isLocked = isOwn || running !== null;
   const isPayOpen = draft !== undefined && unpaid > 0;
@@ -62,7 +68,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
           <StatusBadge deposit={deposit} />
           <p className="flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
-            {deposit.submittedAt ? ageText(deposit.submittedAt, now) : t.unknownAge}
+            <Age since={deposit.submittedAt} />
           </p>
         </div>
       </div>
@@ -94,7 +100,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
           className="flex-1 basis-32"
           disabled={isLocked || unpaid === 0}
           aria-expanded={isPayOpen}
-          onClick={() => onDraft(isPayOpen ? undefined : '')}
+          onClick={() => keepDraft(isPayOpen ? undefined : '')}
         >
           <Coins aria-hidden className="hidden size-5 shrink-0 text-accent sm:block" />
           {t.partialPay}
@@ -114,7 +120,7 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
         <PartPayment
           unpaid={unpaid}
           text={draft}
-          onText={onDraft}
+          onText={keepDraft}
           busy={running === 'pay'}
           disabled={isLocked}
           onPay={(amountPaise) => run({ kind: 'pay', amountPaise })}
@@ -130,4 +136,4 @@ export function PendingItem({ deposit, now, isOwn, draft, onDraft, onSettled }: 
       )}
     </Card>
   );
-}
+});

@@ -15,22 +15,22 @@ interface Props {
   /** All deposits, to notice those that come in. */
   newestFirst: readonly Deposit[] | null;
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
-  now: Date;
   uid: string;
   drafts: PaymentDrafts;
 }
 
 /** The pending deposits, longest waiting first: a new one comes at the end and moves nothing. */
-export function Queue({ deposits, newestFirst, onSettled, now, uid, drafts }: Props) {
+export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { keep } = drafts;
   const settled = useCallback(
     (id: string, verdict: 'confirmed' | 'rejected') => {
       onSettled(id, verdict);
-      drafts.keep(id, undefined);
+      keep(id, undefined);
       // The button that had the focus goes with its item.
       heading.current?.focus({ preventScroll: true });
     },
-    [onSettled, drafts],
+    [onSettled, keep],
   );
   return (
     <ListSection
@@ -43,6 +43,7 @@ export function Queue({ deposits, newestFirst, onSettled, now, uid, drafts }: Pr
       <DepositList
         deposits={deposits}
         failedTitle={texts.admin.loadFailed}
+        rows="tall"
         empty={
           <EmptyState
             icon={CircleCheckBig}
@@ -53,10 +54,9 @@ export function Queue({ deposits, newestFirst, onSettled, now, uid, drafts }: Pr
         renderItem={(deposit) => (
           <PendingItem
             deposit={deposit}
-            now={now}
             isOwn={deposit.userId === uid}
             draft={drafts.of(deposit.id)}
-            onDraft={(text) => drafts.keep(deposit.id, text)}
+            onDraft={keep}
             onSettled={settled}
           />
         )}

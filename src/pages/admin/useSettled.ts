@@ -26,10 +26,10 @@ export function useSettled(queue: PagedLive<Deposit>, all: PagedLive<Deposit>) {
     () =>
       all.data && {
         ...all.data,
-        items: all.data.items.map((deposit) => ({
-          ...deposit,
-          status: settled.get(deposit.id) ?? deposit.status,
-        })),
+        items: all.data.items.map((deposit) => {
+          const status = settled.get(deposit.id) ?? deposit.status;
+          return status === deposit.status ? deposit : { ...deposit, status };
+        }),
       },
     [all.data, settled],
   );
