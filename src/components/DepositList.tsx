@@ -12,7 +12,7 @@ import { Spinner } from './ui/Spinner';
 const ROW = '-m-1 p-1 [content-visibility:auto]';
 const ROW_HEIGHTS = {
   short: '[contain-intrinsic-block-size:auto_7.5rem]',
-  tall: '[contain-intrinsic-block-size:auto_32rem]',
+  tall: '[contain-intrinsic-block-size:auto_40rem]',
 };
 
 interface Props {

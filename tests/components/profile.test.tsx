@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
@@ -16,6 +16,8 @@ import {
 } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { seeToast } from '../support/toast';
+
+afterEach(() => vi.useRealTimers());
 
 const nameField = () => screen.getByLabelText('Display name');
 
@@ -58,8 +60,12 @@ describe('Profile: what it shows', () => {
   });
 
   it('does not show a zero that is not known', () => {
+    vi.useFakeTimers();
     pendingDeposits.reset(null);
     renderApp(<ProfilePage />);
+    expect(screen.queryByText('Not known')).not.toBeInTheDocument();
+    expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(10_000));
     expect(screen.getByText('Not known')).toBeVisible();
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
   });

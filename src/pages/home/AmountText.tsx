@@ -44,13 +44,13 @@ export function LastBalance() {
         className={amountClass(true)}
         style={{ '--figures': text?.length ?? 0 }}
       >
-        {text ?? <AmountShape className="h-10" />}
+        {text ?? <AmountShape className="h-[2.5625rem]" />}
       </span>
     </span>
   );
 }
 
-/** The shape of an amount that is on its way. */
+/** The shape of an amount that is on its way: with its margin as high as the amount's line, so that nothing moves then. */
 export function AmountShape({ className }: { className: string }) {
   return (
     <span

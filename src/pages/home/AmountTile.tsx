@@ -34,7 +34,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
-            {main ? <LastBalance /> : <AmountShape className="h-6" />}
+            {main ? <LastBalance /> : <AmountShape className="h-[1.3125rem]" />}
           </>
         )}
         {amountPaise !== null && isCopy && (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { useGivenUp } from '@/hooks/useGivenUp';
 import { useLasting } from '@/hooks/useLasting';
 import { useOnline } from '@/hooks/useOnline';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
@@ -7,8 +8,6 @@ import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { AmountTile } from './AmountTile';
 
-/** A slow network needs this long at most; then waiting turns into "not known". */
-const WAIT_MS = 10_000;
 /** The saved copy is always there first; only one that stays is worth telling. */
 const COPY_MS = 4_000;
 
@@ -19,9 +18,8 @@ export function Balances() {
   const pendingPaise = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
 
-  const waitedLong = useLasting(status === 'loading' || pendingPaise === null, WAIT_MS);
+  const gaveUp = useGivenUp(status === 'loading' || pendingPaise === null);
   const copyStays = useLasting(fromCache, COPY_MS);
-  const gaveUp = !online || waitedLong;
   const isCopy = fromCache && (!online || copyStays);
   const walletFailed = status === 'failed' || (status === 'loading' && gaveUp);
 

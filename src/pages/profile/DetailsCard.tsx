@@ -1,5 +1,6 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/app/paths';
+import { useGivenUp } from '@/hooks/useGivenUp';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { LanguageRow } from './LanguageRow';
@@ -10,12 +11,17 @@ const SHOWN_UID_LENGTH = 8;
 /** The primary UPI ID, the end of the user id, the language. */
 export function DetailsCard() {
   const { user, status } = useUser();
-  const primary =
-    status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : texts.profile.notKnown;
+  const gaveUp = useGivenUp(status === 'loading');
+  const unknown = status === 'failed' || gaveUp ? texts.profile.notKnown : null;
+  const primary = status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>
       <RowLink to={paths.upi} icon={AtSign} label={texts.profile.primaryUpi} value={primary} />
-      <Row icon={Hash} label={texts.profile.userId} value={user.uid.slice(-SHOWN_UID_LENGTH)} />
+      <Row
+        icon={Hash}
+        label={texts.profile.userId}
+        value={user.uid.slice(-SHOWN_UID_LENGTH) || null}
+      />
       <LanguageRow />
     </Rows>
   );

@@ -34,7 +34,7 @@ export function NameCard() {
           {user.displayName || <Skeleton className="h-7 w-32" />}
         </h2>
         <p className="max-w-full text-muted">
-          {user.email || <Skeleton className="mt-1 h-5 w-48" />}
+          {user.email || <Skeleton className="my-0.5 h-5 w-48" />}
         </p>
         {!editing && (
           <Button

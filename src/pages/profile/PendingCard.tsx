@@ -1,12 +1,15 @@
 import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
+import { useGivenUp } from '@/hooks/useGivenUp';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 
 /** What pending deposits still wait for, in USDT and in rupees. */
 export function PendingCard() {
   const totalPaise = usePendingTotal();
+  const gaveUp = useGivenUp(totalPaise === null);
   return (
     <Card className="@container flex items-center gap-4">
       <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait @min-[12rem]:flex">
@@ -15,7 +18,16 @@ export function PendingCard() {
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{texts.profile.pending}</p>
         {totalPaise === null ? (
-          <p className="text-xl font-bold">{texts.profile.notKnown}</p>
+          <p className="text-xl font-bold">
+            {gaveUp ? (
+              texts.profile.notKnown
+            ) : (
+              <>
+                <Skeleton className="my-0.5 h-6 w-32" />
+                <span className="sr-only">{texts.common.loading}</span>
+              </>
+            )}
+          </p>
         ) : (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-xl font-bold">

@@ -1,11 +1,13 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '@/components/ui/Skeleton';
 
 interface Line {
   icon: LucideIcon;
   label: string;
-  value?: string;
+  /** Null while it is on its way. */
+  value?: string | null;
 }
 
 const LINE = 'flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left';
@@ -31,7 +33,7 @@ export function RowContent({ icon: Icon, label, value }: Line) {
       ) : (
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="text-sm text-muted">{label}</span>{' '}
-          <span className="font-medium">{value}</span>
+          <span className="font-medium">{value ?? <Skeleton className="my-0.5 h-5 w-24" />}</span>
         </span>
       )}
     </>
