@@ -28,12 +28,14 @@
   }
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const isLogin = path === login;
-  const isForPerson = isLogin || guarded.split(' ').includes(path);
+  const pictured = guarded.split(' ');
+  const isForPerson = isLogin || pictured.includes(path);
 
   /** @returns {string} the name of the view to show; a query may turn a page to another tab than its picture shows */
   function choose() {
     if (isForPerson && !isSignedIn) return 'login';
-    if (isForPerson) return isLogin || location.search !== '' ? 'shell' : path;
+    const address = path + location.search;
+    if (isForPerson) return pictured.includes(address) ? address : 'shell';
     if (path === admin) return isAdmin ? 'plain' : admin;
     return nowhere;
   }

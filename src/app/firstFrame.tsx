@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { DemoNotice } from '@/components/DemoNotice';
 import { PageSpinner } from '@/components/ui/PageSpinner';
@@ -29,6 +29,8 @@ const NOBODY = { uid: '', email: '', displayName: '' };
 const PAGES: Record<string, ReactNode> = {
   [paths.home]: <HomePage />,
   [paths.deposit]: <DepositPage />,
+  // A cheap phone forgets this page while its owner pays in the wallet app, and opens it afresh when they come back.
+  [`${paths.deposit}?tab=usdt`]: <DepositPage />,
   [paths.upi]: <UpiPage />,
   [paths.profile]: <ProfilePage />,
   [paths.bindUpi]: <BindUpiPage />,
@@ -36,8 +38,14 @@ const PAGES: Record<string, ReactNode> = {
   [paths.contactUs]: <ContactPage />,
 };
 
-const markupAt = (path: string, page: ReactNode) =>
-  renderToString(<StaticRouter location={path}>{page}</StaticRouter>);
+const at = (path: string, page: ReactNode) => <StaticRouter location={path}>{page}</StaticRouter>;
+
+/** Names that libraries leave for scripts and style sheets; nothing reads them in a picture. */
+const NAMES = /\b(lucide(-[\w-]+)? ?|data-(discover|radix-collection-item|orientation)="\w*")/g;
+
+/** A picture is never taken over by React; it carries only what is seen, and weighs less than what React would render. */
+const pictureAt = (path: string, page: ReactNode) =>
+  renderToStaticMarkup(at(path, page)).replace(NAMES, '');
 
 /** Says on a picture that it is one; most people never see it. */
 function NotReadyYet() {
@@ -90,17 +98,17 @@ function AdminPicture() {
 /** What stands in the page before any script runs, by name or address; used by the build alone. */
 export const firstFrame: Record<string, string> = {
   /** React takes this over as it is, with what was typed meanwhile. */
-  login: markupAt(paths.login, <App />),
-  /** A page behind the guard at an address with a query, which may change what it shows. */
-  shell: markupAt(NOWHERE, <AppShell />),
+  login: renderToString(at(paths.login, <App />)),
+  /** A page behind the guard at an address with a query that has no picture of its own. */
+  shell: pictureAt(NOWHERE, <AppShell />),
   /** A page of which nothing is certain. */
-  plain: markupAt(NOWHERE, <PageSpinner />),
-  [paths.admin]: markupAt(paths.admin, <AdminPicture />),
-  [NOWHERE]: markupAt(NOWHERE, <NotFoundPage />),
+  plain: pictureAt(NOWHERE, <PageSpinner />),
+  [paths.admin]: pictureAt(paths.admin, <AdminPicture />),
+  [NOWHERE]: pictureAt(NOWHERE, <NotFoundPage />),
   ...Object.fromEntries(
     Object.entries(PAGES).map(([path, page]) => [
       path,
-      markupAt(path, <PersonPicture>{page}</PersonPicture>),
+      pictureAt(path, <PersonPicture>{page}</PersonPicture>),
     ]),
   ),
 };

@@ -90,6 +90,7 @@ test('the first frame is the page itself, and says that it cannot be used yet', 
   for (const [path, text] of [
     ['/', 'Live exchange rate'],
     ['/deposit', 'Deposit History'],
+    ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
     ['/Upi', 'Your UPI IDs'],
     ['/profile', 'Sign Out'],
     ['/bind-upi', 'Setup PIN'],
@@ -103,9 +104,9 @@ test('the first frame is the page itself, and says that it cannot be used yet', 
     await expect(page.getByRole('status').last(), path).toBeVisible();
     await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
   }
-  // Which tab a query asks for is not known yet.
-  await page.goto('/deposit?tab=usdt');
-  await expect(page.getByText('Deposit History')).toHaveCount(0);
+  // What another query asks for is not known yet.
+  await page.goto('/upi?tab=bank');
+  await expect(page.getByText('Your UPI IDs')).toHaveCount(0);
   await expect(page.getByText('Loading...')).toBeVisible();
 });
 
