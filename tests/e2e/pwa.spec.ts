@@ -33,14 +33,18 @@ test('a new version waits for the person’s word and leaves the form alone', as
   const update = page.getByRole('button', { name: 'Update', exact: true });
   await expect(update).toHaveCount(0);
 
+  const running = await page.evaluate(() => performance.timeOrigin);
   site.deploy();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
   await expect(update).toBeVisible();
-  await page.waitForTimeout(1000);
+  // The new version is ready and waits; nothing but the tap lets it in.
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await expect.poll(waiting).toBe('installed');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(running);
   await expect(field).toHaveValue('half-typed');
-  const running = await page.evaluate(() => performance.timeOrigin);
 
   await update.click();
   await expect(async () => {

@@ -160,8 +160,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       expect(await depositsOf(uid)).toEqual([]);
       network.hangUp();
       expect(await submit()).toBe('done');
-      network.plan.release();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await network.plan.release();
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
@@ -216,8 +215,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       expect(await wallet()).toBe(0);
       network.hangUp();
       expect(await approve()).toBe('done');
-      network.plan.release();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await network.plan.release();
       expect(await wallet()).toBe(1250);
     });
   });

@@ -99,8 +99,7 @@ export class GrpcFaultProxy {
           await send();
           return answerWith(stream, await send());
         case 'hold':
-          await this.plan.untilReleased();
-          return answerWith(stream, await send());
+          return answerWith(stream, await this.plan.hold(send));
         case 'none':
           return answerWith(stream, await send());
       }

@@ -93,8 +93,7 @@ export class HttpFaultProxy {
           await forward();
           return answerWith(response, await forward());
         case 'hold':
-          await this.plan.untilReleased();
-          return answerWith(response, await forward());
+          return answerWith(response, await this.plan.hold(forward));
         case 'none':
           return answerWith(response, await forward());
       }

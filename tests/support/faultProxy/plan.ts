@@ -18,16 +18,18 @@ export class FaultPlan {
   /** While true nothing gets through, and listeners are cut off. */
   isDown = false;
   #next: { call: Call | 'any'; after: number; fault: Fault }[] = [];
-  #held: (() => void)[] = [];
+  #held: { go: () => void; answered: Promise<unknown> }[] = [];
 
   /** Lets `fault` happen to the first call of this kind that comes after `after` others of it. */
   fail(call: Call | 'any', fault: Fault, after = 0): void {
     this.#next.push({ call, fault, after });
   }
 
-  /** Lets the calls that are held go on to the server. */
-  release(): void {
-    for (const go of this.#held.splice(0)) go();
+  /** Lets the calls that are held go on to the server, and waits until it has answered them. */
+  async release(): Promise<void> {
+    const held = this.#held.splice(0);
+    for (const { go } of held) go();
+    await Promise.allSettled(held.map(({ answered }) => answered));
   }
 
   /** How many calls are held. */
@@ -47,8 +49,11 @@ export class FaultPlan {
     return due.fault;
   }
 
-  /** Waits until `release`. */
-  untilReleased(): Promise<void> {
-    return new Promise((resolve) => this.#held.push(resolve));
+  /** Carries a call to the server after `release`. */
+  hold<T>(carry: () => Promise<T>): Promise<T> {
+    let go: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (go = resolve)).then(carry);
+    this.#held.push({ go, answered });
+    return answered;
   }
 }
