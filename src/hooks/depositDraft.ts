@@ -1,6 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useIdentity } from './useAuth';
-
 /** A deposit that is being typed or has no certain answer yet. */
 export interface DepositDraft {
   /** What stands in the field that was typed in, as typed. */
@@ -39,7 +36,8 @@ function stored(uid: string): DepositDraft | null {
   }
 }
 
-function read(uid: string): DepositDraft | null {
+/** A person's draft; null while nothing is typed. The same object until it changes. */
+export function draftOf(uid: string): DepositDraft | null {
   const known = drafts.get(uid);
   if (known !== undefined) return known;
   const draft = stored(uid);
@@ -72,17 +70,8 @@ export function forgetDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back at each change of a draft. Returns the end of it. */
+export function followDrafts(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
-}
-
-/** The signed-in person's draft; null while nothing is typed. It survives a look at another page and a reload. */
-export function useDepositDraft(): DepositDraft | null {
-  const { uid } = useIdentity();
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => read(uid), [uid]),
-    () => null, // the pictures that the build makes
-  );
 }

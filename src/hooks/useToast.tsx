@@ -48,7 +48,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setMessages((before) => {
         // What went wrong before is over when something works; both side by side would contradict each other.
         const valid = tone === 'good' ? before.filter((known) => known.tone === 'good') : before;
-        return [...valid, message].slice(-MOST_AT_ONCE);
+        // The same sentence twice tells nothing more, and covers the page it is about.
+        const others = valid.filter(
+          (known) => known.title !== title || known.description !== description,
+        );
+        return [...others, message].slice(-MOST_AT_ONCE);
       });
     },
     [],

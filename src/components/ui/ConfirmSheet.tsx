@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonLook } from './Button';
+import { closeSheet, Sheet } from './Sheet';
 
 interface Props {
   title: string;
@@ -11,41 +11,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. A native dialog: it traps the focus and Escape closes it. */
+/** Asks before something that cannot be taken back. */
 export function ConfirmSheet({ title, text, action, look = 'primary', onConfirm, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"
-    >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        {title}
-      </h2>
-      <p id={`${id}-text`} className="pt-1 text-muted">
-        {text}
-      </p>
+    <Sheet title={title} text={text} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 pt-5">
-        <Button look="secondary" onClick={() => dialog.current?.close()}>
+        <Button look="secondary" onClick={closeSheet}>
           {texts.common.cancel}
         </Button>
         <Button
           look={look}
-          onClick={() => {
+          onClick={(event) => {
             onConfirm();
-            dialog.current?.close();
+            closeSheet(event);
           }}
         >
           {action}
         </Button>
       </div>
-    </dialog>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
+import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { LANGUAGES } from '@/config/business';
 import { texts } from '@/texts/texts';
 
@@ -12,32 +12,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The languages on offer. A native dialog: it traps the focus and Escape closes it. */
+/** The languages on offer. */
 export function LanguageSheet({ selected, onChoose, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"
-    >
-      <h2 id={titleId} className="pb-3 text-lg font-semibold">
-        {texts.profile.chooseLanguage}
-      </h2>
-      <ul className="flex flex-col gap-2 pb-4">
+    <Sheet title={texts.profile.chooseLanguage} onClose={onClose}>
+      <ul className="flex flex-col gap-2 py-4">
         {LANGUAGES.map((language) => (
           <li key={language.id}>
             <button
               type="button"
               aria-current={language.id === selected}
-              onClick={() => {
+              onClick={(event) => {
                 onChoose(language);
-                dialog.current?.close();
+                closeSheet(event);
               }}
               className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
             >
@@ -47,9 +34,9 @@ export function LanguageSheet({ selected, onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="w-full" onClick={() => dialog.current?.close()}>
+      <Button look="secondary" className="w-full" onClick={closeSheet}>
         {texts.common.cancel}
       </Button>
-    </dialog>
+    </Sheet>
   );
 }

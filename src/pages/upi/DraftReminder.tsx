@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useDepositDraft } from '@/hooks/depositDraft';
+import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 

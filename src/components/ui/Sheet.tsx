@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Read out with the title. */
+  text?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Closes the sheet around a button, as Escape does: the focus returns to where it was. */
+export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close();
+
+/** A question at the bottom edge, over everything. A native dialog: it traps the focus and Escape closes it. */
+export function Sheet({ title, text, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="pt-1 text-muted">
+          {text}
+        </p>
+      )}
+      {children}
+    </dialog>
+  );
+}
