@@ -19,6 +19,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-user-token': 'session-expired',
   unauthenticated: 'session-expired',
   unavailable: 'offline',
+  // What a call comes to whose connection ends under it.
+  cancelled: 'offline',
   'deadline-exceeded': 'timeout',
   'permission-denied': 'denied',
   'resource-exhausted': 'busy',

@@ -11,6 +11,7 @@ it.each([
   ['auth/too-many-requests', 'too-many-requests'],
   ['auth/network-request-failed', 'offline'],
   ['unavailable', 'offline'],
+  ['cancelled', 'offline'],
   ['permission-denied', 'denied'],
   ['deadline-exceeded', 'timeout'],
   ['made-up', 'unknown'],
