@@ -10,6 +10,8 @@ import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
 const limitMs = 30 * 60_000;
+/** Now and then Lighthouse loses the trace of a page and asks to be run again; more often than this something is wrong. */
+const triesPerRun = 3;
 /** A page that listens to the database is never idle; by now all that is measured has happened. */
 const loadLimitMs = 10_000;
 const visitorRoutes = ['/login', '/admin2067', '/no-such-page'];
@@ -52,14 +54,18 @@ export const lighthousePart = {
     // Another round takes about as long as those before it did.
     const endsInTime = (/** @type {number} */ round) =>
       round === 0 || ((performance.now() - begun) * (round + 1)) / round < limitMs;
-    for (let round = 0; round < rounds && endsInTime(round); round += 1) {
-      console.log(`  round ${round + 1} of ${rounds}`);
-      for (const throttling of /** @type {const} */ (['devtools', 'simulate'])) {
-        for (const each of pages[throttling]) each.runs.push(await measure(each, throttling));
+    try {
+      for (let round = 0; round < rounds && endsInTime(round); round += 1) {
+        console.log(`  round ${round + 1} of ${rounds}`);
+        for (const throttling of /** @type {const} */ (['devtools', 'simulate'])) {
+          for (const each of pages[throttling]) each.runs.push(await measure(each, throttling));
+        }
       }
+    } finally {
+      // Their pages listen to the database that the next parts use.
+      await person.stop();
+      await visitor.stop();
     }
-    await person.stop();
-    await visitor.stop();
     return [
       table('Applied throttling', pages.devtools),
       table('Simulated throttling', pages.simulate),
@@ -82,17 +88,7 @@ const page = (name, url, port) => ({ name, url, port, runs: [] });
  * @throws {Error} when the page shown in the end is another one, say the login of a session that was lost
  */
 async function measure({ url, port }, throttlingMethod) {
-  const result = await lighthouse(url, {
-    port,
-    throttlingMethod,
-    logLevel: 'silent',
-    output: 'json',
-    maxWaitForLoad: loadLimitMs,
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  });
-  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
-  const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse gave up on ${url}: ${runtimeError.message}`);
+  const { audits, categories, finalDisplayedUrl } = await reportOn(url, port, throttlingMethod);
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
     throw new Error(`${url} became ${finalDisplayedUrl}.`);
   }
@@ -105,6 +101,30 @@ async function measure({ url, port }, throttlingMethod) {
     accessibility: score('accessibility'),
     practices: score('best-practices'),
   };
+}
+
+/**
+ * @param {string} url
+ * @param {number} port
+ * @param {Throttling} throttlingMethod
+ * @returns {Promise<import('lighthouse').Result>}
+ */
+async function reportOn(url, port, throttlingMethod) {
+  let reason = 'it said nothing';
+  for (let tries = 0; tries < triesPerRun; tries += 1) {
+    const result = await lighthouse(url, {
+      port,
+      throttlingMethod,
+      logLevel: 'silent',
+      output: 'json',
+      maxWaitForLoad: loadLimitMs,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    reason = result?.lhr.runtimeError?.message ?? reason;
+    console.log(`  ${url} once more: ${reason}`);
+  }
+  throw new Error(`Lighthouse gave up on ${url}: ${reason}`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { Spinner } from './ui/Spinner';
 
 // The browser draws only what is near the screen, so that a thousand rows are as quick as twenty. Until it has drawn one,
 // it takes this for its height. The margin keeps shadows and focus rings from being cut off.
-const ROW = '-m-1 p-1 [content-visibility:auto]';
+const ROW = '-m-1.5 p-1.5 [content-visibility:auto]';
 const ROW_HEIGHTS = {
   short: '[contain-intrinsic-block-size:auto_7.5rem]',
   tall: '[contain-intrinsic-block-size:auto_40rem]',

@@ -16,18 +16,23 @@ export function noteOpened(): void {
  * Lets one tab at a time close the database: its client, while it closes and is told by another tab's removal to close,
  * would open it once more and so leave a new, empty copy behind. Only pages of a secure origin have locks.
  */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('saved-data', work) : work();
+const inTurn = (work: () => Promise<void>, signal: AbortSignal): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('saved-data', { signal }, work) : work();
 
 async function forget(): Promise<void> {
   // The sign-in page must not carry the database; it is fetched for this where it is not there yet.
   const { closeDatabase } = await import('./userServices');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new AbortController();
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Another tab holds the copy')), LET_GO_WITHIN_MS);
+    timer = setTimeout(() => {
+      // A turn that came later would close the database of whoever has signed in by then.
+      waiting.abort();
+      reject(new Error('Another tab holds the copy'));
+    }, LET_GO_WITHIN_MS);
   });
   try {
-    await Promise.race([inTurn(closeDatabase), tooLate]);
+    await Promise.race([inTurn(closeDatabase, waiting.signal), tooLate]);
     isOpen = false;
     forgetTabNotes();
     leavePhoneMark('confirmedAt', null);
@@ -55,9 +60,11 @@ export function forgetSavedData(): Promise<void> {
 
 /** Makes sure that nothing on this phone is somebody else's before a person's services start. Never throws. */
 export async function claimSavedData(uid: string): Promise<void> {
-  await forgetting;
+  // Who waits for one attempt does not wait for another: what it could not remove is not opened either.
+  const attempt = forgetting;
+  await attempt;
   const owner = phoneMark('dataOf');
-  if (owner !== null && owner !== uid) await forgetSavedData();
+  if (owner !== null && owner !== uid && !attempt) await forgetSavedData();
   if (phoneMark('dataOf') === null) leavePhoneMark('dataOf', uid);
 }
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addUpiId, ASHA, deposit, logIn, says, signUp } from './support/steps';
+import {
+  addUpiId,
+  addUpiIdHere,
+  ASHA,
+  deposit,
+  logIn,
+  says,
+  signUp,
+  signUpHere,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
@@ -100,4 +109,39 @@ test('a copy that was left behind is removed before somebody else sees anything'
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('saved-data-of')))
     .not.toBe(owner);
+});
+
+test.describe('a tab that does not let go', () => {
+  test.use({ expectedOnConsole: /could not be removed yet/ });
+
+  test('keeps nobody from signing out, and does not harm whoever comes next', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page, ASHA);
+    await addUpiId(page, 'asha@okaxis');
+    await page.goto('/profile');
+    // As a browser freezes a page in the middle of its work.
+    const frozen = await context.newPage();
+    await frozen.goto('/contact-us');
+    await frozen.evaluate(() => {
+      void navigator.locks.request('saved-data', () => new Promise(() => undefined));
+    });
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await says(page, 'Logged Out');
+    await signUpHere(page, RAVI);
+    await page.getByRole('link', { name: 'UPI', exact: true }).click();
+    await addUpiIdHere(page, 'ravi@ybl');
+
+    await frozen.close();
+    const locks = () =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].filter(({ name }) => name === 'saved-data').length;
+      });
+    await expect.poll(locks).toBe(0);
+    await addUpiIdHere(page, 'ravi@okaxis');
+    await says(page, 'ravi@okaxis');
+    await expect(page.getByText('asha@okaxis')).toHaveCount(0);
+  });
 });

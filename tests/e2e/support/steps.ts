@@ -11,6 +11,11 @@ export const says = (page: Page, text: string | RegExp) =>
 /** Creates an account on the login page and lands on Home. */
 export async function signUp(page: Page, person: typeof ASHA): Promise<void> {
   await page.goto('/login');
+  await signUpHere(page, person);
+}
+
+/** The same where the login page is open already. */
+export async function signUpHere(page: Page, person: typeof ASHA): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
   await form.getByLabel('Full name').fill(person.name);
@@ -35,6 +40,11 @@ export async function logIn(page: Page, person: typeof ASHA): Promise<void> {
 /** Adds a UPI ID on the UPI page. */
 export async function addUpiId(page: Page, upiId: string): Promise<void> {
   await page.goto('/upi');
+  await addUpiIdHere(page, upiId);
+}
+
+/** The same where the UPI page is open already. */
+export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await says(page, 'UPI ID added successfully');
