@@ -62,26 +62,32 @@ for (const fault of ['loseAnswer', 'repeat', 'expire'] as const) {
   });
 }
 
-/** A submit that reaches the server while the network goes, so that its outcome is not known. */
-async function submitWithoutAnswer(page: Page, network: HttpFaultProxy, person: Person) {
+/** A submit that is on its way until the network releases it. */
+async function submitAndHold(page: Page, network: HttpFaultProxy): Promise<void> {
   network.plan.fail('commit', 'hold');
   await confirm(page).click();
   await expect.poll(() => network.plan.held).toBe(1);
+}
+
+/** Somebody whose submit reached the server while the network went, so that its outcome is not known to them. */
+async function submittedWithoutAnswer(page: Page, network: HttpFaultProxy): Promise<Person> {
+  await page.clock.install();
+  const asha = await readyToSubmit(page);
+  await submitAndHold(page, network);
   network.goDown();
   await network.plan.release();
-  expect(await countOf(person)).toBe(1);
+  expect(await countOf(asha)).toBe(1);
   await page.clock.fastForward(PAST_ALL_PATIENCE);
   await says(page, /No answer came in time/);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
+  return asha;
 }
 
 test('the answer lost and the network gone: the fate is open until a retry finds one deposit', async ({
   page,
   network,
 }) => {
-  await page.clock.install();
-  const asha = await readyToSubmit(page);
-  await submitWithoutAnswer(page, network, asha);
+  const asha = await submittedWithoutAnswer(page, network);
 
   // A second try that does not even leave the phone must not forget the first.
   await expect(confirm(page)).toBeEnabled();
@@ -100,9 +106,7 @@ test('the answer lost and the network gone: the list tells what became of it onc
   page,
   network,
 }) => {
-  await page.clock.install();
-  const asha = await readyToSubmit(page);
-  await submitWithoutAnswer(page, network, asha);
+  const asha = await submittedWithoutAnswer(page, network);
 
   network.restore();
   // Longer than the database's client waits before it tries again.
@@ -117,9 +121,7 @@ test('a reload in the middle keeps the amount and the name, so that a second sub
   network,
 }) => {
   const asha = await readyToSubmit(page);
-  network.plan.fail('commit', 'hold');
-  await confirm(page).click();
-  await expect.poll(() => network.plan.held).toBe(1);
+  await submitAndHold(page, network);
   await page.reload();
   await expect(amount(page)).toHaveValue('7.5');
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
@@ -139,9 +141,7 @@ test('the tab closed in the middle: the history shows what became of it', async 
   network,
 }) => {
   const asha = await readyToSubmit(page);
-  network.plan.fail('commit', 'hold');
-  await confirm(page).click();
-  await expect.poll(() => network.plan.held).toBe(1);
+  await submitAndHold(page, network);
   await page.close();
   await network.plan.release();
   expect(await countOf(asha)).toBe(1);

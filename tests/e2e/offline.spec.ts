@@ -31,6 +31,21 @@ const databases = (page: Page) =>
       .filter((name) => /firestore/.test(name)),
   );
 
+/** Asha on her profile, with a UPI ID. */
+async function ashaOnProfile(page: Page): Promise<void> {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await page.goto('/profile');
+  await says(page, 'asha@okaxis');
+}
+
+/** Ravi signs up where Asha has signed out, without the page being loaded anew. */
+async function raviTakesOver(page: Page): Promise<void> {
+  await signUpHere(page, RAVI);
+  await page.getByRole('link', { name: 'UPI', exact: true }).click();
+  await addUpiIdHere(page, 'ravi@ybl');
+}
+
 test('a second visit works without a network and says how old it is', async ({ page, context }) => {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
@@ -61,10 +76,7 @@ test('signing out removes what the phone kept, also under the eyes of another ta
   page,
   context,
 }) => {
-  await signUp(page, ASHA);
-  await addUpiId(page, 'asha@okaxis');
-  await page.goto('/profile');
-  await says(page, 'asha@okaxis');
+  await ashaOnProfile(page);
   const other = await context.newPage();
   await other.goto('/upi');
   await says(other, 'asha@okaxis');
@@ -80,9 +92,7 @@ test('signing out removes what the phone kept, also under the eyes of another ta
 
   // The services have started afresh: the same tab serves the next person.
   await other.close();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await signUp(page, RAVI);
-  await addUpiId(page, 'ravi@ybl');
+  await raviTakesOver(page);
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
 });
 
@@ -118,9 +128,7 @@ test.describe('a tab that does not let go', () => {
     page,
     context,
   }) => {
-    await signUp(page, ASHA);
-    await addUpiId(page, 'asha@okaxis');
-    await page.goto('/profile');
+    await ashaOnProfile(page);
     // As a browser freezes a page in the middle of its work.
     const frozen = await context.newPage();
     await frozen.goto('/contact-us');
@@ -129,9 +137,7 @@ test.describe('a tab that does not let go', () => {
     });
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await says(page, 'Logged Out');
-    await signUpHere(page, RAVI);
-    await page.getByRole('link', { name: 'UPI', exact: true }).click();
-    await addUpiIdHere(page, 'ravi@ybl');
+    await raviTakesOver(page);
 
     await frozen.close();
     const locks = () =>
