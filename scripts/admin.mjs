@@ -1,7 +1,7 @@
 // npm run admin:grant -- EMAIL [--verify] and npm run admin:revoke -- EMAIL: who may use the admin panel.
-import { adminCommand } from './lib/adminCommand.mjs';
-import { changeAdmin } from './lib/adminClaim.mjs';
-import { describe } from './lib/failure.mjs';
+import { adminCommand } from './admin/adminCommand.mjs';
+import { changeAdmin } from './admin/adminClaim.mjs';
+import { describe } from './cli/cliError.mjs';
 
 try {
   const command = adminCommand(process.argv.slice(2), process.env);

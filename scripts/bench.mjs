@@ -7,10 +7,10 @@ import { parts, preface } from '../bench/parts.mjs';
 import { formatSection, mergeResults } from '../bench/lib/results.mjs';
 import { TestBed } from '../bench/lib/testBed.mjs';
 import { describeMachine, versionsLine } from '../bench/lib/versions.mjs';
-import { describe } from './lib/failure.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { root } from './lib/root.mjs';
+import { describe } from './cli/cliError.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { root } from './cli/root.mjs';
 
 const file = join(root, 'bench', 'RESULTS.md');
 

@@ -1,17 +1,17 @@
 // npm run check:project -- --site https://your.domain: checks on the real project what no emulator can show. See SECURITY.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentProject } from './lib/deploymentEnv.mjs';
-import { Failure } from './lib/failure.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { checksAsStranger } from './lib/projectChecks/asStranger.mjs';
-import { checksAsUser, withThrowawayAccount } from './lib/projectChecks/asUser.mjs';
-import { runChecks } from './lib/projectChecks/check.mjs';
-import { Project } from './lib/projectChecks/project.mjs';
-import { checksOfSite } from './lib/projectChecks/site.mjs';
-import { checksWithCredentials } from './lib/projectChecks/withCredentials.mjs';
-import { root } from './lib/root.mjs';
+import { deploymentProject } from './deployment/env.mjs';
+import { Failure } from './cli/cliError.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { checksAsStranger } from './deployment/checks/unauthenticated.mjs';
+import { checksAsUser, withThrowawayAccount } from './deployment/checks/user.mjs';
+import { runChecks } from './deployment/checks/check.mjs';
+import { Project } from './deployment/checks/project.mjs';
+import { checksOfSite } from './deployment/checks/site.mjs';
+import { checksWithCredentials } from './deployment/checks/serviceAccount.mjs';
+import { root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
   const [flag, site = ''] = process.argv.slice(2);
@@ -25,7 +25,7 @@ await runScript(async (processes) => {
   const project = new Project({ projectId, apiKey: env['VITE_FIREBASE_API_KEY'] ?? '', site });
   const { hosting } = JSON.parse(read('firebase.json'));
 
-  /** @param {import('./lib/projectChecks/check.mjs').Check[]} checks */
+  /** @param {import('./deployment/checks/check.mjs').Check[]} checks */
   const run = (checks) =>
     runChecks(checks, ({ name, problem }) =>
       console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),

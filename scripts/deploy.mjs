@@ -1,12 +1,12 @@
 // npm run deploy: the production build, the rules and the indexes, to the project that .env.production.local names.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentProject } from './lib/deploymentEnv.mjs';
-import { Failure } from './lib/failure.mjs';
-import { hostingFor } from './lib/inlinePolicy.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { entryOf, root } from './lib/root.mjs';
+import { deploymentProject } from './deployment/env.mjs';
+import { Failure } from './cli/cliError.mjs';
+import { hostingFor } from './hosting/inlinePolicy.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { entryOf, root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
   await installPackages(processes);

@@ -1,10 +1,10 @@
 // npm run icons: the app's icons as PNG files, from the one drawing in public/icon.svg. Run it after changing that.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from './lib/browser.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { root } from './lib/root.mjs';
+import { browserArguments, findBrowser } from './install/browser.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { root } from './cli/root.mjs';
 
 /** Launchers cut a maskable icon to any shape: its ground fills the square, and the sign keeps to the middle. */
 const icons = [

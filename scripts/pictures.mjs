@@ -2,13 +2,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from './lib/browser.mjs';
-import { Failure } from './lib/failure.mjs';
-import { Ports } from './lib/ports.mjs';
-import { runScript } from './lib/processes.mjs';
-import { root } from './lib/root.mjs';
-import { buildForEmulators, seedEmulators, serveBuild, startEmulators } from './lib/stack.mjs';
-import { temporaryFolder } from './lib/temporaryFolder.mjs';
+import { browserArguments, findBrowser } from './install/browser.mjs';
+import { Failure } from './cli/cliError.mjs';
+import { Ports } from './processes/ports.mjs';
+import { runScript } from './processes/processes.mjs';
+import { root } from './cli/root.mjs';
+import {
+  buildForEmulators,
+  seedEmulators,
+  serveBuild,
+  startEmulators,
+} from './emulators/stack.mjs';
+import { temporaryFolder } from './cli/temporaryFolder.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 
 const folder = join(root, 'docs', 'pictures');

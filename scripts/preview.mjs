@@ -1,8 +1,8 @@
 // npm run preview: the production build on the Hosting emulator with the real headers, until Ctrl-C.
-import { runDemo } from './lib/demoSession.mjs';
-import { Failure } from './lib/failure.mjs';
-import { runScript } from './lib/processes.mjs';
-import { buildForEmulators, serveBuild } from './lib/stack.mjs';
+import { runDemo } from './emulators/demoSession.mjs';
+import { Failure } from './cli/cliError.mjs';
+import { runScript } from './processes/processes.mjs';
+import { buildForEmulators, serveBuild } from './emulators/stack.mjs';
 
 await runScript((processes) =>
   runDemo(

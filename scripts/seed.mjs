@@ -1,5 +1,5 @@
 // npm run seed: puts the demo data back into running emulators (those of `npm start`, unless the environment names others).
-import { demoProject } from './lib/root.mjs';
+import { demoProject } from './cli/root.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 import { seedEmulators } from './seed/seedEmulators.mjs';
 

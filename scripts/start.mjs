@@ -1,9 +1,9 @@
 // npm start: the app on the emulators with demo data and hot reload, until Ctrl-C.
-import { runDemo } from './lib/demoSession.mjs';
-import { runScript } from './lib/processes.mjs';
-import { entryOf } from './lib/root.mjs';
-import { emulatorEnv } from './lib/stack.mjs';
-import { waitForServer } from './lib/waitForServer.mjs';
+import { runDemo } from './emulators/demoSession.mjs';
+import { runScript } from './processes/processes.mjs';
+import { entryOf } from './cli/root.mjs';
+import { emulatorEnv } from './emulators/stack.mjs';
+import { waitForServer } from './processes/waitForServer.mjs';
 
 await runScript((processes) =>
   runDemo(processes, { name: 'dev server', port: 5173 }, async (_workplace, emulators, port) => {

@@ -1,14 +1,14 @@
 // npm test: every suite, closed by one line with the sum. `node scripts/test.mjs types lint` runs only those.
-import { describe } from './lib/failure.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { failedSuite, totalLine } from './lib/reports.mjs';
-import { readSpecCoverage } from './lib/specCoverage.mjs';
-import { suites } from './lib/suites.mjs';
-import { TestRun } from './lib/testRun.mjs';
+import { describe } from './cli/cliError.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { failedSuite, totalLine } from './testing/reports.mjs';
+import { readSpecCoverage } from './testing/specCoverage.mjs';
+import { suites } from './testing/suites.mjs';
+import { TestRun } from './testing/testRun.mjs';
 
 await runScript(async (processes) => {
-  /** @type {import('./lib/reports.mjs').SuiteResult[]} */
+  /** @type {import('./testing/reports.mjs').SuiteResult[]} */
   let results;
   try {
     await installPackages(processes);

@@ -1,12 +1,12 @@
 // npm run test:rules, test:integration, test:e2e: one suite in its tool's own words, with the emulators it needs. Further
 // arguments go to the tool: `npm run test:e2e -- journey`.
-import { Failure } from './lib/failure.mjs';
-import { installPackages } from './lib/installPackages.mjs';
-import { runScript } from './lib/processes.mjs';
-import { entryOf } from './lib/root.mjs';
-import { emulatorEnv } from './lib/stack.mjs';
-import { playwrightCommand, suites } from './lib/suites.mjs';
-import { TestRun } from './lib/testRun.mjs';
+import { Failure } from './cli/cliError.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { entryOf } from './cli/root.mjs';
+import { emulatorEnv } from './emulators/stack.mjs';
+import { playwrightCommand, suites } from './testing/suites.mjs';
+import { TestRun } from './testing/testRun.mjs';
 
 await runScript(async (processes) => {
   const [name = '', ...rest] = process.argv.slice(2);

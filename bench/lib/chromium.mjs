@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { browserArguments } from '../../scripts/lib/browser.mjs';
-import { waitForServer } from '../../scripts/lib/waitForServer.mjs';
+import { browserArguments } from '../../scripts/install/browser.mjs';
+import { waitForServer } from '../../scripts/processes/waitForServer.mjs';
 import { signInByForm } from './visitor.mjs';
 
 /** @typedef {import('./testBed.mjs').TestBed} TestBed */

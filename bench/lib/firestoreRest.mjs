@@ -1,4 +1,4 @@
-import { demoProject } from '../../scripts/lib/root.mjs';
+import { demoProject } from '../../scripts/cli/root.mjs';
 
 const documents = `projects/${demoProject}/databases/(default)/documents`;
 

@@ -6,7 +6,7 @@
  * @property {(bed: import('./testBed.mjs').TestBed) => Promise<import('./results.mjs').Table[]>} run
  */
 
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/cli/cliError.mjs';
 
 /**
  * The parts a command line asks for, in their own order; all of them when it names none.

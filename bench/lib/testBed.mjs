@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { resetEmulators } from '../../scripts/lib/emulatorReset.mjs';
-import { Failure } from '../../scripts/lib/failure.mjs';
-import { startHostingEmulator } from '../../scripts/lib/firebaseEmulators.mjs';
-import { startFirestoreEmulator } from '../../scripts/lib/firestoreEmulator.mjs';
-import { Ports } from '../../scripts/lib/ports.mjs';
-import { entryOf, root } from '../../scripts/lib/root.mjs';
-import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/lib/stack.mjs';
-import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs';
+import { findBrowser } from '../../scripts/install/browser.mjs';
+import { resetEmulators } from '../../scripts/emulators/reset.mjs';
+import { Failure } from '../../scripts/cli/cliError.mjs';
+import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
+import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
+import { Ports } from '../../scripts/processes/ports.mjs';
+import { entryOf, root } from '../../scripts/cli/root.mjs';
+import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/stack.mjs';
+import { temporaryFolder } from '../../scripts/cli/temporaryFolder.mjs';
 
-/** @typedef {import('../../scripts/lib/stack.mjs').Emulators} Emulators */
+/** @typedef {import('../../scripts/emulators/stack.mjs').Emulators} Emulators */
 
 const firstPort = 27_000;
 
@@ -26,7 +26,7 @@ export class TestBed {
   #site;
   #workplace;
 
-  /** @param {import('../../scripts/lib/processes.mjs').Processes} processes */
+  /** @param {import('../../scripts/processes/processes.mjs').Processes} processes */
   constructor(processes) {
     this.processes = processes;
     this.#workplace = { processes, ports: new Ports(), folder: temporaryFolder(processes) };

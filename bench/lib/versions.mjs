@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.mjs';
+import { root } from '../../scripts/cli/root.mjs';
 
 const packages = ['lighthouse', 'firebase', 'react', 'vite', 'firebase-tools'];
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArguments } from '../../scripts/lib/browser.mjs';
+import { browserArguments } from '../../scripts/install/browser.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */

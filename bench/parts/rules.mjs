@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoProject, root } from '../../scripts/lib/root.mjs';
+import { demoProject, root } from '../../scripts/cli/root.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { commit, setting, store } from '../lib/firestoreRest.mjs';
 import { medianAndRange, ratio, whole } from '../lib/format.mjs';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, minify } from 'vite';
-import { root } from '../lib/root.mjs';
+import { root } from '../cli/root.mjs';
 
 /** @typedef {typeof import('../../src/app/firstFrame.tsx')} FirstFrame */
 

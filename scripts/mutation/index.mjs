@@ -1,9 +1,9 @@
 // npm run test:mutation: starts the emulators that the mutation run needs, and ends them.
 import { fileURLToPath } from 'node:url';
-import { installPackages } from '../lib/installPackages.mjs';
-import { runScript } from '../lib/processes.mjs';
-import { emulatorEnv } from '../lib/stack.mjs';
-import { TestRun } from '../lib/testRun.mjs';
+import { installPackages } from '../install/packages.mjs';
+import { runScript } from '../processes/processes.mjs';
+import { emulatorEnv } from '../emulators/stack.mjs';
+import { TestRun } from '../testing/testRun.mjs';
 
 const RUN = fileURLToPath(new URL('./run.mjs', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArguments } from '../../scripts/lib/browser.mjs';
+import { browserArguments } from '../../scripts/install/browser.mjs';
 
 // scripts/testSuite.mjs and scripts/test.mjs start what these name.
 const { E2E_BASE_URL: baseURL, CHROMIUM_PATH: executablePath } = process.env;

@@ -5,7 +5,7 @@ import * as settlement from '@/domain/settlement';
 import { depositsService } from '@/services/deposits';
 import { settle } from '@/services/settle';
 import { usersService } from '@/services/users';
-import { ledgerFaults, type Books } from '../../scripts/lib/ledgerFaults.mjs';
+import { ledgerFaults, type Books } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { admin, emailOf, person, type Actor } from '../support/rules/actors';

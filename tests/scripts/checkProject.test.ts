@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checksAsStranger } from '../../scripts/lib/projectChecks/asStranger.mjs';
-import { checksAsUser, withThrowawayAccount } from '../../scripts/lib/projectChecks/asUser.mjs';
-import { runChecks, type Check } from '../../scripts/lib/projectChecks/check.mjs';
-import { Project } from '../../scripts/lib/projectChecks/project.mjs';
-import { checksOfSite } from '../../scripts/lib/projectChecks/site.mjs';
+import { checksAsStranger } from '../../scripts/deployment/checks/unauthenticated.mjs';
+import { checksAsUser, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
+import { runChecks, type Check } from '../../scripts/deployment/checks/check.mjs';
+import { Project } from '../../scripts/deployment/checks/project.mjs';
+import { checksOfSite } from '../../scripts/deployment/checks/site.mjs';
 
 const SITE = 'https://ramp.example';
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerFaults } from '../../scripts/lib/ledgerFaults.mjs';
+import { ledgerFaults } from '../../scripts/testing/ledgerViolations.mjs';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { adminCommand } from '../../scripts/lib/adminCommand.mjs';
-import { deploymentProject } from '../../scripts/lib/deploymentEnv.mjs';
-import { newestJar } from '../../scripts/lib/firestoreJar.mjs';
-import { missingPackages, requireNode } from '../../scripts/lib/installPackages.mjs';
-import { allowConnections, localHosting } from '../../scripts/lib/localHosting.mjs';
-import { Ports } from '../../scripts/lib/ports.mjs';
+import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
+import { deploymentProject } from '../../scripts/deployment/env.mjs';
+import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
+import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
+import { allowConnections, localHosting } from '../../scripts/hosting/localHosting.mjs';
+import { Ports } from '../../scripts/processes/ports.mjs';
 
 describe('missingPackages', () => {
   const wanted = {

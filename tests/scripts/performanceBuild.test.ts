@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weighing } from '../../scripts/build/budgets.mjs';
 import { assembleDocument } from '../../scripts/build/documents.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
-import { allowInline } from '../../scripts/lib/inlinePolicy.mjs';
+import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
 
 /** Text that no compression makes smaller by much. */
 function noise(bytes: number): string {

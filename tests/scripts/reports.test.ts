@@ -5,7 +5,7 @@ import {
   readPlaywrightReport,
   readVitestReport,
   totalLine,
-} from '../../scripts/lib/reports.mjs';
+} from '../../scripts/testing/reports.mjs';
 
 const vitestFile = (status: string, tests: string[], message = '') => ({
   name: '/repo/tests/a.test.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedTests, unprovenTests } from '../../scripts/lib/specCoverage.mjs';
+import { namedTests, unprovenTests } from '../../scripts/testing/specCoverage.mjs';
 
 const page = `
 | Sentence | Test |

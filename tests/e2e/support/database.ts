@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
-import { resetEmulators } from '../../../scripts/lib/emulatorReset.mjs';
-import { ledgerFaults, type Books } from '../../../scripts/lib/ledgerFaults.mjs';
+import { resetEmulators } from '../../../scripts/emulators/reset.mjs';
+import { ledgerFaults, type Books } from '../../../scripts/testing/ledgerViolations.mjs';
 
 function fromEnv(name: string): string {
   const value = process.env[name];

@@ -2,7 +2,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { ledgerFaults } from '../../../scripts/lib/ledgerFaults.mjs';
+import { ledgerFaults } from '../../../scripts/testing/ledgerViolations.mjs';
 import { emulators } from './emulators';
 
 // The operator's side: past the rules, for what a test arranges beforehand and looks at afterwards.

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedSuite, readExitCode, readPlaywrightReport, readVitestReport } from './reports.mjs';
-import { entryOf, root } from './root.mjs';
+import { entryOf, root } from '../cli/root.mjs';
 
 /** @typedef {import('./reports.mjs').SuiteResult} SuiteResult */
-/** @typedef {import('./processes.mjs').RunResult} RunResult */
+/** @typedef {import('../processes/processes.mjs').RunResult} RunResult */
 
 /**
  * @typedef {object} Suite

@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { startAuthEmulator, startHostingEmulator } from './firebaseEmulators.mjs';
-import { startFirestoreEmulator } from './firestoreEmulator.mjs';
-import { demoProject, entryOf } from './root.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { startAuthEmulator, startHostingEmulator } from './authAndHosting.mjs';
+import { startFirestoreEmulator } from './firestore.mjs';
+import { demoProject, entryOf } from '../cli/root.mjs';
 
 /**
  * @typedef {object} Emulators
  * @property {string} authHost e.g. 127.0.0.1:9099
  * @property {string} firestoreHost e.g. 127.0.0.1:8080
- * @property {import('./processes.mjs').Service[]} services
+ * @property {import('../processes/processes.mjs').Service[]} services
  *
  * @typedef {object} Workplace what every part of a run is started with
- * @property {import('./processes.mjs').Processes} processes
- * @property {import('./ports.mjs').Ports} ports
+ * @property {import('../processes/processes.mjs').Processes} processes
+ * @property {import('../processes/ports.mjs').Ports} ports
  * @property {string} folder a temporary folder
  */
 
@@ -71,7 +71,7 @@ export async function seedEmulators({ processes }, emulators) {
  * that must not be deployed.
  * @param {Workplace} workplace
  * @param {Emulators} emulators
- * @returns {Promise<import('./processes.mjs').RunResult>}
+ * @returns {Promise<import('../processes/processes.mjs').RunResult>}
  */
 export async function buildForEmulators({ processes, folder }, emulators) {
   const dist = join(folder, 'hosting', 'dist');
@@ -88,7 +88,7 @@ export async function buildForEmulators({ processes, folder }, emulators) {
  * @param {Workplace} workplace
  * @param {Emulators} emulators
  * @param {number} port
- * @returns {Promise<{ url: string, service: import('./processes.mjs').Service }>}
+ * @returns {Promise<{ url: string, service: import('../processes/processes.mjs').Service }>}
  */
 export async function serveBuild({ processes, ports, folder }, emulators, port) {
   const origins = [`http://${emulators.authHost}`, `http://${emulators.firestoreHost}`];

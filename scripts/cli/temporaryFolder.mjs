@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Makes a folder that is removed when the script ends.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {string} its path
  */
 export function temporaryFolder(processes) {

@@ -1,17 +1,17 @@
 import { findFirestoreJars } from './firestoreJar.mjs';
 import { uploadRules } from './firestoreRules.mjs';
-import { findJava } from './java.mjs';
-import { Failure } from './failure.mjs';
-import { demoProject } from './root.mjs';
-import { waitForServer } from './waitForServer.mjs';
+import { findJava } from '../install/java.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { demoProject } from '../cli/root.mjs';
+import { waitForServer } from '../processes/waitForServer.mjs';
 
 /**
  * Starts the Firestore emulator with firestore.rules in force.
  *
  * The jar is started directly: `firebase emulators:start` insists on a newer Java than the emulator needs.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @param {number} port
- * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
+ * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  * @throws {Failure} when Java, the jar or the rules are not in order
  */
 export async function startFirestoreEmulator(processes, port) {

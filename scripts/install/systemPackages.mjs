@@ -42,7 +42,7 @@ export function mayUseApt() {
 
 /**
  * Installs Debian packages. Call it only where {@link mayUseApt} says so.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether it worked
  */

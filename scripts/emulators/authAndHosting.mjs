@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostingFor } from './inlinePolicy.mjs';
-import { localHosting } from './localHosting.mjs';
-import { demoProject, entryOf } from './root.mjs';
-import { waitForServer } from './waitForServer.mjs';
+import { hostingFor } from '../hosting/inlinePolicy.mjs';
+import { localHosting } from '../hosting/localHosting.mjs';
+import { demoProject, entryOf } from '../cli/root.mjs';
+import { waitForServer } from '../processes/waitForServer.mjs';
 
 /**
  * Starts the Auth emulator.
- * @param {import('./processes.mjs').Processes} processes
- * @param {import('./ports.mjs').Ports} ports
+ * @param {import('../processes/processes.mjs').Processes} processes
+ * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} port
  * @param {string} folder a temporary folder for its configuration and logs
- * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
+ * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  */
 export async function startAuthEmulator(processes, ports, port, folder) {
   return startEmulator(processes, ports, 'auth', 'Auth emulator', port, join(folder, 'auth'), {});
@@ -19,12 +19,12 @@ export async function startAuthEmulator(processes, ports, port, folder) {
 
 /**
  * Starts the Hosting emulator on a build, with the headers of firebase.json.
- * @param {import('./processes.mjs').Processes} processes
- * @param {import('./ports.mjs').Ports} ports
+ * @param {import('../processes/processes.mjs').Processes} processes
+ * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} port
  * @param {string} folder a temporary folder that holds the build in `hosting/dist`
  * @param {string[]} emulatorOrigins what the page may connect to besides production's addresses
- * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
+ * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  */
 export async function startHostingEmulator(processes, ports, port, folder, emulatorOrigins) {
   const home = join(folder, 'hosting');
@@ -33,14 +33,14 @@ export async function startHostingEmulator(processes, ports, port, folder, emula
 }
 
 /**
- * @param {import('./processes.mjs').Processes} processes
- * @param {import('./ports.mjs').Ports} ports
+ * @param {import('../processes/processes.mjs').Processes} processes
+ * @param {import('../processes/ports.mjs').Ports} ports
  * @param {'auth' | 'hosting'} emulator
  * @param {string} name
  * @param {number} port
  * @param {string} folder
  * @param {object} config
- * @returns {Promise<{ host: string, service: import('./processes.mjs').Service }>}
+ * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  */
 async function startEmulator(processes, ports, emulator, name, port, folder, config) {
   const host = '127.0.0.1';

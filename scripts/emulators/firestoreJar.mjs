@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { entryOf } from './root.mjs';
-import { findOnPath } from './systemPackages.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { entryOf } from '../cli/root.mjs';
+import { findOnPath } from '../install/systemPackages.mjs';
 
 const download = 'npx firebase setup:emulators:firestore';
 
 /**
  * The Firestore emulators on this machine, the one to try first in front: the one the environment names, the one
  * firebase-tools downloaded, the one of the Google Cloud CLI. Where there is none, firebase-tools is asked to download it.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string[]>} jar files
  * @throws {Failure} naming the command that downloads one
  */

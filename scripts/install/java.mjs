@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../cli/cliError.mjs';
 import { aptInstall, findOnPath, isExecutable, mayUseApt } from './systemPackages.mjs';
 
 /**
  * Finds Java, which the Firestore emulator runs on; as root on Debian or Ubuntu it installs one where there is none.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} the `java` command
  * @throws {Failure} naming the command that installs it
  */

@@ -1,5 +1,5 @@
 import { uploadRules } from './firestoreRules.mjs';
-import { demoProject } from './root.mjs';
+import { demoProject } from '../cli/root.mjs';
 
 /**
  * Empties both emulators and puts firestore.rules in force again, so that no suite sees what another left.

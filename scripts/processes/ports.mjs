@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Failure } from './failure.mjs';
+import { Failure } from '../cli/cliError.mjs';
 
 // A server on any of these would answer in our place: `localhost` may mean either loopback address.
 const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];

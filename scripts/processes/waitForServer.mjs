@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
+import { Failure } from '../cli/cliError.mjs';
 
 const patienceMs = 60_000;
 

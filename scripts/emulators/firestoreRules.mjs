@@ -1,7 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { demoProject, root } from './root.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { demoProject, root } from '../cli/root.mjs';
 
 const rulesFile = join(root, 'firestore.rules');
 

@@ -1,15 +1,15 @@
 import { demoAccounts } from '../seed/demoAccounts.mjs';
-import { installPackages } from './installPackages.mjs';
-import { Ports } from './ports.mjs';
+import { installPackages } from '../install/packages.mjs';
+import { Ports } from '../processes/ports.mjs';
 import { reloadRulesOnChange } from './firestoreRules.mjs';
 import { startEmulators, seedEmulators } from './stack.mjs';
-import { temporaryFolder } from './temporaryFolder.mjs';
+import { temporaryFolder } from '../cli/temporaryFolder.mjs';
 
-/** @typedef {{ url: string, service: import('./processes.mjs').Service }} Page */
+/** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
 /**
  * Runs the emulators with demo data and a page in front of them until the page or an emulator ends, or a signal.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page what serves the page, in the printed words, and its usual port
  * @param {(workplace: import('./stack.mjs').Workplace, emulators: import('./stack.mjs').Emulators, port: number) => Promise<Page>} servePage
  * @returns {Promise<number>} the exit code, after a part has stopped

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../cli/root.mjs';
 
 /** @typedef {import('./reports.mjs').SuiteResult} SuiteResult */
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Failure } from './failure.mjs';
-import { entryOf } from './root.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { entryOf } from '../cli/root.mjs';
 import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
 
 const commands = ['chromium', 'google-chrome-stable', 'google-chrome'];
@@ -21,7 +21,7 @@ export const browserArguments = [
 
 /**
  * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one where there is none.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} its executable
  * @throws {Failure} naming the command that installs one
  */
@@ -51,7 +51,7 @@ async function browserInPlace() {
 }
 
 /**
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<boolean>}
  */
 async function installBrowser(processes) {

@@ -1,5 +1,5 @@
-import { Failure } from './failure.mjs';
-import { demoProject } from './root.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { demoProject } from '../cli/root.mjs';
 
 /**
  * @typedef {object} AdminCommand

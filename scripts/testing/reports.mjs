@@ -82,7 +82,7 @@ export function failedSuite(what, details = '') {
 /**
  * A suite that is one check as a whole, e.g. the type checker.
  * @param {string} name
- * @param {import('./processes.mjs').RunResult} run
+ * @param {import('../processes/processes.mjs').RunResult} run
  * @returns {SuiteResult}
  */
 export function readExitCode(name, { code, output }) {

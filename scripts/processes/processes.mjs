@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, Failure } from './failure.mjs';
+import { describe, Failure } from '../cli/cliError.mjs';
 import { startProcessGuard } from './processGuard.mjs';
-import { root } from './root.mjs';
+import { root } from '../cli/root.mjs';
 
 /**
  * @typedef {object} RunOptions

@@ -1,4 +1,4 @@
-import { Failure } from './failure.mjs';
+import { Failure } from '../cli/cliError.mjs';
 
 /**
  * The project to deploy to, once the environment is fit for it.

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { Failure } from './failure.mjs';
+import { Failure } from '../cli/cliError.mjs';
 
 /**
  * Gives or takes the `admin` claim, which the security rules ask for. Other claims of the account stay.

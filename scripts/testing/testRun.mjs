@@ -1,14 +1,14 @@
-import { findBrowser } from './browser.mjs';
-import { resetEmulators } from './emulatorReset.mjs';
-import { describe, Failure } from './failure.mjs';
-import { Ports } from './ports.mjs';
+import { findBrowser } from '../install/browser.mjs';
+import { resetEmulators } from '../emulators/reset.mjs';
+import { describe, Failure } from '../cli/cliError.mjs';
+import { Ports } from '../processes/ports.mjs';
 import { failedSuite, readExitCode } from './reports.mjs';
-import { buildForEmulators, emulatorEnv, serveBuild, startEmulators } from './stack.mjs';
-import { temporaryFolder } from './temporaryFolder.mjs';
+import { buildForEmulators, emulatorEnv, serveBuild, startEmulators } from '../emulators/stack.mjs';
+import { temporaryFolder } from '../cli/temporaryFolder.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./reports.mjs').SuiteResult} SuiteResult */
-/** @typedef {import('./stack.mjs').Emulators} Emulators */
+/** @typedef {import('../emulators/stack.mjs').Emulators} Emulators */
 
 // Several times what the longest suite takes on two idle cores: it is there to end a run that hangs.
 const suiteLimitMs = 15 * 60_000;
@@ -25,7 +25,7 @@ export class TestRun {
   /** @type {SuiteResult[]} */
   #results = [];
 
-  /** @param {import('./processes.mjs').Processes} processes */
+  /** @param {import('../processes/processes.mjs').Processes} processes */
   constructor(processes) {
     this.#processes = processes;
     this.#workplace = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
@@ -69,7 +69,7 @@ export class TestRun {
   /**
    * Builds the site and serves it.
    * @param {Emulators} emulators
-   * @returns {Promise<{ build: import('./processes.mjs').RunResult, env: Record<string, string> }>} what the tests in
+   * @returns {Promise<{ build: import('../processes/processes.mjs').RunResult, env: Record<string, string> }>} what the tests in
    *   the browser are given; the address is missing where the build failed
    */
   async startSite(emulators) {
@@ -166,7 +166,7 @@ export class TestRun {
     for (const failure of failures) console.log(failure.replace(/^(?=.)/gm, '    '));
   }
 
-  /** @param {import('./processes.mjs').Service[]} services */
+  /** @param {import('../processes/processes.mjs').Service[]} services */
   #abortOnCrash(services) {
     for (const service of services) {
       this.#processes.watchForCrash(service, (failure) => this.#crash.abort(failure));

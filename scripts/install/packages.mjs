@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { root } from './root.mjs';
+import { Failure } from '../cli/cliError.mjs';
+import { root } from '../cli/root.mjs';
 
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lockfile */
 
@@ -25,7 +25,7 @@ export function missingPackages(wanted, installed) {
 
 /**
  * Runs `npm ci` when node_modules does not hold what package-lock.json names.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<void>}
  * @throws {Failure} when Node is too old or npm fails
  */
