@@ -7,7 +7,7 @@ import { parts, preface } from '../bench/parts.mjs';
 import { formatSection, mergeResults } from '../bench/lib/results.mjs';
 import { TestBed } from '../bench/lib/testBed.mjs';
 import { describeMachine, versionsLine } from '../bench/lib/versions.mjs';
-import { describe } from './cli/cliError.mjs';
+import { formatError } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { root } from './cli/root.mjs';
@@ -32,7 +32,7 @@ await runScript(async (processes) => {
     } catch (thrown) {
       if (processes.stopping) throw thrown;
       failed += 1;
-      console.error(`${name} could not be measured. ${describe(thrown)}`);
+      console.error(`${name} could not be measured. ${formatError(thrown)}`);
     }
   }
   return failed === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { Failure } from './cli/cliError.mjs';
 import { hostingFor } from './hosting/inlinePolicy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { entryOf, root } from './cli/root.mjs';
+import { binPath, root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
   await installPackages(processes);
@@ -14,7 +14,7 @@ await runScript(async (processes) => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const project = deploymentProject(loadEnv('production', root), example);
 
-  const build = [entryOf('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
+  const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
     throw new Failure('Not deployed, because the build failed; mend what it reports.');
   }
@@ -23,10 +23,10 @@ await runScript(async (processes) => {
   const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const hosting = hostingFor(settings.hosting, join(root, 'dist'));
   writeFileSync(config, JSON.stringify({ ...settings, hosting }));
-  processes.atEnd(() => rmSync(config, { force: true }));
+  processes.onExit(() => rmSync(config, { force: true }));
 
   const parts = 'hosting,firestore:rules,firestore:indexes';
-  const deploy = [entryOf('firebase'), 'deploy', '--only', parts, '--project', project];
+  const deploy = [binPath('firebase'), 'deploy', '--only', parts, '--project', project];
   const { code } = await processes.run(
     process.execPath,
     [...deploy, '--config', config, '--non-interactive'],

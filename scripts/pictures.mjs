@@ -21,16 +21,16 @@ const { asha, operator } = demoAccounts;
 
 await runScript(async (processes) => {
   const ports = new Ports();
-  const workplace = { processes, ports, folder: temporaryFolder(processes) };
+  const context = { processes, ports, folder: temporaryFolder(processes) };
   const at = { auth: await ports.any(), firestore: await ports.any() };
-  const emulators = await startEmulators(workplace, at);
-  await seedEmulators(workplace, emulators);
-  const build = await buildForEmulators(workplace, emulators);
+  const emulators = await startEmulators(context, at);
+  await seedEmulators(context, emulators);
+  const build = await buildForEmulators(context, emulators);
   if (build.code !== 0) throw new Failure(`The build failed:\n${build.output.trim()}`);
-  const { url } = await serveBuild(workplace, emulators, await ports.any());
+  const { url } = await serveBuild(context, emulators, await ports.any());
   const executablePath = await findBrowser(processes);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  processes.atEnd(() => browser.close());
+  processes.onExit(() => browser.close());
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await takePictures(browser, url, colorScheme);

@@ -5,14 +5,10 @@ import { runScript } from './processes/processes.mjs';
 import { buildForEmulators, serveBuild } from './emulators/stack.mjs';
 
 await runScript((processes) =>
-  runDemo(
-    processes,
-    { name: 'Hosting emulator', port: 5000 },
-    async (workplace, emulators, port) => {
-      console.log('Building …');
-      const { code, output } = await buildForEmulators(workplace, emulators);
-      if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
-      return serveBuild(workplace, emulators, port);
-    },
-  ),
+  runDemo(processes, { name: 'Hosting emulator', port: 5000 }, async (context, emulators, port) => {
+    console.log('Building …');
+    const { code, output } = await buildForEmulators(context, emulators);
+    if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
+    return serveBuild(context, emulators, port);
+  }),
 );

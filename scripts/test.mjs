@@ -1,5 +1,5 @@
 // npm test: every suite, closed by one line with the sum. `node scripts/test.mjs types lint` runs only those.
-import { describe } from './cli/cliError.mjs';
+import { formatError } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { failedSuite, totalLine } from './testing/reports.mjs';
@@ -21,7 +21,7 @@ await runScript(async (processes) => {
     if (names.length === 0) results.push(readSpecCoverage(results));
   } catch (thrown) {
     if (processes.stopping) throw thrown;
-    console.log(describe(thrown));
+    console.log(formatError(thrown));
     results = [failedSuite('The run could not begin.')];
   }
   console.log(`\n${totalLine(results)}`);

@@ -3,7 +3,7 @@
 import { Failure } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { entryOf } from './cli/root.mjs';
+import { binPath } from './cli/root.mjs';
 import { emulatorEnv } from './emulators/stack.mjs';
 import { playwrightCommand, suites } from './testing/suites.mjs';
 import { TestRun } from './testing/testRun.mjs';
@@ -18,7 +18,7 @@ await runScript(async (processes) => {
   const run = new TestRun(processes);
   const emulators = await run.startEmulators();
   if (suite.needs === 'emulators') {
-    const args = [entryOf('vitest'), 'run', '--project', name, ...rest];
+    const args = [binPath('vitest'), 'run', '--project', name, ...rest];
     return show(args, emulatorEnv(emulators));
   }
   const { build, env } = await run.startSite(emulators);

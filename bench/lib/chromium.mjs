@@ -16,7 +16,7 @@ export async function putSessionIn(bed, profile, baseURL, account) {
   const executablePath = await bed.browser();
   const options = { executablePath, args: browserArguments, baseURL };
   const context = await chromium.launchPersistentContext(profile, options);
-  bed.processes.atEnd(() => context.close());
+  bed.processes.onExit(() => context.close());
   const page = await context.newPage();
   await signInByForm(page, account);
   // The balance is known to the phone when it is on screen.

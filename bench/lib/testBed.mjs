@@ -6,7 +6,7 @@ import { Failure } from '../../scripts/cli/cliError.mjs';
 import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
-import { entryOf, root } from '../../scripts/cli/root.mjs';
+import { binPath, root } from '../../scripts/cli/root.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/stack.mjs';
 import { temporaryFolder } from '../../scripts/cli/temporaryFolder.mjs';
 
@@ -24,17 +24,17 @@ export class TestBed {
   #oneChunkBuild;
   /** @type {Promise<string> | undefined} */
   #site;
-  #workplace;
+  #context;
 
   /** @param {import('../../scripts/processes/processes.mjs').Processes} processes */
   constructor(processes) {
     this.processes = processes;
-    this.#workplace = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
+    this.#context = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
   }
 
   /** @returns {Promise<number>} a port nobody listens on */
   port() {
-    return this.#workplace.ports.next(firstPort);
+    return this.#context.ports.next(firstPort);
   }
 
   /**
@@ -42,7 +42,7 @@ export class TestBed {
    * @returns {string} a new folder that is gone after the run
    */
   folder(name) {
-    const folder = join(this.#workplace.folder, name);
+    const folder = join(this.#context.folder, name);
     mkdirSync(folder, { recursive: true });
     return folder;
   }
@@ -62,7 +62,7 @@ export class TestBed {
   async freshEmulators() {
     const emulators = await this.emulators();
     await resetEmulators(emulators);
-    await seedEmulators(this.#workplace, emulators);
+    await seedEmulators(this.#context, emulators);
     return emulators;
   }
 
@@ -118,7 +118,7 @@ export class TestBed {
 
   async #startEmulators() {
     const at = { auth: await this.port(), firestore: await this.port() };
-    const emulators = await startEmulators(this.#workplace, at);
+    const emulators = await startEmulators(this.#context, at);
     for (const service of emulators.services) this.processes.watchForCrash(service, giveUp);
     return emulators;
   }
@@ -142,7 +142,7 @@ export class TestBed {
     const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest'];
     const { code, output } = await this.processes.run(
       process.execPath,
-      [entryOf('vite'), 'build', ...options],
+      [binPath('vite'), 'build', ...options],
       { cwd: source, env: emulatorEnv(emulators) },
     );
     if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
@@ -159,7 +159,7 @@ export class TestBed {
     const hosts = [emulators.authHost, firestoreHost ?? emulators.firestoreHost];
     const { host, service } = await startHostingEmulator(
       this.processes,
-      this.#workplace.ports,
+      this.#context.ports,
       await this.port(),
       this.folder(name),
       hosts.map((origin) => `http://${origin}`),

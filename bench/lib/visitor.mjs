@@ -27,7 +27,7 @@ export const phone = /** @type {const} */ ({
 export async function withBrowser(bed, work) {
   const executablePath = await bed.browser();
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  bed.processes.atEnd(() => browser.close());
+  bed.processes.onExit(() => browser.close());
   try {
     return await work(browser);
   } finally {

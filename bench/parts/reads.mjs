@@ -31,7 +31,7 @@ export const reads = {
     await bed.freshEmulators();
     const proxy = new CountingProxy();
     const proxyHost = await proxy.start(await bed.port());
-    bed.processes.atEnd(() => proxy.stop());
+    bed.processes.onExit(() => proxy.stop());
     const url = await bed.siteThrough(proxyHost);
     /** @type {Map<string, Cost[]>} by screen, one for each size */
     const costs = new Map();

@@ -12,7 +12,7 @@ export class Failure extends Error {
  * @param {unknown} thrown
  * @returns {string}
  */
-export function describe(thrown) {
+export function formatError(thrown) {
   if (thrown instanceof Failure) return thrown.message;
   if (thrown instanceof Error) return thrown.stack ?? thrown.message;
   return String(thrown);

@@ -13,7 +13,7 @@ export const demoProject = 'demo-rupee-ramp';
  * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'eslint' | 'prettier'} command
  * @returns {string} an absolute path
  */
-export function entryOf(command) {
+export function binPath(command) {
   const entries = {
     firebase: 'firebase-tools/lib/bin/firebase.js',
     vite: 'vite/bin/vite.js',

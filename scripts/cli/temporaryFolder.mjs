@@ -9,6 +9,6 @@ import { join } from 'node:path';
  */
 export function temporaryFolder(processes) {
   const folder = mkdtempSync(join(tmpdir(), 'rupee-ramp-'));
-  processes.atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  processes.onExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

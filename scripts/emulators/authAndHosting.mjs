@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostingFor } from '../hosting/inlinePolicy.mjs';
 import { localHosting } from '../hosting/localHosting.mjs';
-import { demoProject, entryOf } from '../cli/root.mjs';
+import { demoProject, binPath } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 
 /**
@@ -58,7 +58,7 @@ async function startEmulator(processes, ports, emulator, name, port, folder, con
   const service = processes.startService(
     name,
     process.execPath,
-    [entryOf('firebase'), ...args, '--config', 'firebase.json'],
+    [binPath('firebase'), ...args, '--config', 'firebase.json'],
     options,
   );
   await waitForServer(service, `http://${host}:${port}/`);

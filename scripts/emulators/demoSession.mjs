@@ -11,13 +11,13 @@ import { temporaryFolder } from '../cli/temporaryFolder.mjs';
  * Runs the emulators with demo data and a page in front of them until the page or an emulator ends, or a signal.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page what serves the page, in the printed words, and its usual port
- * @param {(workplace: import('./stack.mjs').Workplace, emulators: import('./stack.mjs').Emulators, port: number) => Promise<Page>} servePage
+ * @param {(context: import('./stack.mjs').RunContext, emulators: import('./stack.mjs').Emulators, port: number) => Promise<Page>} servePage
  * @returns {Promise<number>} the exit code, after a part has stopped
  */
 export async function runDemo(processes, page, servePage) {
   await installPackages(processes);
   const ports = new Ports();
-  const workplace = { processes, ports, folder: temporaryFolder(processes) };
+  const context = { processes, ports, folder: temporaryFolder(processes) };
 
   console.log('Starting the emulators …');
   const at = {
@@ -25,11 +25,11 @@ export async function runDemo(processes, page, servePage) {
     firestore: await usualPort(ports, 'Firestore emulator', 8080),
   };
   const pagePort = await usualPort(ports, page.name, page.port);
-  const emulators = await startEmulators(workplace, at);
+  const emulators = await startEmulators(context, at);
   const stopWatching = reloadRulesOnChange(emulators.firestoreHost);
-  processes.atEnd(stopWatching);
-  await seedEmulators(workplace, emulators);
-  const { url, service } = await servePage(workplace, emulators, pagePort);
+  processes.onExit(stopWatching);
+  await seedEmulators(context, emulators);
+  const { url, service } = await servePage(context, emulators, pagePort);
   printAddresses(url, emulators);
 
   return new Promise((_resolve, reject) => {

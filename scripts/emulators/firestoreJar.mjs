@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure } from '../cli/cliError.mjs';
-import { entryOf } from '../cli/root.mjs';
+import { binPath } from '../cli/root.mjs';
 import { findOnPath } from '../install/systemPackages.mjs';
 
 const download = 'npx firebase setup:emulators:firestore';
@@ -26,7 +26,7 @@ export async function findFirestoreJars(processes) {
   if (inPlace.length > 0) return inPlace;
 
   console.log('Downloading the Firestore emulator (about 140 MB) …');
-  const setup = [entryOf('firebase'), 'setup:emulators:firestore'];
+  const setup = [binPath('firebase'), 'setup:emulators:firestore'];
   const { code } = await processes.run(process.execPath, setup, { output: 'show' });
   const downloaded = jarsInPlace();
   if (code === 0 && downloaded.length > 0) return downloaded;

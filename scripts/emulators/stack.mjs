@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../cli/cliError.mjs';
 import { startAuthEmulator, startHostingEmulator } from './authAndHosting.mjs';
 import { startFirestoreEmulator } from './firestore.mjs';
-import { demoProject, entryOf } from '../cli/root.mjs';
+import { demoProject, binPath } from '../cli/root.mjs';
 
 /**
  * @typedef {object} Emulators
@@ -11,7 +11,7 @@ import { demoProject, entryOf } from '../cli/root.mjs';
  * @property {string} firestoreHost e.g. 127.0.0.1:8080
  * @property {import('../processes/processes.mjs').Service[]} services
  *
- * @typedef {object} Workplace what every part of a run is started with
+ * @typedef {object} RunContext what every part of a run is started with
  * @property {import('../processes/processes.mjs').Processes} processes
  * @property {import('../processes/ports.mjs').Ports} ports
  * @property {string} folder a temporary folder
@@ -19,7 +19,7 @@ import { demoProject, entryOf } from '../cli/root.mjs';
 
 /**
  * Starts the Auth and the Firestore emulator side by side.
- * @param {Workplace} workplace
+ * @param {RunContext} context
  * @param {{ auth: number, firestore: number }} at the ports
  * @returns {Promise<Emulators>}
  */
@@ -54,7 +54,7 @@ export function emulatorEnv({ authHost, firestoreHost }) {
 
 /**
  * Fills the emulators with the demo data.
- * @param {Workplace} workplace
+ * @param {RunContext} context
  * @param {Emulators} emulators
  * @returns {Promise<void>}
  */
@@ -69,7 +69,7 @@ export async function seedEmulators({ processes }, emulators) {
 /**
  * Makes the production build that talks to the emulators, in the temporary folder, so that `dist` never holds a build
  * that must not be deployed.
- * @param {Workplace} workplace
+ * @param {RunContext} context
  * @param {Emulators} emulators
  * @returns {Promise<import('../processes/processes.mjs').RunResult>}
  */
@@ -78,14 +78,14 @@ export async function buildForEmulators({ processes, folder }, emulators) {
   mkdirSync(dist, { recursive: true });
   return processes.run(
     process.execPath,
-    [entryOf('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'],
+    [binPath('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'],
     { env: emulatorEnv(emulators) },
   );
 }
 
 /**
  * Serves that build with the headers of firebase.json.
- * @param {Workplace} workplace
+ * @param {RunContext} context
  * @param {Emulators} emulators
  * @param {number} port
  * @returns {Promise<{ url: string, service: import('../processes/processes.mjs').Service }>}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../cli/cliError.mjs';
-import { entryOf } from '../cli/root.mjs';
+import { binPath } from '../cli/root.mjs';
 import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
 
 const commands = ['chromium', 'google-chrome-stable', 'google-chrome'];
@@ -56,7 +56,7 @@ async function browserInPlace() {
  */
 async function installBrowser(processes) {
   if (linuxDistribution() === 'debian') return aptInstall(processes, ['chromium']);
-  const args = [entryOf('playwright'), 'install', '--with-deps', 'chromium'];
+  const args = [binPath('playwright'), 'install', '--with-deps', 'chromium'];
   return (await processes.run(process.execPath, args, { output: 'show' })).code === 0;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, Failure } from '../cli/cliError.mjs';
+import { formatError, Failure } from '../cli/cliError.mjs';
 import { startProcessGuard } from './processGuard.mjs';
 import { root } from '../cli/root.mjs';
 
@@ -113,7 +113,7 @@ export class Processes {
    * Registers work for the end, e.g. removing a temporary folder. It runs after all processes are gone.
    * @param {() => void | Promise<void>} cleanup
    */
-  atEnd(cleanup) {
+  onExit(cleanup) {
     this.#cleanups.push(cleanup);
   }
 
@@ -218,7 +218,7 @@ export async function runScript(body) {
   };
   if (process.env.npm_lifecycle_event !== undefined) setInterval(watchParent, 500).unref();
   process.on('uncaughtException', (error) => {
-    console.error(`\n${describe(error)}`);
+    console.error(`\n${formatError(error)}`);
     signalled ??= 1;
     void processes.stop().then(() => process.exit(signalled));
   });
@@ -230,7 +230,7 @@ export async function runScript(body) {
   try {
     code = await body(processes);
   } catch (thrown) {
-    if (signalled === undefined) console.error(`\n${describe(thrown)}`);
+    if (signalled === undefined) console.error(`\n${formatError(thrown)}`);
   }
   await processes.stop();
   process.exit(signalled ?? code);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedSuite, readExitCode, readPlaywrightReport, readVitestReport } from './reports.mjs';
-import { entryOf, root } from '../cli/root.mjs';
+import { binPath, root } from '../cli/root.mjs';
 
 /** @typedef {import('./reports.mjs').SuiteResult} SuiteResult */
 /** @typedef {import('../processes/processes.mjs').RunResult} RunResult */
@@ -21,10 +21,10 @@ import { entryOf, root } from '../cli/root.mjs';
  * @type {Suite[]}
  */
 export const suites = [
-  checkSuite('types', [[entryOf('tsc'), '--noEmit']]),
+  checkSuite('types', [[binPath('tsc'), '--noEmit']]),
   checkSuite('lint', [
-    [entryOf('eslint'), '.'],
-    [entryOf('prettier'), '--check', '--log-level', 'warn', '.'],
+    [binPath('eslint'), '.'],
+    [binPath('prettier'), '--check', '--log-level', 'warn', '.'],
   ]),
   vitestSuite('unit', 'nothing'),
   vitestSuite('components', 'nothing'),
@@ -72,7 +72,7 @@ function vitestSuite(name, needs) {
     async test(run, folder) {
       const file = join(folder, `${name}.json`);
       const report = ['--reporter=json', '--reporter=dot', `--outputFile.json=${file}`];
-      const ended = await run([entryOf('vitest'), 'run', '--project', name, ...report]);
+      const ended = await run([binPath('vitest'), 'run', '--project', name, ...report]);
       const command =
         needs === 'nothing' ? `npx vitest run --project ${name}` : `npm run test:${name}`;
       return readReport(name, command, ended, file, (json) =>
@@ -104,7 +104,7 @@ function playwrightSuite(name) {
 
 /** What runs the end-to-end tests, as arguments of Node. */
 export const playwrightCommand = [
-  entryOf('playwright'),
+  binPath('playwright'),
   'test',
   '--config',
   'tests/e2e/playwright.config.ts',

@@ -1,6 +1,6 @@
 import { findBrowser } from '../install/browser.mjs';
 import { resetEmulators } from '../emulators/reset.mjs';
-import { describe, Failure } from '../cli/cliError.mjs';
+import { formatError, Failure } from '../cli/cliError.mjs';
 import { Ports } from '../processes/ports.mjs';
 import { failedSuite, readExitCode } from './reports.mjs';
 import { buildForEmulators, emulatorEnv, serveBuild, startEmulators } from '../emulators/stack.mjs';
@@ -19,7 +19,7 @@ const suiteLimitMs = 15 * 60_000;
  */
 export class TestRun {
   #processes;
-  #workplace;
+  #context;
   /** Aborted with the reason when an emulator dies, so that no suite waits for one that will not answer. */
   #crash = new AbortController();
   /** @type {SuiteResult[]} */
@@ -28,7 +28,7 @@ export class TestRun {
   /** @param {import('../processes/processes.mjs').Processes} processes */
   constructor(processes) {
     this.#processes = processes;
-    this.#workplace = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
+    this.#context = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
   }
 
   /**
@@ -59,9 +59,9 @@ export class TestRun {
    * @returns {Promise<Emulators>}
    */
   async startEmulators() {
-    const { ports } = this.#workplace;
+    const { ports } = this.#context;
     const at = { auth: await ports.any(), firestore: await ports.any() };
-    const emulators = await startEmulators(this.#workplace, at);
+    const emulators = await startEmulators(this.#context, at);
     this.#abortOnCrash(emulators.services);
     return emulators;
   }
@@ -74,13 +74,13 @@ export class TestRun {
    */
   async startSite(emulators) {
     const [build, browser] = await Promise.all([
-      buildForEmulators(this.#workplace, emulators),
+      buildForEmulators(this.#context, emulators),
       findBrowser(this.#processes),
     ]);
     const env = { ...emulatorEnv(emulators), CHROMIUM_PATH: browser };
     if (build.code !== 0) return { build, env };
-    const port = await this.#workplace.ports.any();
-    const { url, service } = await serveBuild(this.#workplace, emulators, port);
+    const port = await this.#context.ports.any();
+    const { url, service } = await serveBuild(this.#context, emulators, port);
     this.#abortOnCrash([service]);
     return { build, env: { ...env, E2E_BASE_URL: url } };
   }
@@ -138,14 +138,14 @@ export class TestRun {
       result = await suite.test(
         (args, more) =>
           this.#processes.run(process.execPath, args, { env: { ...env, ...more }, signal }),
-        this.#workplace.folder,
+        this.#context.folder,
       );
       signal.throwIfAborted();
       if (this.#processes.stopping) throw new Failure('Interrupted.');
     } catch (thrown) {
       if (this.#processes.stopping) throw thrown;
       const why = limit.aborted ? `It took more than ${suiteLimitMs / 60_000} minutes.` : '';
-      result = failedSuite(`${suite.name} could not run to its end`, why || describe(thrown));
+      result = failedSuite(`${suite.name} could not run to its end`, why || formatError(thrown));
     }
     this.#report(suite.name, Date.now() - begun, result);
   }
@@ -183,7 +183,7 @@ export class TestRun {
       return await starting;
     } catch (thrown) {
       if (this.#processes.stopping) throw thrown;
-      return describe(thrown);
+      return formatError(thrown);
     }
   }
 }
