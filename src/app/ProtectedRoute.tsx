@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useAuth } from '@/hooks/useAuth';
 import { AppShell } from './AppShell';
-import { paths } from './paths';
+import { paths } from '@/config/paths';
 import { Waiting } from './Waiting';
 
 /**

@@ -20,7 +20,7 @@ import { texts } from '@/texts/texts';
 import { App } from './App';
 import { AppShell } from './AppShell';
 import { PageFrame } from './PageFrame';
-import { paths } from './paths';
+import { paths } from '@/config/paths';
 
 /** No page lies here. */
 const NOWHERE = '/-';

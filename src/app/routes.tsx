@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { EarlyUse } from './earlyUse';
-import { paths } from './paths';
+import { paths } from '@/config/paths';
 import { loadPersonPages } from './preload';
 import { ProtectedRoute } from './ProtectedRoute';
 import { Waiting } from './Waiting';

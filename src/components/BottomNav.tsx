@@ -1,6 +1,6 @@
 import { CircleUserRound, CirclePlus, House, QrCode } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 
 const ITEMS = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';

@@ -10,7 +10,7 @@ import {
   RUPEES_PER_USDT,
   SUBMIT_TOAST_MS,
 } from '@/config/business';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import {
   IFSC_LENGTH,
   MIN_ACCOUNT_LENGTH,

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { adminActions } from '@/hooks/adminActions';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
 import { errorCode } from '@/domain/errors';

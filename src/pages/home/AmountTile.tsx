@@ -1,6 +1,6 @@
 import { ChevronRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';

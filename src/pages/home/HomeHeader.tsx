@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { env } from '@/config/env';
 import { initial } from '@/domain/user';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { QrCode } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { texts } from '@/texts/texts';
 import { Balances } from './Balances';

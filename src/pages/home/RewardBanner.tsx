@@ -1,6 +1,6 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 
 /** Tells of the first-deposit reward and leads to where one is made. */

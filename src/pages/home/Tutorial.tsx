@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';

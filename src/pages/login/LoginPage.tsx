@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { loadPersonPages } from '@/app/preload';
 import { BrandMark } from '@/components/BrandMark';
 import { DemoNotice } from '@/components/DemoNotice';

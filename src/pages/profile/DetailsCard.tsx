@@ -1,5 +1,5 @@
 import { AtSign, Hash } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { useGivenUp } from '@/hooks/useGivenUp';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';

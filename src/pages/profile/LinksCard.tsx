@@ -1,5 +1,5 @@
 import { Headset, History } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 import { RowLink, Rows } from './Rows';
 

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { DepositCard } from '@/components/DepositCard';
 import { DepositList } from '@/components/DepositList';
 import { PageHeader } from '@/components/PageHeader';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/config/paths';
 import { ChannelMark } from '@/components/ChannelMark';
 import { CHANNELS } from '@/config/business';
 import { texts } from '@/texts/texts';
