@@ -1,6 +1,6 @@
 // Runs before the first frame, inside the page: decides what stands there until the app has started. Someone who is
 // signed in must not see the sign-in page, and a visitor nobody's pages. It is a guess by marks that the app leaves
-// (src/services/phoneMarks.ts, and Firebase's own for an administrator); the app corrects it.
+// (src/services/deviceStorage.ts, and Firebase's own for an administrator); the app corrects it.
 (() => {
   const PAINTS_WITHIN_MS = 1_000;
   const {

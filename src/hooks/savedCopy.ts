@@ -1,4 +1,4 @@
-import { savedDataConfirmedAt } from '@/services/savedData';
+import { lastSyncedAt } from '@/services/localCache';
 import { useLasting } from './useLasting';
 import { useOnline } from './useOnline';
 import { useUser } from './useUser';
@@ -11,5 +11,5 @@ export function useSavedCopyTime(): Date | null {
   const online = useOnline();
   const { fromCache } = useUser();
   const stays = useLasting(fromCache, STAYS_MS);
-  return fromCache && (stays || !online) ? savedDataConfirmedAt() : null;
+  return fromCache && (stays || !online) ? lastSyncedAt() : null;
 }

@@ -4,7 +4,7 @@ import type { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { lastBalance, noteBalance } from '@/services/savedData';
+import { lastBalance, setLastBalance } from '@/services/localCache';
 import { users } from '@/services/userServices';
 import { useIdentity } from './useAuth';
 import { useLive } from './useLive';
@@ -47,7 +47,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
       users.listen(
         identity.uid,
         ({ user, missing, fromCache }) => {
-          if (user && !fromCache) noteBalance(user.uid, formatRupeesExact(user.walletPaise));
+          if (user && !fromCache) setLastBalance(user.uid, formatRupeesExact(user.walletPaise));
           if (user) onData({ user, fromCache });
           // The listener brings the new record as soon as it stands.
           else if (missing && !fromCache) users.ensureRecord(identity).catch(onError);

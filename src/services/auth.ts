@@ -10,8 +10,8 @@ import {
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { userApp } from './firebase';
-import { leavePhoneMark } from './phoneMarks';
-import { claimSavedData, forgetSavedData } from './savedData';
+import { setStored } from './deviceStorage';
+import { ensureCacheOwner, clearLocalCache } from './localCache';
 
 function identityOf(user: FirebaseUser): Identity {
   return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
@@ -38,13 +38,13 @@ export function listenToIdentity(onChange: (identity: Identity | null) => void):
       return;
     }
     latest = user;
-    leavePhoneMark('signedIn', user && 'yes');
+    setStored('signedIn', user && 'yes');
     if (!user) {
       onChange(null);
-      void forgetSavedData();
+      void clearLocalCache();
       return;
     }
-    void claimSavedData(user.uid).then(() => {
+    void ensureCacheOwner(user.uid).then(() => {
       if (latest === user) onChange(identityOf(user));
     });
   });
@@ -69,7 +69,7 @@ export async function signUp(displayName: string, email: string, password: strin
   );
   try {
     await updateProfile(user, { displayName });
-    await claimSavedData(user.uid);
+    await ensureCacheOwner(user.uid);
     const { users } = await import('./userServices');
     await users.ensureRecord(identityOf(user));
   } catch (error) {
@@ -90,5 +90,5 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** Signs out and removes what this phone keeps of the person's data. Throws AppError. */
 export async function signOutPerson(): Promise<void> {
   await orAppError(signOut(userApp().auth));
-  await forgetSavedData();
+  await clearLocalCache();
 }

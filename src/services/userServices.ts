@@ -5,7 +5,7 @@ import { depositsService, type DepositsService } from './deposits';
 import { userApp } from './firebase';
 import { openFirestore } from './firestore';
 import type { PagedListener } from './pagedListener';
-import { isSavedDataOf, noteConfirmed, noteOpened } from './savedData';
+import { isCacheOwner, setLastSyncedNow, noteOpened } from './localCache';
 import { usersService, type UsersService } from './users';
 
 interface Opened {
@@ -20,7 +20,7 @@ let opened: Opened | null = null;
 function services(): Opened {
   if (opened) return opened;
   noteOpened();
-  const isOwn = isSavedDataOf(userApp().auth.currentUser?.uid);
+  const isOwn = isCacheOwner(userApp().auth.currentUser?.uid);
   const db = openFirestore(userApp().app, isOwn ? 'persistent' : 'memory');
   opened = { db, users: usersService(db), deposits: depositsService(db) };
   return opened;
@@ -53,7 +53,7 @@ function orTellError<T>(start: () => T, onError: (error: AppError) => void, none
 /** Passes a snapshot on, noting the time when the server vouches for it. */
 function noting<T extends { fromCache: boolean }>(onChange: (snapshot: T) => void) {
   return (snapshot: T) => {
-    if (!snapshot.fromCache) noteConfirmed();
+    if (!snapshot.fromCache) setLastSyncedNow();
     onChange(snapshot);
   };
 }

@@ -1,7 +1,7 @@
-import { forgetTabNotes, leavePhoneMark, phoneMark } from './phoneMarks';
+import { clearMultiTabState, setStored, getStored } from './deviceStorage';
 
 /** A page in another tab that does not let go of the copy is not waited for longer. */
-const LET_GO_WITHIN_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 let forgetting: Promise<void> | null = null;
 /** Whether the database is in use in this tab; then it must be closed, even if another tab has removed the copy. */
@@ -16,7 +16,7 @@ export function noteOpened(): void {
  * Lets one tab at a time close the database: its client, while it closes and is told by another tab's removal to close,
  * would open it once more and so leave a new, empty copy behind. Only pages of a secure origin have locks.
  */
-const inTurn = (work: () => Promise<void>, signal: AbortSignal): Promise<void> =>
+const withLock = (work: () => Promise<void>, signal: AbortSignal): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('saved-data', { signal }, work) : work();
 
 async function forget(): Promise<void> {
@@ -24,21 +24,21 @@ async function forget(): Promise<void> {
   const { closeDatabase } = await import('./userServices');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new AbortController();
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       // A turn that came later would close the database of whoever has signed in by then.
       waiting.abort();
       reject(new Error('Another tab holds the copy'));
-    }, LET_GO_WITHIN_MS);
+    }, LOCK_TIMEOUT_MS);
   });
   try {
-    await Promise.race([inTurn(closeDatabase, waiting.signal), tooLate]);
+    await Promise.race([withLock(closeDatabase, waiting.signal), timeout]);
     isOpen = false;
-    forgetTabNotes();
-    leavePhoneMark('confirmedAt', null);
+    clearMultiTabState();
+    setStored('lastSyncedAt', null);
     // Again: until it let go, another tab may have noted it.
-    leavePhoneMark('balance', null);
-    leavePhoneMark('dataOf', null);
+    setStored('balance', null);
+    setStored('cacheOwner', null);
   } catch (error) {
     // The mark stays: whoever signs in next works without a copy until it is gone.
     console.error('The data saved on this phone could not be removed yet', error);
@@ -48,10 +48,10 @@ async function forget(): Promise<void> {
 }
 
 /** Removes what the phone keeps of a person's data, and starts their services afresh. Never throws. */
-export function forgetSavedData(): Promise<void> {
+export function clearLocalCache(): Promise<void> {
   // At once, and also where another tab holds the copy: nobody may be shown somebody else's balance.
-  leavePhoneMark('balance', null);
-  if (!isOpen && phoneMark('dataOf') === null) return forgetting ?? Promise.resolve();
+  setStored('balance', null);
+  if (!isOpen && getStored('cacheOwner') === null) return forgetting ?? Promise.resolve();
   forgetting ??= forget().finally(() => {
     forgetting = null;
   });
@@ -59,34 +59,34 @@ export function forgetSavedData(): Promise<void> {
 }
 
 /** Makes sure that nothing on this phone is somebody else's before a person's services start. Never throws. */
-export async function claimSavedData(uid: string): Promise<void> {
+export async function ensureCacheOwner(uid: string): Promise<void> {
   // Who waits for one attempt does not wait for another: what it could not remove is not opened either.
   const attempt = forgetting;
   await attempt;
-  const owner = phoneMark('dataOf');
-  if (owner !== null && owner !== uid && !attempt) await forgetSavedData();
-  if (phoneMark('dataOf') === null) leavePhoneMark('dataOf', uid);
+  const owner = getStored('cacheOwner');
+  if (owner !== null && owner !== uid && !attempt) await clearLocalCache();
+  if (getStored('cacheOwner') === null) setStored('cacheOwner', uid);
 }
 
 /** Whether the copy on this phone is a person's own, or may become it. */
-export const isSavedDataOf = (uid: string | undefined): boolean =>
-  uid !== undefined && phoneMark('dataOf') === uid;
+export const isCacheOwner = (uid: string | undefined): boolean =>
+  uid !== undefined && getStored('cacheOwner') === uid;
 
 /** Notes that the server has confirmed what is shown. */
-export function noteConfirmed(): void {
-  if (phoneMark('dataOf') !== null) leavePhoneMark('confirmedAt', new Date().toISOString());
+export function setLastSyncedNow(): void {
+  if (getStored('cacheOwner') !== null) setStored('lastSyncedAt', new Date().toISOString());
 }
 
 /** Notes a balance that the server vouches for, as text, for the first frame of the next visit. */
-export function noteBalance(uid: string, balance: string): void {
-  if (isSavedDataOf(uid)) leavePhoneMark('balance', balance);
+export function setLastBalance(uid: string, balance: string): void {
+  if (isCacheOwner(uid)) setStored('balance', balance);
 }
 
 /** The balance that was last shown, as text; null where none is known. Whoever shows it says that it is not current. */
-export const lastBalance = (): string | null => phoneMark('balance');
+export const lastBalance = (): string | null => getStored('balance');
 
 /** When the server last confirmed the copy on this phone; null where that is not known. */
-export function savedDataConfirmedAt(): Date | null {
-  const time = new Date(phoneMark('confirmedAt') ?? Number.NaN);
+export function lastSyncedAt(): Date | null {
+  const time = new Date(getStored('lastSyncedAt') ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? null : time;
 }

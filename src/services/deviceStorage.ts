@@ -1,0 +1,43 @@
+/** What the app keeps on this device outside the database. */
+const KEYS = {
+  /** Somebody is signed in. scripts/build/boot.js decides by it which page is shown first. */
+  signedIn: 'signed-in',
+  /** The uid of the user whose data the database's local cache holds. */
+  cacheOwner: 'saved-data-of',
+  /** When the server last confirmed that cache. */
+  lastSyncedAt: 'saved-data-confirmed-at',
+  /** The signed-in user's last known balance, as text. scripts/build/boot.js shows it until the app has started. */
+  balance: 'last-balance',
+} as const;
+
+export type StorageKey = keyof typeof KEYS;
+
+/** The stored value; null where there is none or the browser refuses storage. */
+export function getStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(KEYS[key]);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value, or removes it (null). */
+export function setStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEYS[key]);
+    else localStorage.setItem(KEYS[key], value);
+  } catch {
+    // Without storage there is no local cache either, so there is nothing to record.
+  }
+}
+
+/** Removes what the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
+export function clearMultiTabState(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firestore_')) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was stored then.
+  }
+}
