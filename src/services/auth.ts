@@ -9,15 +9,15 @@ import {
 } from 'firebase/auth';
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
-import { userApp } from './firebase';
+import { clearLocalCache, ensureCacheOwner } from './clearLocalCache';
 import { setStored } from './deviceStorage';
-import { ensureCacheOwner, clearLocalCache } from './localCache';
+import { userApp } from './firebase';
 
 function identityOf(user: FirebaseUser): Identity {
   return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
 }
 
-async function orAppError<T>(work: Promise<T>): Promise<T> {
+async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -26,8 +26,8 @@ async function orAppError<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Follows who is signed in: null means nobody. A person is told of only when nothing on this phone is somebody else's,
- * and once nobody is signed in, what it kept is removed. Returns the unsubscribe.
+ * Follows who is signed in: null means nobody. Emits a user only after an attempt to clear another user's local cache,
+ * and clears the cache once nobody is signed in. Returns the unsubscribe.
  */
 export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
   let latest: FirebaseUser | null | undefined;
@@ -56,7 +56,7 @@ export function listenToIdentity(onChange: (identity: Identity | null) => void):
 
 /** Signs in. Throws AppError, `wrong-credentials` among others. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await orAppError(signInWithEmailAndPassword(userApp().auth, email, password));
+  await rethrowAsAppError(signInWithEmailAndPassword(userApp().auth, email, password));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function signIn(email: string, password: string): Promise<void> {
  * A failed write of the name or the record is logged and does not block: both are made up at the next visit.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
-  const { user } = await orAppError(
+  const { user } = await rethrowAsAppError(
     createUserWithEmailAndPassword(userApp().auth, email, password),
   );
   try {
@@ -87,8 +87,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out and removes what this phone keeps of the person's data. Throws AppError. */
+/** Signs out and clears the local cache. Throws AppError when signing out failed, never for the cache. */
 export async function signOutPerson(): Promise<void> {
-  await orAppError(signOut(userApp().auth));
+  await rethrowAsAppError(signOut(userApp().auth));
   await clearLocalCache();
 }

@@ -1,47 +1,31 @@
-import { clearIndexedDbPersistence, terminate, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 import { depositsService, type DepositsService } from './deposits';
-import { userApp } from './firebase';
-import { openFirestore } from './firestore';
 import type { PagedListener } from './pagedListener';
-import { isCacheOwner, setLastSyncedNow, noteOpened } from './localCache';
+import { setLastSyncedNow } from './localCache';
+import { userDatabase } from './userDatabase';
 import { usersService, type UsersService } from './users';
 
-interface Opened {
+interface Services {
   db: Firestore;
   users: UsersService;
   deposits: DepositsService;
 }
 
-let opened: Opened | null = null;
+let current: Services | null = null;
 
-/** Opens the database at the first use, when it is known whose it is. */
-function services(): Opened {
-  if (opened) return opened;
-  noteOpened();
-  const isOwn = isCacheOwner(userApp().auth.currentUser?.uid);
-  const db = openFirestore(userApp().app, isOwn ? 'persistent' : 'memory');
-  opened = { db, users: usersService(db), deposits: depositsService(db) };
-  return opened;
-}
-
-/**
- * Closes the database and removes what it kept on this phone; the next use opens it afresh. It waits for other tabs,
- * whose pages are told by the browser to let go.
- */
-export async function closeDatabase(): Promise<void> {
-  const db = opened?.db ?? openFirestore(userApp().app, 'persistent');
-  try {
-    await terminate(db);
-    await clearIndexedDbPersistence(db);
-  } finally {
-    opened = null;
+/** The services on the database that is open now. */
+function services(): Services {
+  const db = userDatabase();
+  if (current?.db !== db) {
+    current = { db, users: usersService(db), deposits: depositsService(db) };
   }
+  return current;
 }
 
 /** Another tab may have closed the database a moment before this one hears of it. */
-function orTellError<T>(start: () => T, onError: (error: AppError) => void, none: T): T {
+function forwardErrors<T>(start: () => T, onError: (error: AppError) => void, none: T): T {
   try {
     return start();
   } catch (error) {
@@ -50,8 +34,8 @@ function orTellError<T>(start: () => T, onError: (error: AppError) => void, none
   }
 }
 
-/** Passes a snapshot on, noting the time when the server vouches for it. */
-function noting<T extends { fromCache: boolean }>(onChange: (snapshot: T) => void) {
+/** Passes a snapshot on, and records the time of one that the server has confirmed. */
+function withSyncTimestamp<T extends { fromCache: boolean }>(onChange: (snapshot: T) => void) {
   return (snapshot: T) => {
     if (!snapshot.fromCache) setLastSyncedNow();
     onChange(snapshot);
@@ -63,8 +47,8 @@ const NO_LIST: PagedListener = { stop: () => undefined, loadMore: () => undefine
 /** The person's record, for the person signed in on this phone. */
 export const users: UsersService = {
   listen: (uid, onChange, onError) =>
-    orTellError(
-      () => services().users.listen(uid, noting(onChange), onError),
+    forwardErrors(
+      () => services().users.listen(uid, withSyncTimestamp(onChange), onError),
       onError,
       () => undefined,
     ),
@@ -82,9 +66,13 @@ export const deposits: DepositsService = {
   newId: () => services().deposits.newId(),
   create: (...args) => services().deposits.create(...args),
   listen: (uid, onChange, onError) =>
-    orTellError(() => services().deposits.listen(uid, noting(onChange), onError), onError, NO_LIST),
+    forwardErrors(
+      () => services().deposits.listen(uid, withSyncTimestamp(onChange), onError),
+      onError,
+      NO_LIST,
+    ),
   listenToPending: (uid, onChange, onError) =>
-    orTellError(
+    forwardErrors(
       () => services().deposits.listenToPending(uid, onChange, onError),
       onError,
       NO_LIST,

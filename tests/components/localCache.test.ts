@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as Auth from '@/services/auth';
+
+// The database's chunk cannot be loaded, as on a network that fails after the first page.
+vi.mock('@/services/userDatabase', () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+const { sdk } = vi.hoisted(() => ({
+  sdk: {
+    authState: (_user: object | null): void => undefined,
+    signOut: () => Promise.resolve(),
+  },
+}));
+vi.mock('@/services/firebase', () => ({ userApp: () => ({ auth: {} }) }));
+vi.mock('firebase/auth', () => ({
+  onAuthStateChanged: (_auth: unknown, onChange: typeof sdk.authState) => {
+    sdk.authState = onChange;
+    return () => undefined;
+  },
+  signOut: () => sdk.signOut(),
+}));
+
+const { listenToIdentity, signOutPerson } = await vi.importActual<typeof Auth>('@/services/auth');
+
+beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
+
+const expectLoggedFailure = () => {
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('local cache'),
+    expect.any(Error),
+  );
+  vi.mocked(console.error).mockClear();
+};
+
+it('a sign-out succeeds although the cache cannot be cleared; it stays marked as that user’s', async () => {
+  localStorage.setItem('last-balance', '₹1.00');
+  await expect(signOutPerson()).resolves.toBeUndefined();
+  expect(localStorage.getItem('last-balance')).toBeNull();
+  expect(localStorage.getItem('saved-data-of')).toBe('asha');
+  expectLoggedFailure();
+});
+
+it('a user is emitted although another user’s cache cannot be cleared, and does not become its owner', async () => {
+  const onChange = vi.fn();
+  listenToIdentity(onChange);
+  sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenCalledWith({
+      uid: 'ravi',
+      email: 'ravi@example.com',
+      displayName: 'Ravi',
+    }),
+  );
+  const { isCacheOwner } = await import('@/services/localCache');
+  expect(isCacheOwner('ravi')).toBe(false);
+  expect(isCacheOwner('asha')).toBe(true);
+  expectLoggedFailure();
+});
