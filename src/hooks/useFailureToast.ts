@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { AppError } from '@/domain/errors';
+import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
 /** Says once for each failure of something that loads by itself. */
 export function useFailureToast(title: string, error: AppError | null): void {
-  const { failWith } = useToast();
+  const toast = useToast();
   useEffect(() => {
-    if (error) failWith(title, error);
-  }, [title, error, failWith]);
+    if (error) toast.error(title, errorMessage(error));
+  }, [title, error, toast]);
 }

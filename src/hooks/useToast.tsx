@@ -1,6 +1,4 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { errorCode } from '@/domain/errors';
-import { texts } from '@/texts/texts';
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
 export interface ToastMessage {
   id: number;
@@ -10,15 +8,16 @@ export interface ToastMessage {
   durationMs: number;
 }
 
-interface Toasts {
+interface Toast {
+  /** Says that something worked. */
+  success: (title: string, description?: string, durationMs?: number) => void;
+  /** Says that something did not work: what, and why or what to do now. */
+  error: (title: string, description?: string) => void;
+}
+
+interface ToastMessages {
   messages: readonly ToastMessage[];
   dismiss: (id: number) => void;
-  /** Says that something worked. */
-  succeed: (title: string, description?: string, durationMs?: number) => void;
-  /** Says that something did not work: what, and why or what to do now. */
-  fail: (title: string, description?: string) => void;
-  /** The same for a caught error, whose code has a sentence. */
-  failWith: (title: string, error: unknown) => void;
 }
 
 const SUCCESS_MS = 4_000;
@@ -26,7 +25,9 @@ const SUCCESS_MS = 4_000;
 const FAILURE_MS = 8_000;
 const MOST_AT_ONCE = 3;
 
-const ToastContext = createContext<Toasts | null>(null);
+// Two contexts: whoever only shows toasts, such as each row of a long list, is not rendered again by every one of them.
+const ToastContext = createContext<Toast | null>(null);
+const ToastMessagesContext = createContext<ToastMessages | null>(null);
 let nextId = 1;
 
 /** Keeps the toasts for everything below it; components/ui/Toasts shows them. */
@@ -57,26 +58,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [],
   );
-  const succeed: Toasts['succeed'] = useCallback(
-    (title, description, durationMs = SUCCESS_MS) => add('good', durationMs, title, description),
-    [add],
-  );
-  const fail: Toasts['fail'] = useCallback(
-    (title, description) => add('bad', FAILURE_MS, title, description),
-    [add],
-  );
-  const failWith: Toasts['failWith'] = useCallback(
-    (title, error) => add('bad', FAILURE_MS, title, texts.errors[errorCode(error)]),
+  const toast: Toast = useMemo(
+    () => ({
+      success: (title, description, durationMs = SUCCESS_MS) =>
+        add('good', durationMs, title, description),
+      error: (title, description) => add('bad', FAILURE_MS, title, description),
+    }),
     [add],
   );
   return (
-    <ToastContext value={{ messages, dismiss, succeed, fail, failWith }}>{children}</ToastContext>
+    <ToastContext value={toast}>
+      <ToastMessagesContext value={{ messages, dismiss }}>{children}</ToastMessagesContext>
+    </ToastContext>
   );
 }
 
-/** Says to the person what happened. */
-export function useToast(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
-  return toasts;
+/** Tells the user what happened. Stable: rendering does not depend on the toasts on screen. */
+export function useToast(): Toast {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  return toast;
+}
+
+/** The toasts on screen, oldest first. */
+export function useToastMessages(): ToastMessages {
+  const state = useContext(ToastMessagesContext);
+  if (!state) throw new Error('useToastMessages needs a ToastProvider above it');
+  return state;
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/ProtectedRoute';
-import { useToast } from '@/hooks/useToast';
+import { useToastMessages } from '@/hooks/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { sayIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -28,7 +28,7 @@ it('A guarded page shows a spinner while the auth state resolves, then sends a s
 });
 
 function Durations() {
-  const { messages } = useToast();
+  const { messages } = useToastMessages();
   return (
     <ul aria-label="Durations">
       {messages.map(({ id, title, durationMs }) => (

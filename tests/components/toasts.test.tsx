@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useToast } from '@/hooks/useToast';
 import { renderApp } from '../support/renderApp';
 
@@ -7,9 +7,9 @@ function Speaker() {
   const toast = useToast();
   return (
     <>
-      <button onClick={() => toast.fail('Failed', 'You seem to be offline.')}>offline</button>
-      <button onClick={() => toast.fail('Failed', 'No answer came in time.')}>timeout</button>
-      <button onClick={() => toast.succeed('Done')}>done</button>
+      <button onClick={() => toast.error('Failed', 'You seem to be offline.')}>offline</button>
+      <button onClick={() => toast.error('Failed', 'No answer came in time.')}>timeout</button>
+      <button onClick={() => toast.success('Done')}>done</button>
     </>
   );
 }
@@ -25,4 +25,21 @@ it('the same failure is on screen once, another one beside it, and none beside a
   await say('done');
   expect(screen.getByText('Done')).toBeVisible();
   expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+});
+
+it('a toast does not render again what only shows toasts', async () => {
+  const renders = vi.fn();
+  function Row() {
+    const toast = useToast();
+    renders();
+    return <button onClick={() => toast.success('Copied!')}>Copy</button>;
+  }
+  const { person } = renderApp(<Row />);
+  const before = renders.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(screen.getByText('Copied!')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+  expect(renders).toHaveBeenCalledTimes(before);
 });

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useToast } from '@/hooks/useToast';
+import { useToastMessages } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert };
@@ -8,7 +8,7 @@ const TONES = { good: 'text-good', bad: 'text-bad' };
 
 /** Shows what useToast was told, above everything, and announces it to screen readers. */
 export function Toasts() {
-  const { messages, dismiss } = useToast();
+  const { messages, dismiss } = useToastMessages();
   return (
     <Toast.Provider label={texts.common.notifications} swipeDirection="up">
       {messages.map(({ id, title, description, tone, durationMs }) => {

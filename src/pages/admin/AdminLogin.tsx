@@ -12,6 +12,7 @@ import { adminActions } from '@/hooks/adminActions';
 import type { SessionEnd } from '@/hooks/useAdminSession';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 const t = texts.admin;
@@ -34,20 +35,20 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
         ...(noPassword && { password: texts.fields.required }),
       });
       (noId ? idInput : passwordInput).current?.focus();
-      toast.fail(texts.common.error, t.enterBoth);
+      toast.error(texts.common.error, t.enterBoth);
       return;
     }
     setErrors({});
     try {
       await adminActions.signIn(id.trim(), password);
-      toast.succeed(t.loginSuccessful, t.welcome);
+      toast.success(t.loginSuccessful, t.welcome);
     } catch (error) {
       if (errorCode(error) === 'not-admin') {
         setErrors({ password: t.invalid });
         passwordInput.current?.focus();
         passwordInput.current?.select();
       }
-      toast.failWith(t.loginFailed, error);
+      toast.error(t.loginFailed, errorMessage(error));
     }
   });
 

@@ -10,9 +10,9 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   const copying = useAction(async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.succeed(texts.admin.copied, text, COPY_TOAST_MS);
+      toast.success(texts.admin.copied, text, COPY_TOAST_MS);
     } catch {
-      toast.fail(texts.common.error, texts.admin.copyFailed);
+      toast.error(texts.common.error, texts.admin.copyFailed);
     }
   });
   return (

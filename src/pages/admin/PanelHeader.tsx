@@ -6,6 +6,7 @@ import { env } from '@/config/env';
 import { adminActions } from '@/hooks/adminActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 const t = texts.admin;
@@ -17,9 +18,9 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
     try {
       await adminActions.signOut();
       onLogout();
-      toast.succeed(t.loggedOut, t.loggedOutText);
+      toast.success(t.loggedOut, t.loggedOutText);
     } catch (error) {
-      toast.failWith(t.logoutFailed, error);
+      toast.error(t.logoutFailed, errorMessage(error));
     }
   });
   return (

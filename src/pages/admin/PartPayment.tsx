@@ -29,7 +29,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
   function pay() {
     if (disabled) return;
     if (checked.ok) onPay(checked.value);
-    else toast.fail(texts.common.error, sentence(checked.problem));
+    else toast.error(texts.common.error, sentence(checked.problem));
   }
 
   return (

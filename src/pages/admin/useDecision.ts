@@ -38,18 +38,18 @@ export function useDecision(deposit: Deposit, { onSettled, onPaid }: Outcomes) {
       switch (decision.kind) {
         case 'approve':
           onSettled(deposit.id, 'confirmed');
-          toast.succeed(t.approved, t.approvedText);
+          toast.success(t.approved, t.approvedText);
           break;
         case 'reject':
           onSettled(deposit.id, 'rejected');
-          toast.succeed(t.rejected, t.rejectedText);
+          toast.success(t.rejected, t.rejectedText);
           break;
         case 'pay':
           onPaid();
-          toast.succeed(t.partPaid, t.partPaidText(formatRupeesExact(decision.amountPaise)));
+          toast.success(t.partPaid, t.partPaidText(formatRupeesExact(decision.amountPaise)));
       }
     } catch (error) {
-      toast.fail(FAILED[decision.kind], failureText(error));
+      toast.error(FAILED[decision.kind], failureText(error));
       const outcome = error instanceof AppError ? error.race?.outcome : undefined;
       if (outcome === 'confirmed' || outcome === 'rejected') onSettled(deposit.id, outcome);
       if (errorCode(error) === 'denied') void adminActions.recheckSession();

@@ -36,7 +36,7 @@ export function StepForm({
       return;
     }
     setRefused(problem);
-    toast.fail(texts.fields[problem]);
+    toast.error(texts.fields[problem]);
     form.current?.querySelector('input')?.focus();
   }
 

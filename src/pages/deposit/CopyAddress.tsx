@@ -22,10 +22,10 @@ export function CopyAddress({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
-      toast.succeed(texts.deposit.copied, texts.deposit.copiedText, COPY_TOAST_MS);
+      toast.success(texts.deposit.copied, texts.deposit.copiedText, COPY_TOAST_MS);
     } catch {
       if (line.current) getSelection()?.selectAllChildren(line.current);
-      toast.fail(texts.deposit.copyFailed);
+      toast.error(texts.deposit.copyFailed);
     }
   });
 

@@ -54,7 +54,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
     if (!online || submitting.busy) return;
     if (!amount.ok) {
       setLeft(true);
-      toast.fail(texts.deposit.invalidAmount, sentence);
+      toast.error(texts.deposit.invalidAmount, sentence);
       inputs[unit].current?.focus();
     } else if (isAnotherAmount) setAsksForSecond(true);
     else submitting.run(draft, amount.value);

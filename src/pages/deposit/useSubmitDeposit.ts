@@ -14,6 +14,7 @@ import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { checkAmount } from './calculation';
 
@@ -30,18 +31,18 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
 export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
   const identity = useIdentity();
   const { user, status } = useUser();
-  const { succeed, fail, failWith } = useToast();
+  const toast = useToast();
   const navigate = useNavigate();
   const kept = useDepositDraft();
 
   function askForMethod() {
-    fail(texts.deposit.methodMissing, texts.deposit.methodMissingText);
+    toast.error(texts.deposit.methodMissing, texts.deposit.methodMissingText);
     void navigate(paths.upi);
   }
 
   const tellSubmitted = useCallback(
     (usdtMicro: MicroUsdt) =>
-      succeed(
+      toast.success(
         texts.deposit.submitted,
         texts.deposit.submittedText(
           formatUsdt(usdtMicro),
@@ -49,7 +50,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
         ),
         SUBMIT_TOAST_MS,
       ),
-    [succeed],
+    [toast],
   );
 
   const submitting = useAction(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
@@ -71,7 +72,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       // tells nothing of an earlier one: the draft is what it was before.
       if (code !== 'timeout') keepDraft(identity.uid, draft);
       if (code === 'method-required') askForMethod();
-      else failWith(texts.deposit.submitFailed, failure);
+      else toast.error(texts.deposit.submitFailed, errorMessage(failure));
     }
   });
 

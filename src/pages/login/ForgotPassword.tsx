@@ -3,6 +3,7 @@ import { checkEmail } from '@/domain/validation';
 import { authActions } from '@/hooks/authActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 interface Props {
@@ -18,15 +19,15 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const sending = useAction(async () => {
     const address = checkEmail(email);
     if (!address.ok) {
-      toast.fail(texts.login.resetNeedsEmail);
+      toast.error(texts.login.resetNeedsEmail);
       onMissingEmail();
       return;
     }
     try {
       await authActions.sendPasswordReset(address.value);
-      toast.succeed(texts.login.resetSent, texts.login.resetSentText(address.value));
+      toast.success(texts.login.resetSent, texts.login.resetSentText(address.value));
     } catch (failure) {
-      toast.failWith(texts.login.resetFailed, failure);
+      toast.error(texts.login.resetFailed, errorMessage(failure));
     }
   });
   return (

@@ -36,7 +36,7 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
     const address = checkEmail(email);
     const { required } = texts.fields;
     if (email.trim() === '' || password === '') {
-      toast.fail(texts.login.fillAll);
+      toast.error(texts.login.fillAll);
       refuse({
         ...(email.trim() === '' && { email: required }),
         ...(password === '' && { password: required }),
@@ -45,18 +45,18 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
     }
     if (!address.ok) {
       const sentence = texts.fields[address.problem];
-      toast.fail(texts.login.loginFailed, sentence);
+      toast.error(texts.login.loginFailed, sentence);
       refuse({ email: sentence });
       return;
     }
     setProblems({});
     try {
       await authActions.signIn(address.value, password);
-      toast.succeed(texts.login.loggedIn);
+      toast.success(texts.login.loggedIn);
     } catch (failure) {
       const code = errorCode(failure);
       const sentence = code === 'unknown' ? texts.login.loginFallback : texts.errors[code];
-      toast.fail(texts.login.loginFailed, sentence);
+      toast.error(texts.login.loginFailed, sentence);
       if (code === 'email-invalid') refuse({ email: sentence });
       else if (code === 'wrong-credentials' || code === 'unknown') refuse({ password: sentence });
       else setProblems({ form: sentence });

@@ -60,9 +60,9 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
     if (found.name) sentences.name = texts.fields[found.name];
     if (found.email) sentences.email = texts.fields[found.email];
     if (found.password) sentences.password = texts.fields[found.password];
-    if (Object.values(found).includes('required')) toast.fail(texts.login.fillAll);
-    else if (found.email) toast.fail(texts.login.signUpFailed, texts.fields[found.email]);
-    else toast.fail(texts.fields['password-short']);
+    if (Object.values(found).includes('required')) toast.error(texts.login.fillAll);
+    else if (found.email) toast.error(texts.login.signUpFailed, texts.fields[found.email]);
+    else toast.error(texts.fields['password-short']);
     refuse(sentences);
     return null;
   }
@@ -73,11 +73,11 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
     setProblems({});
     try {
       await authActions.signUp(account.name, account.email, account.password);
-      toast.succeed(texts.login.created);
+      toast.success(texts.login.created);
     } catch (failure) {
       const code = errorCode(failure);
       const sentence = code === 'unknown' ? texts.login.signUpFallback : texts.errors[code];
-      toast.fail(texts.login.signUpFailed, sentence);
+      toast.error(texts.login.signUpFailed, sentence);
       if (code === 'email-in-use' || code === 'email-invalid') refuse({ email: sentence });
       else if (code === 'password-weak') refuse({ password: sentence });
       else setProblems({ form: sentence });

@@ -5,6 +5,7 @@ import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { LanguageSheet } from './LanguageSheet';
 import { TAPPABLE_LINE, RowContent } from './Rows';
@@ -19,9 +20,9 @@ export function LanguageRow() {
   const saving = useAction(async (language: (typeof LANGUAGES)[number]) => {
     try {
       await personActions.saveLanguage(user.uid, language.id);
-      toast.succeed(texts.profile.languageChanged(language.name));
+      toast.success(texts.profile.languageChanged(language.name));
     } catch (failure) {
-      toast.failWith(texts.profile.languageFailed, failure);
+      toast.error(texts.profile.languageFailed, errorMessage(failure));
     }
   });
 

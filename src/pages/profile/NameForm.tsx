@@ -8,6 +8,7 @@ import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 /** Edits the display name. Enter saves, Escape leaves it as it was. */
@@ -26,16 +27,16 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     const checked = checkName(text);
     if (!checked.ok) {
       setError(texts.fields[checked.problem]);
-      toast.fail(texts.fields[checked.problem]);
+      toast.error(texts.fields[checked.problem]);
       input.current?.focus();
       return;
     }
     try {
       await personActions.saveDisplayName(user.uid, checked.value);
-      toast.succeed(texts.profile.nameUpdated);
+      toast.success(texts.profile.nameUpdated);
       onClose();
     } catch (failure) {
-      toast.failWith(texts.profile.nameFailed, failure);
+      toast.error(texts.profile.nameFailed, errorMessage(failure));
     }
   });
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { authActions } from '@/hooks/authActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 /** Ends the session on this phone; the guard around the page then leads to the sign-in. */
@@ -11,9 +12,9 @@ export function SignOutButton() {
   const leaving = useAction(async () => {
     try {
       await authActions.signOut();
-      toast.succeed(texts.profile.loggedOut);
+      toast.success(texts.profile.loggedOut);
     } catch (failure) {
-      toast.failWith(texts.profile.logoutFailed, failure);
+      toast.error(texts.profile.logoutFailed, errorMessage(failure));
     }
   });
   return (

@@ -11,6 +11,7 @@ import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { bankFields, bankToast, firstWrong, sentencesOf, type BankErrors } from './bankFields';
 
@@ -26,7 +27,7 @@ export function BankForm() {
 
   function refuse(found: BankErrors, title: string, description?: string) {
     setErrors(found);
-    toast.fail(title, description);
+    toast.error(title, description);
     const name = firstWrong(found);
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
@@ -42,14 +43,14 @@ export function BankForm() {
       withBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
       await personActions.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
-      toast.succeed(texts.upi.bankAdded);
+      toast.success(texts.upi.bankAdded);
     } catch (failure) {
       const code = errorCode(failure);
       const sentence = texts.errors[code];
       if (code === 'account-duplicate') {
         refuse({ accountNumber: sentence }, texts.upi.duplicateAccount, sentence);
       } else {
-        toast.failWith(texts.upi.bankSaveFailed, failure);
+        toast.error(texts.upi.bankSaveFailed, errorMessage(failure));
       }
     }
   });

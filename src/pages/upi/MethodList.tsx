@@ -4,6 +4,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { MethodCard } from './MethodCard';
 import { MethodListState } from './MethodListState';
@@ -39,11 +40,11 @@ export function MethodList<T>(props: Props<T>) {
     setLeaving(keyOf(item));
     try {
       await removal.remove(item);
-      toast.succeed(removal.done);
+      toast.success(removal.done);
       // The button that had the focus goes with its card.
       heading.current?.focus();
     } catch (error) {
-      toast.failWith(removal.failed, error);
+      toast.error(removal.failed, errorMessage(error));
     } finally {
       setLeaving(null);
     }

@@ -11,6 +11,7 @@ import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 /** Adds one UPI ID. What was typed stays until it is saved. */
@@ -23,7 +24,7 @@ export function UpiIdForm() {
 
   function refuse(title: string, sentence: string) {
     setError(sentence);
-    toast.fail(title, title === sentence ? undefined : sentence);
+    toast.error(title, title === sentence ? undefined : sentence);
     input.current?.focus();
   }
 
@@ -38,12 +39,12 @@ export function UpiIdForm() {
       withUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
       await personActions.addUpiId(user.uid, checked.value);
       setText('');
-      toast.succeed(texts.upi.upiAdded);
+      toast.success(texts.upi.upiAdded);
     } catch (failure) {
       const code = errorCode(failure);
       if (code === 'upi-duplicate') refuse(texts.upi.duplicateUpi, texts.errors[code]);
       else if (code === 'upi-full') refuse(texts.upi.upiSaveFailed, texts.errors[code]);
-      else toast.failWith(texts.upi.upiSaveFailed, failure);
+      else toast.error(texts.upi.upiSaveFailed, errorMessage(failure));
     }
   });
 
