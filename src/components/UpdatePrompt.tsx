@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { applyUpdate, useUpdateReady } from '@/hooks/appUpdate';
+import { applyUpdate, dismissUpdate, useUpdateReady } from '@/hooks/appUpdate';
 import { texts } from '@/texts/texts';
 import { BottomNotice } from './BottomNotice';
 
 /** Says that a new version is ready, and starts it when the person says so, never by itself. */
 export function UpdatePrompt() {
-  const isReady = useUpdateReady();
-  const [isPutOff, setIsPutOff] = useState(false);
-  if (!isReady || isPutOff) return null;
+  if (!useUpdateReady()) return null;
   return (
     <BottomNotice
       text={texts.common.updateReady}
       accept={texts.common.update}
       decline={texts.common.later}
       onAccept={applyUpdate}
-      onDecline={() => setIsPutOff(true)}
+      onDecline={dismissUpdate}
     />
   );
 }

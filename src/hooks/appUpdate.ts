@@ -2,13 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const WORKER = '/sw.js';
 
-/** The next version of the app, ready and waiting for the person's word; null while there is none. */
+/** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
 let waiting: ServiceWorker | null = null;
+/** The version that the user put off. A newer one asks again. */
+let dismissed: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 function announce(worker: ServiceWorker): void {
   waiting = worker;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -48,9 +54,15 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Whether a new version waits. */
+/** Whether a new version waits that the user has not put off. */
 export function useUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== null);
+  return useSyncExternalStore(subscribe, () => waiting !== dismissed);
+}
+
+/** Puts the waiting version off: it starts once no tab runs the present one any more. */
+export function dismissUpdate(): void {
+  dismissed = waiting;
+  notify();
 }
 
 /** Starts the new version and loads the page anew. Only for a tap: what is typed and not kept is lost. */

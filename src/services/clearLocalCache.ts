@@ -19,8 +19,9 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       // A lock granted later would close the database of whoever has signed in by then.
-      waiting.abort();
-      reject(new Error('Another tab holds the database'));
+      const error = new Error('Another tab holds the database');
+      waiting.abort(error);
+      reject(error);
     }, ms);
   });
   try {

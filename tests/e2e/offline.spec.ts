@@ -122,7 +122,7 @@ test('a copy that was left behind is removed before somebody else sees anything'
 });
 
 test.describe('a tab that does not let go', () => {
-  test.use({ expectedOnConsole: /could not be removed yet/ });
+  test.use({ expectedOnConsole: /could not be cleared yet/ });
 
   test('keeps nobody from signing out, and does not harm whoever comes next', async ({
     page,

@@ -46,6 +46,16 @@ test('a new version waits for the person’s word and leaves the form alone', as
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(running);
   await expect(field).toHaveValue('half-typed');
 
+  // Later puts off this version, not those that come after it.
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(update).toHaveCount(0);
+  site.deploy();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(update).toBeVisible();
+  await expect(field).toHaveValue('half-typed');
+
   await update.click();
   await expect(async () => {
     expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(running);
