@@ -1,6 +1,8 @@
 import { Button } from './ui/Button';
+import { LiveRegion } from './ui/LiveRegion';
 
 interface Props {
+  isOpen: boolean;
   text: string;
   accept: string;
   decline: string;
@@ -9,21 +11,20 @@ interface Props {
 }
 
 /** A question above the bottom bar. It moves nothing and takes no focus, so it can wait while a form is filled in. */
-export function BottomNotice({ text, accept, decline, onAccept, onDecline }: Props) {
+export function BottomNotice({ isOpen, text, accept, decline, onAccept, onDecline }: Props) {
   return (
-    <div
-      role="status"
-      className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-3"
-    >
-      <div className="rounded-card border border-line bg-surface p-4 shadow-lg">
-        <p className="font-medium">{text}</p>
-        <div className="mt-2 flex justify-end gap-2">
-          <Button look="quiet" onClick={onDecline}>
-            {decline}
-          </Button>
-          <Button onClick={onAccept}>{accept}</Button>
+    <LiveRegion className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-3">
+      {isOpen && (
+        <div className="rounded-card border border-line bg-surface p-4 shadow-lg">
+          <p className="font-medium">{text}</p>
+          <div className="mt-2 flex justify-end gap-2">
+            <Button look="quiet" onClick={onDecline}>
+              {decline}
+            </Button>
+            <Button onClick={onAccept}>{accept}</Button>
+          </div>
         </div>
-      </div>
-    </div>
+      )}
+    </LiveRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
+import { Announcement } from './ui/Announcement';
 import { Button } from './ui/Button';
 import { EmptyState } from './ui/EmptyState';
 import { Spinner } from './ui/Spinner';
@@ -37,9 +38,10 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
   }
   if (!data) {
     return (
-      <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
+      <p className="flex items-center justify-center gap-3 py-10 text-muted">
         <Spinner />
-        {texts.common.loading}
+        <span aria-hidden>{texts.common.loading}</span>
+        <Announcement>{texts.common.loading}</Announcement>
       </p>
     );
   }

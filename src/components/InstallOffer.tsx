@@ -12,9 +12,9 @@ export function InstallOffer() {
   const [hasSucceeded, setHasSucceeded] = useState(false);
   const succeedsNow = messages.some(({ title }) => title === texts.deposit.submitted);
   if (succeedsNow && !hasSucceeded) setHasSucceeded(true);
-  if (!canInstall || !hasSucceeded) return null;
   return (
     <BottomNotice
+      isOpen={canInstall && hasSucceeded}
       text={texts.common.installOffer(env.appName)}
       accept={texts.common.install}
       decline={texts.common.notNow}

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '@/hooks/useOnline';
 import { texts } from '@/texts/texts';
+import { LiveRegion } from './ui/LiveRegion';
 
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -18,13 +19,13 @@ export function OfflineNotice({ savedAt = null }: Props) {
       ? null
       : texts.common.offline;
   return (
-    <div role="status">
+    <LiveRegion>
       {sentence !== null && (
         <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {sentence}
         </p>
       )}
-    </div>
+    </LiveRegion>
   );
 }

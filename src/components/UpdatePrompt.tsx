@@ -4,9 +4,10 @@ import { BottomNotice } from './BottomNotice';
 
 /** Says that a new version is ready, and starts it when the person says so, never by itself. */
 export function UpdatePrompt() {
-  if (!useUpdateReady()) return null;
+  const isReady = useUpdateReady();
   return (
     <BottomNotice
+      isOpen={isReady}
       text={texts.common.updateReady}
       accept={texts.common.update}
       decline={texts.common.later}

@@ -37,12 +37,15 @@ export function Field({ label, hint, error, children }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {/* Always there, so that an error is announced when it appears in it. */}
+      <div aria-live="polite" className="-mt-1.5">
+        {error && (
+          <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

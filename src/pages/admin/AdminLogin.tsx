@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
@@ -63,7 +64,8 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
         <p className="text-muted">{t.accessHint}</p>
       </header>
       {ended && (
-        <div role="status">
+        <div>
+          <Announcement>{`${t.sessionEnded}. ${t.sessionEndedText[ended]}`}</Announcement>
           <Notice tone="wait" title={t.sessionEnded}>
             <p>{t.sessionEndedText[ended]}</p>
           </Notice>

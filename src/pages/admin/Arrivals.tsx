@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import { texts } from '@/texts/texts';
 import { pendingItemId } from './PendingItem';
@@ -10,7 +11,7 @@ export function Arrivals({ newestFirst }: { newestFirst: readonly Deposit[] | nu
   const { arrivals, takeNote } = useArrivals(newestFirst);
   const [first] = arrivals;
   return (
-    <div role="status" className="sticky top-20 z-20 flex justify-center">
+    <LiveRegion className="sticky top-20 z-20 flex justify-center">
       {first && (
         <Button
           className="mb-3 rounded-full shadow-lg"
@@ -25,6 +26,6 @@ export function Arrivals({ newestFirst }: { newestFirst: readonly Deposit[] | nu
           {texts.admin.newWaiting(arrivals.length)}
         </Button>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Notice } from '@/components/ui/Notice';
 import type { Deposit } from '@/domain/deposit';
 import type { PagedLive } from '@/hooks/usePagedList';
@@ -29,16 +30,18 @@ export function ListSection({ title, order, deposits, headingRef, children }: Pr
         </div>
         <RefreshButton busy={loading} onRefresh={refresh} />
       </div>
-      {data && error && (
-        <div className="pb-3">
-          <Notice tone="bad" title={texts.admin.loadFailed}>
-            <p>{texts.errors[error.code]}</p>
-            <Button look="secondary" className="mt-3" onClick={refresh}>
-              {texts.common.retry}
-            </Button>
-          </Notice>
-        </div>
-      )}
+      <LiveRegion>
+        {data && error && (
+          <div className="pb-3">
+            <Notice tone="bad" title={texts.admin.loadFailed}>
+              <p>{texts.errors[error.code]}</p>
+              <Button look="secondary" className="mt-3" onClick={refresh}>
+                {texts.common.retry}
+              </Button>
+            </Notice>
+          </div>
+        )}
+      </LiveRegion>
       {children}
     </section>
   );

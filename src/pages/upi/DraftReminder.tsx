@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Notice } from '@/components/ui/Notice';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
@@ -14,7 +15,7 @@ export function DraftReminder() {
   const { user } = useUser();
   const isReady = draft !== null && draft.text.trim() !== '' && hasPaymentMethod(user);
   return (
-    <div role="status">
+    <LiveRegion>
       {isReady && (
         <div className="pb-4">
           <Notice tone="info" title={texts.upi.draftWaiting}>
@@ -29,6 +30,6 @@ export function DraftReminder() {
           </Notice>
         </div>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -25,10 +26,10 @@ export function MethodListState({ children }: { children: ReactNode }) {
   }
   if (status === 'loading') {
     return (
-      <div role="status">
-        <span className="sr-only">{texts.common.loading}</span>
+      <>
+        <Announcement>{texts.common.loading}</Announcement>
         <Skeleton className="h-19" />
-      </div>
+      </>
     );
   }
   return (

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { InstallOffer } from '@/components/InstallOffer';
+import { OfflineNotice } from '@/components/OfflineNotice';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { AppError } from '@/domain/errors';
+import { holdInstallOffer } from '@/hooks/installOffer';
+import { useToast } from '@/hooks/useToast';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import { watchAnnouncements } from '../support/announcements';
+import { all, aPending, queue, resetAdmin, saySession } from '../support/fakeAdmin';
+import { ownDeposits, records } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+
+vi.mock('@/services/adminServices', async () => ({
+  admin: (await import('../support/fakeAdmin')).admin,
+}));
+
+const hears = (announced: () => string, text: string) =>
+  vi.waitFor(() => expect(announced()).toContain(text));
+
+it('a page that is loading is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<PageSpinner />);
+  await hears(announced, 'Loading...');
+});
+
+it('a list that is loading is announced', async () => {
+  ownDeposits.reset(null);
+  const announced = watchAnnouncements();
+  renderApp(<RechargeHistoryPage />);
+  await hears(announced, 'Loading...');
+});
+
+it('saved payment methods that are loading are announced', async () => {
+  records.reset(null);
+  const announced = watchAnnouncements();
+  renderApp(<UpiPage />);
+  await hears(announced, 'Loading...');
+});
+
+it('a lost network is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<OfflineNotice />);
+  await hears(announced, ''); // the observer has seen the page
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await hears(announced, 'You are offline.');
+  onLine.mockRestore();
+});
+
+it('a toast is announced', async () => {
+  const Speaker = () => {
+    const toast = useToast();
+    return <button onClick={() => toast.error('Failed', 'No answer came in time.')}>Fail</button>;
+  };
+  const announced = watchAnnouncements();
+  const { person } = renderApp(<Speaker />);
+  await person.click(screen.getByRole('button', { name: 'Fail' }));
+  await hears(announced, 'No answer came in time.');
+});
+
+it('the error of a field is announced', async () => {
+  resetAdmin();
+  saySession({ status: 'signedOut', ended: null });
+  const announced = watchAnnouncements();
+  const { person } = renderApp(<AdminPage />, { access: 'public' });
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  await hears(announced, 'Please fill in this field');
+});
+
+it('the offer to install is announced', async () => {
+  holdInstallOffer();
+  const announced = watchAnnouncements();
+  const { person } = renderApp(
+    <>
+      <DepositPage />
+      <InstallOffer />
+    </>,
+    { at: '/deposit?tab=usdt' },
+  );
+  await person.type(screen.getByLabelText('USDT amount'), '10');
+  await person.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
+  await screen.findAllByText('Deposit Submitted!');
+  act(() => {
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined }),
+    );
+  });
+  await hears(announced, 'on your home screen?');
+});
+
+it('an administrator’s session that ended is announced', async () => {
+  resetAdmin();
+  const announced = watchAnnouncements();
+  renderApp(<AdminPage />, { access: 'public' });
+  act(() => saySession({ status: 'signedOut', ended: 'expired' }));
+  await hears(announced, 'Your session has ended');
+});
+
+it('a list of the panel that stopped following is announced', async () => {
+  resetAdmin();
+  queue.say([aPending()]);
+  all.say([aPending()]);
+  const announced = watchAnnouncements();
+  renderApp(<AdminPage />, { access: 'public' });
+  await screen.findAllByRole('listitem');
+  act(() => queue.fail(new AppError('denied')));
+  await hears(announced, 'Try again');
+});
