@@ -91,10 +91,22 @@ describe('Admin Panel', () => {
   });
 
   it('recounts once for a burst of changes', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    admin.count.mockResolvedValue(7);
     openPanel(aPending());
-    await vi.waitFor(() => expect(admin.count).toHaveBeenCalledTimes(1));
-    for (let n = 0; n < 20; n++) act(() => all.say([aPending({ id: `deposit-${n}` })]));
+    await pass(0);
+    expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('7');
     expect(admin.count).toHaveBeenCalledTimes(1);
+
+    admin.count.mockResolvedValue(8);
+    for (let n = 0; n < 20; n++) act(() => all.say([aPending({ id: `deposit-${n}` })]));
+    await pass(1_999);
+    expect(admin.count).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('8');
+    await pass(60_000);
+    expect(admin.count).toHaveBeenCalledTimes(2);
   });
 
   it('shows No pending deposits, and No deposits yet', () => {

@@ -20,7 +20,7 @@ const guarded = (
 it('A guarded page shows a spinner while the auth state resolves, then sends a stranger to /login', () => {
   sayIdentity(undefined);
   const { path } = renderApp(guarded, { at: '/profile', access: 'public' });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Loading...')).toBeVisible();
   expect(path()).toBe('/profile');
   act(() => sayIdentity(null));
   expect(path()).toBe('/login');

@@ -357,10 +357,10 @@ describe('UPI page: what is known of the lists', () => {
     expect(upiIds().getByText('No UPI ID yet')).toBeVisible();
   });
 
-  it('does not call a list empty before it is known', () => {
+  it('does not call a list empty before it is known', async () => {
     records.reset(null);
     renderApp(<UpiPage />);
-    expect(upiIds().getByRole('status')).toHaveTextContent('Loading...');
+    expect(await upiIds().findByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByText('No UPI ID yet')).not.toBeInTheDocument();
     act(() => sayUser({ upiIds: ['asha@ybl'] }));
     expect(upiIds().getByText('asha@ybl')).toBeVisible();
