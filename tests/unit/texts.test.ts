@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const SRC = `${process.cwd()}/src`;
+const CATALOGUE = `${SRC}/texts/en.ts`;
+
+function program(): ts.Program {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  return ts.createProgram(ts.sys.readDirectory(SRC, ['.ts', '.tsx']), options);
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+it('every text of the catalogue is used', { timeout: 60_000 }, () => {
+  const { getTypeChecker, getSourceFile, getSourceFiles } = program();
+  const checker = getTypeChecker();
+  const catalogue = getSourceFile(CATALOGUE);
+  if (!catalogue) throw new Error('There is no catalogue');
+
+  const used = new Set<ts.Node>();
+  const use = (symbol: ts.Symbol | undefined) =>
+    symbol?.declarations?.forEach((declaration) => used.add(declaration));
+  for (const file of getSourceFiles()) {
+    if (!file.fileName.startsWith(SRC) || file === catalogue) continue;
+    walk(file, (node) => {
+      if (ts.isIdentifier(node)) use(checker.getSymbolAtLocation(node));
+      // texts.errors[code]: any text of the group.
+      if (ts.isElementAccessExpression(node)) {
+        checker.getPropertiesOfType(checker.getTypeAtLocation(node.expression)).forEach(use);
+      }
+    });
+  }
+
+  const texts: ts.PropertyAssignment[] = [];
+  walk(catalogue, (node) => {
+    if (ts.isPropertyAssignment(node) && !ts.isObjectLiteralExpression(node.initializer)) {
+      texts.push(node);
+    }
+  });
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => !used.has(text)).map(({ name }) => name.getText())).toEqual([]);
+});
