@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { weigh } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { installable } from './scripts/build/installable.mjs';
+import { licences } from './scripts/build/licences.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { withoutRegexEngine } from './scripts/build/withoutRegexEngine.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
@@ -30,7 +31,15 @@ export default defineConfig(({ mode }) => {
   });
   const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
   return {
-    plugins: [react(), tailwindcss(), withoutRegexEngine(), prerender(), installable(), weigh()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      withoutRegexEngine(),
+      licences(),
+      prerender(),
+      installable(),
+      weigh(),
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: 'es2022',

@@ -77,8 +77,8 @@ export function start(worker, { version, files }) {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
-    // Firebase Hosting keeps this for itself.
-    if (pathname.startsWith('/__/')) return;
+    // Firebase Hosting keeps the first for itself, and a text, such as the licences, is no page of the app.
+    if (pathname.startsWith('/__/') || pathname.endsWith('.txt')) return;
     if (request.mode === 'navigate') event.respondWith(page(request));
     else if (pathname.startsWith('/assets/') || known.has(pathname)) {
       event.respondWith(file(request));

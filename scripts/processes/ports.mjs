@@ -4,6 +4,9 @@ import { Failure } from '../cli/cliError.mjs';
 // A server on any of these would answer in our place: `localhost` may mean either loopback address.
 const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
+// firebase-tools keeps this port for another of its emulators: Hosting told to use it listens on the next one.
+const neverUsed = 5001;
+
 /**
  * Hands out ports nobody listens on, each only once.
  */
@@ -17,7 +20,7 @@ export class Ports {
    */
   async next(preferred) {
     for (let port = preferred; port < Math.min(preferred + 200, 65_536); port += 1) {
-      if (!this.#given.has(port) && (await isFree(port))) {
+      if (port !== neverUsed && !this.#given.has(port) && (await isFree(port))) {
         this.#given.add(port);
         return port;
       }

@@ -34,6 +34,7 @@ export function parseEnv(raw: Raw): Env {
     return value ?? '';
   };
   const url = (key: string) => required(key, isHttpUrl, 'an http(s) address');
+  const optionalUrl = (key: string) => (optional(key) === null ? null : url(key));
 
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
@@ -52,8 +53,8 @@ export function parseEnv(raw: Raw): Env {
     whatsAppUrl: url('VITE_WHATSAPP_URL'),
     telegramUrl: url('VITE_TELEGRAM_URL'),
     adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),
-    tutorialWalletUrl: optional('VITE_TUTORIAL_WALLET_URL'),
-    tutorialBankUrl: optional('VITE_TUTORIAL_BANK_URL'),
+    tutorialWalletUrl: optionalUrl('VITE_TUTORIAL_WALLET_URL'),
+    tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (problems.length > 0) {

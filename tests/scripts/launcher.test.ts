@@ -63,6 +63,11 @@ describe('Ports', () => {
     expect(await ports.next(taken)).toBeGreaterThan(first);
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it('never gives the port that the Hosting emulator does not serve on', async () => {
+    const ports = new Ports();
+    expect(await ports.next(5001)).toBeGreaterThan(5001);
+  });
 });
 
 describe('the local Content-Security-Policy', () => {

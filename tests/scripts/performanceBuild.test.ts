@@ -155,6 +155,12 @@ describe('the service worker', () => {
     expect(await startWorker().ask(url, 'cors', method)).toBeUndefined();
   });
 
+  it('lets the licences pass also as a page of their own', async () => {
+    const { ask } = startWorker();
+    expect(await ask('/licenses.txt', 'navigate')).toBeUndefined();
+    expect(await ask('/licenses', 'navigate')).toBe('kept /');
+  });
+
   it('takes over only when it is told to', () => {
     const { send, skipped } = startWorker();
     send('install', { waitUntil: () => undefined });

@@ -29,6 +29,22 @@ describe('configuration', () => {
     );
   });
 
+  it.each(['VITE_TUTORIAL_WALLET_URL', 'VITE_TUTORIAL_BANK_URL'])(
+    'takes %s as an http(s) address or not at all',
+    (key) => {
+      const read = (value: string) => parseEnv({ ...complete, [key]: value });
+      expect(read(' https://video.example/1 ')).toMatchObject(
+        key === 'VITE_TUTORIAL_BANK_URL'
+          ? { tutorialBankUrl: 'https://video.example/1', tutorialWalletUrl: null }
+          : { tutorialWalletUrl: 'https://video.example/1', tutorialBankUrl: null },
+      );
+      expect(read(' ')).toMatchObject({ tutorialWalletUrl: null, tutorialBankUrl: null });
+      for (const value of ['javascript:alert(1)', 'data:text/html,x', 'video.example']) {
+        expect(() => read(value)).toThrow(`${key} must be an http(s) address`);
+      }
+    },
+  );
+
   it('takes both emulators or none', () => {
     expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
       'go together',
