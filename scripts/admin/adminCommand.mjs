@@ -1,39 +1,49 @@
+import { parseArgs } from 'node:util';
 import { Failure } from '../cli/cliError.mjs';
-import { demoProject } from '../cli/root.mjs';
+import { serviceProject } from '../cli/serviceProject.mjs';
 
 /**
  * @typedef {object} AdminCommand
  * @property {'grant' | 'revoke'} action
- * @property {string} email
- * @property {boolean} verify whether to mark the e-mail address as verified
+ * @property {string | undefined} email
+ * @property {string | undefined} uid
  * @property {string | undefined} projectId undefined where the service account names it
  */
 
+const usage =
+  'Say `npm run admin:grant -- EMAIL`, `npm run admin:revoke -- EMAIL` or, for an account that is deleted, `npm run admin:revoke -- --uid UID`.';
+
 /**
  * Reads what the operator asked for and where it applies.
- * @param {string[]} args e.g. `grant a@b.example --verify`
+ * @param {string[]} args e.g. `grant a@b.example --uid abc`
  * @param {NodeJS.ProcessEnv} env
- * @returns {AdminCommand}
+ * @returns {AdminCommand} a grant always has an e-mail address; a revocation has an address, a uid or both
  * @throws {Failure} naming what is missing
  */
 export function adminCommand([action, ...rest], env) {
-  if (action !== 'grant' && action !== 'revoke') {
-    throw new Failure('Say `npm run admin:grant -- EMAIL` or `npm run admin:revoke -- EMAIL`.');
+  const { uid, emails } = readArgs(rest);
+  const [email, ...more] = emails;
+  if (action !== 'grant' && action !== 'revoke') throw new Failure(usage);
+  if (more.length > 0 || (email === undefined && (uid === undefined || action === 'grant'))) {
+    throw new Failure(usage);
   }
-  const flags = rest.filter((word) => word.startsWith('--'));
-  const [email, ...more] = rest.filter((word) => !word.startsWith('--'));
-  if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email)) {
-    throw new Failure(`Name one e-mail address: \`npm run admin:${action} -- EMAIL\`.`);
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Failure(`${email} is no e-mail address. ${usage}`);
   }
-  const unknown = flags.find((flag) => flag !== '--verify' || action !== 'grant');
-  if (unknown !== undefined) throw new Failure(`\`admin:${action}\` knows no ${unknown}.`);
+  if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new Failure(`${uid} is no uid.`);
+  return { action, email, uid, projectId: serviceProject(env) };
+}
 
-  const onEmulator = Boolean(env['FIREBASE_AUTH_EMULATOR_HOST']);
-  if (!onEmulator && !env['GOOGLE_APPLICATION_CREDENTIALS']) {
-    throw new Failure(
-      'Set GOOGLE_APPLICATION_CREDENTIALS to a service account key file (Firebase console → Project settings → Service accounts), or FIREBASE_AUTH_EMULATOR_HOST to an Auth emulator.',
-    );
+/**
+ * @param {string[]} args
+ * @returns {{ uid: string | undefined, emails: string[] }}
+ */
+function readArgs(args) {
+  try {
+    const options = { uid: { type: /** @type {const} */ ('string') } };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { uid: values.uid, emails: positionals };
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : error}. ${usage}`);
   }
-  const projectId = env['GCLOUD_PROJECT'] ?? (onEmulator ? demoProject : undefined);
-  return { action, email, verify: flags.includes('--verify'), projectId };
 }

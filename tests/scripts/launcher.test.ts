@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
+import { serviceProject } from '../../scripts/cli/serviceProject.mjs';
 import { deploymentProject } from '../../scripts/deployment/env.mjs';
 import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
@@ -88,25 +89,51 @@ describe('the local Content-Security-Policy', () => {
 });
 
 describe('adminCommand', () => {
-  const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  const env = {
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  };
+  const projectId = 'demo-rupee-ramp';
 
-  it('reads the action, the address and the flag', () => {
-    expect(adminCommand(['grant', 'a@b.example', '--verify'], env)).toEqual({
-      action: 'grant',
-      email: 'a@b.example',
-      verify: true,
-      projectId: 'demo-rupee-ramp',
-    });
+  it.each([
+    [['grant', 'a@b.example'], { action: 'grant', email: 'a@b.example', uid: undefined }],
+    [['grant', 'a@b.example', '--uid', 'x1'], { action: 'grant', email: 'a@b.example', uid: 'x1' }],
+    [['revoke', '--uid=x1'], { action: 'revoke', email: undefined, uid: 'x1' }],
+  ])('reads %j', (args, command) => {
+    expect(adminCommand(args, env)).toEqual({ ...command, projectId });
   });
 
   it.each([
-    [['promote', 'a@b.example'], env, /admin:grant/],
-    [['grant'], env, /Name one e-mail/],
-    [['grant', 'nobody'], env, /Name one e-mail/],
-    [['revoke', 'a@b.example', '--verify'], env, /knows no --verify/],
-    [['grant', 'a@b.example'], {}, /GOOGLE_APPLICATION_CREDENTIALS/],
-  ])('refuses %j', (args, environment, sentence) => {
-    expect(() => adminCommand(args, environment)).toThrow(sentence);
+    [['promote', 'a@b.example'], /admin:grant/],
+    [['grant'], /admin:grant -- EMAIL/],
+    [['grant', '--uid', 'x1'], /admin:grant -- EMAIL/],
+    [['revoke'], /admin:revoke -- --uid UID/],
+    [['grant', 'a@b.example', 'c@d.example'], /admin:grant -- EMAIL/],
+    [['grant', 'nobody'], /nobody is no e-mail address/],
+    [['grant', 'a@b.example', '--verify'], /--verify/],
+    [['revoke', '--uid', 'users/x1'], /users\/x1 is no uid/],
+  ])('refuses %j', (args, sentence) => {
+    expect(() => adminCommand(args, env)).toThrow(sentence);
+  });
+});
+
+describe('serviceProject', () => {
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: 'key.json' };
+  const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+  it('is that of the service account, or of the emulators', () => {
+    expect(serviceProject(key)).toBeUndefined();
+    expect(serviceProject({ ...key, GCLOUD_PROJECT: 'real' })).toBe('real');
+    expect(serviceProject({ ...auth, ...firestore })).toBe('demo-rupee-ramp');
+  });
+
+  it.each([
+    [{}, /^Set GOOGLE_APPLICATION_CREDENTIALS/],
+    [{ ...key, ...auth }, /^FIRESTORE_EMULATOR_HOST is not set/],
+    [{ ...key, ...firestore }, /^FIREBASE_AUTH_EMULATOR_HOST is not set/],
+  ])('is refused for %j', (env, sentence) => {
+    expect(() => serviceProject(env)).toThrow(sentence);
   });
 });
 

@@ -1,0 +1,218 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import { collection, getDocs, limit, query, type Firestore } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../scripts/admin/grant.mjs';
+import { revokeAdmin } from '../../scripts/admin/revoke.mjs';
+import { ADMIN_DOMAIN, openClient, PASSWORD, unique } from '../support/integration/clients';
+import { emulators } from '../support/integration/emulators';
+import { authDirectory, serverDb } from '../support/integration/server';
+
+const access = { auth: authDirectory(), db: serverDb() };
+const NEW_PASSWORD = 'chosen-by-the-operator-1';
+
+/** An address of the admin domain that nobody has an account for yet. */
+const freeAddress = () => `${unique('operator')}@${ADMIN_DOMAIN}`;
+
+/** Somebody who signed up under this address and stays signed in. */
+async function squatter(email: string) {
+  const client = openClient();
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
+  return { ...client, user };
+}
+
+/** Whether the rules take whoever is signed in for an administrator: only those list all deposits. */
+async function isAdmin(db: Firestore): Promise<boolean> {
+  try {
+    await getDocs(query(collection(db, 'deposits'), limit(1)));
+    return true;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** Sets the password by the link that the command printed, as its page does. */
+async function setPassword(auth: Auth, printed: string): Promise<void> {
+  const code = new URL(printed.split('\n').at(-1) ?? '').searchParams.get('oobCode') ?? '';
+  await confirmPasswordReset(auth, code, NEW_PASSWORD);
+}
+
+/** An account made by the command, signed in by its link. */
+async function grantedAdmin() {
+  const email = freeAddress();
+  const printed = await grantAdmin(access, { email });
+  const client = openClient();
+  await setPassword(client.auth, printed);
+  const { user } = await signInWithEmailAndPassword(client.auth, email, NEW_PASSWORD);
+  return { ...client, email, user };
+}
+
+/** Asks the identity service for something with a held ID token, past the SDK. */
+async function update(idToken: string, change: object): Promise<number> {
+  const { auth } = emulators();
+  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`;
+  const body = JSON.stringify({ idToken, ...change });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
+const verify = (uid: string) => access.auth.updateUser(uid, { emailVerified: true });
+const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
+
+describe('admin:grant', () => {
+  it('makes the account and prints a link that leads into it', async () => {
+    const { db, email, user } = await grantedAdmin();
+    expect(await isAdmin(db)).toBe(true);
+    const { emailVerified, customClaims } = await access.auth.getUserByEmail(email);
+    expect({ emailVerified, customClaims }).toEqual({
+      emailVerified: true,
+      customClaims: { admin: true },
+    });
+    await expect(
+      createUserWithEmailAndPassword(openClient().auth, email, PASSWORD),
+    ).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
+    expect(user.email).toBe(email);
+  });
+
+  it('changes nothing of an account that is there, and says what is known of it', async () => {
+    const email = freeAddress();
+    const { db, user } = await squatter(email);
+    await verify(user.uid);
+    const before = await access.auth.getUser(user.uid);
+    const attempt = grantAdmin(access, { email });
+    await expect(attempt).rejects.toThrow(before.metadata.creationTime);
+    await expect(attempt).rejects.toThrow(
+      /address verified +yes[^]*last sign|last sign[^]*verified/,
+    );
+    await expect(attempt).rejects.toThrow(`--uid ${user.uid}`);
+    await expect(grantAdmin(access, { email, uid: 'another' })).rejects.toThrow(/is not another/);
+    const after = await access.auth.getUser(user.uid);
+    expect({ ...after.toJSON() }).toEqual({ ...before.toJSON() });
+    await user.getIdToken(true);
+    expect(await isAdmin(db)).toBe(false);
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>, RegExp]>([
+    ['an address that was never verified', () => Promise.resolve(), /never verified/],
+    [
+      'a phone number',
+      async (uid) => {
+        await verify(uid);
+        await access.auth.updateUser(uid, { phoneNumber: `+9199${String(Date.now()).slice(-8)}` });
+      },
+      /phone/,
+    ],
+    [
+      'another way to sign in',
+      async (uid) => {
+        await verify(uid);
+        await access.auth.updateUser(uid, {
+          providerToLink: { providerId: 'google.com', uid: unique('google') },
+        });
+      },
+      /entered by google\.com/,
+    ],
+    [
+      'a switch that is off',
+      async (uid) => {
+        await verify(uid);
+        await access.auth.updateUser(uid, { disabled: true });
+      },
+      /is disabled/,
+    ],
+  ])('refuses an account with %s, also by its uid', async (_what, arrange, reason) => {
+    const email = freeAddress();
+    const { user } = await squatter(email);
+    await arrange(user.uid);
+    await expect(grantAdmin(access, { email, uid: user.uid })).rejects.toThrow(reason);
+    const { customClaims = {} } = await access.auth.getUser(user.uid);
+    expect(customClaims).not.toHaveProperty('admin');
+  });
+
+  it('takes an account over by its uid: who held it before gets nothing, the operator gets in', async () => {
+    const email = freeAddress();
+    const attacker = await squatter(email);
+    // The owner of the mailbox followed a link that they never asked for.
+    await verify(attacker.user.uid);
+    const heldToken = await attacker.user.getIdToken();
+    expect(await update(heldToken, { displayName: 'still mine' })).toBe(200);
+
+    const printed = await grantAdmin(access, { email, uid: attacker.user.uid });
+
+    expect(await isAdmin(attacker.db)).toBe(false);
+    expect(await update(heldToken, { password: PASSWORD })).toBe(400);
+    await expect(attacker.user.getIdToken(true)).rejects.toBeInstanceOf(FirebaseError);
+    await expect(
+      signInWithEmailAndPassword(openClient().auth, email, PASSWORD),
+    ).rejects.toBeInstanceOf(FirebaseError);
+
+    const operator = openClient();
+    await setPassword(operator.auth, printed);
+    await signInWithEmailAndPassword(operator.auth, email, NEW_PASSWORD);
+    expect(await isAdmin(operator.db)).toBe(true);
+  });
+
+  it('does not lift a revocation while a token from before may live', async () => {
+    const { email, user } = await grantedAdmin();
+    await revokeAdmin(access, { email });
+    await expect(grantAdmin(access, { email, uid: user.uid })).rejects.toThrow(
+      /less than an hour ago.* after \d{4}-/,
+    );
+    expect((await revocation(user.uid).get()).exists).toBe(true);
+    expect((await access.auth.getUser(user.uid)).customClaims).toEqual({});
+
+    await revocation(user.uid).set({ at: new Date(Date.now() - 3_660_000) });
+    const client = openClient();
+    await setPassword(client.auth, await grantAdmin(access, { email, uid: user.uid }));
+    await signInWithEmailAndPassword(client.auth, email, NEW_PASSWORD);
+    expect((await revocation(user.uid).get()).exists).toBe(false);
+    expect(await isAdmin(client.db)).toBe(true);
+  });
+});
+
+describe('admin:revoke', () => {
+  it('ends the claim, the session and every token that is held, and leaves other claims', async () => {
+    const { db, email, user } = await grantedAdmin();
+    await access.auth.setCustomUserClaims(user.uid, { admin: true, tier: 2 });
+    expect(await isAdmin(db)).toBe(true);
+    const printed = await revokeAdmin(access, { email });
+    expect(printed).toContain(`${email} (uid ${user.uid}) is no administrator any more`);
+    expect(await isAdmin(db)).toBe(false);
+    expect((await access.auth.getUser(user.uid)).customClaims).toEqual({ tier: 2 });
+    expect((await revocation(user.uid).get()).get('at')).toBeDefined();
+    // Once more does no harm.
+    expect(await revokeAdmin(access, { email, uid: user.uid })).toBe(printed);
+  });
+
+  it('refuses the tokens before it touches the account', async () => {
+    const { db, email } = await grantedAdmin();
+    const auth = Object.create(access.auth, {
+      setCustomUserClaims: { value: () => Promise.reject(new Error('no answer')) },
+    });
+    await expect(revokeAdmin({ ...access, auth }, { email })).rejects.toThrow('no answer');
+    expect(await isAdmin(db)).toBe(false);
+    await revokeAdmin(access, { email });
+    expect((await access.auth.getUserByEmail(email)).customClaims).toEqual({});
+  });
+
+  it('reaches an account that is deleted by its uid', async () => {
+    const { db, email, user } = await grantedAdmin();
+    await access.auth.deleteUser(user.uid);
+    expect(await isAdmin(db)).toBe(true);
+    await expect(revokeAdmin(access, { email })).rejects.toThrow('--uid UID');
+    expect(await revokeAdmin(access, { uid: user.uid })).toContain('no account');
+    expect(await isAdmin(db)).toBe(false);
+  });
+
+  it('does nothing when the address and the uid are two accounts', async () => {
+    const { db, email } = await grantedAdmin();
+    await expect(revokeAdmin(access, { email, uid: 'another' })).rejects.toThrow('nothing was');
+    expect(await isAdmin(db)).toBe(true);
+  });
+});
