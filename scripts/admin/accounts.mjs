@@ -33,16 +33,6 @@ export function errorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/**
- * @param {UserRecord} account
- * @returns {Record<string, unknown>} its claims without `admin`
- */
-export function otherClaims({ customClaims }) {
-  const claims = { ...customClaims };
-  delete claims['admin'];
-  return claims;
-}
-
 /** @returns {string} a password that nobody knows, with the kinds of characters that a password policy may ask for */
 export function unknownPassword() {
   return `${randomBytes(32).toString('base64url')}-Aa1!`;

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { Failure } from '../cli/cliError.mjs';
-import { findAccount, otherClaims } from './accounts.mjs';
+import { findAccount } from './accounts.mjs';
 
 /**
  * Ends an administrator. The rules look at the record that is written first, so that no held token is of use from then
@@ -26,7 +26,8 @@ export async function revokeAdmin({ auth, db }, { email, uid }) {
   await db.doc(`revoked/${revoked}`).set({ at: FieldValue.serverTimestamp() });
   if (account === null)
     return `There is no account ${revoked} any more; its tokens are refused now.`;
-  await auth.setCustomUserClaims(revoked, otherClaims(account));
+  const { admin: _, ...otherClaims } = account.customClaims ?? {};
+  await auth.setCustomUserClaims(revoked, otherClaims);
   await auth.revokeRefreshTokens(revoked);
   return `${account.email} (uid ${revoked}) is no administrator any more; its tokens are refused now.`;
 }
