@@ -52,6 +52,10 @@ export const interaction = {
         `${name}: opening and closing the approval`,
         await timeInteractions(adminPage, () => toggleSheet(adminPage)),
       ]);
+      measured.push([
+        `${name}: a toast appearing and closing`,
+        await timeInteractions(adminPage, () => toggleToast(adminPage)),
+      ]);
       measured.push([`${name}: frames while scrolling`, await timeScrolling(adminPage)]);
     });
     return [
@@ -130,6 +134,26 @@ async function toggleSheet(page) {
     await page.waitForTimeout(300);
   }
   return 6;
+}
+
+/**
+ * An empty part payment is refused by a toast at once, without a request.
+ * @param {Page} page
+ */
+async function toggleToast(page) {
+  const item = itemsOf(page).nth(1);
+  await item.getByRole('button', { name: 'Partial Pay' }).tap();
+  const toast = page.getByText('Please enter a valid payment amount', { exact: true });
+  const toggles = 3;
+  for (let number = 0; number < toggles; number += 1) {
+    await item.getByRole('textbox').press('Enter');
+    await toast.first().waitFor();
+    await page.waitForTimeout(500);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await toast.first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+  }
+  return 1 + 2 * toggles;
 }
 
 /** @param {Page} page */
