@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { ASHA, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+/** What a phone's camera reads on the page. */
+async function readQrCode(page: Page): Promise<string | undefined> {
+  const box = page.getByRole('img', { name: 'QR code of the wallet address' }).locator('..');
+  const png = await box.screenshot({ scale: 'css' });
+  const { width, height, pixels } = await page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('There is no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      return { width: image.width, height: image.height, pixels: [...data] };
+    },
+    [...png],
+  );
+  // Not every wallet reads a code that is light on dark.
+  const options = { inversionAttempts: 'dontInvert' } as const;
+  return jsqr(Uint8ClampedArray.from(pixels), width, height, options)?.data;
+}
+
+test('the QR code is the bare wallet address, in both themes', async ({ page }) => {
+  await signUp(page, ASHA);
+  await page.goto('/deposit?tab=usdt');
+  const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).textContent();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await readQrCode(page), colorScheme).toBe(address);
+  }
+});
