@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checksAsStranger } from '../../scripts/deployment/checks/unauthenticated.mjs';
 import { checksAsUser, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check } from '../../scripts/deployment/checks/check.mjs';
@@ -50,6 +50,8 @@ function goodAnswer({ url, from, token, body }: Ask): Response {
   }
   if (token !== 'Bearer mine') return error(403, 'Missing or insufficient permissions.');
   if (url.includes('/users/me?')) return error(404, 'not found');
+  if (url.includes(':beginTransaction')) return json(200, { transaction: 'open' });
+  if (url.includes(':batchGet') || url.includes(':rollback')) return json(200, {});
   return /:run/.test(url) ? json(200, []) : error(403, 'denied');
 }
 
@@ -134,6 +136,19 @@ describe('the check of a real project', () => {
       'a user reads and forges nothing of others',
     ],
     [
+      'locks that are refused',
+      ({ url, body }) =>
+        url.includes(':commit') && body.includes('/users/me"') && body.includes('"fields":{}')
+          ? error(409, 'contention on these documents')
+          : undefined,
+      'a transaction that reads holds up no other write',
+    ],
+    [
+      'no transaction',
+      ({ url }) => (url.includes(':beginTransaction') ? error(503, 'unavailable') : undefined),
+      'a transaction that reads holds up no other write',
+    ],
+    [
       'a missing index',
       ({ url, body }) =>
         url.includes(':runQuery') && body.includes('pending')
@@ -153,6 +168,22 @@ describe('the check of a real project', () => {
     ],
   ])('finds %s', async (_what, flaw, name) => {
     expect(await failuresOf((ask) => flaw(ask))).toEqual([name]);
+  });
+
+  it('finds locks that are waited for, and ends its transaction', async () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const calls: string[] = [];
+    const failures = await failuresOf(({ url, body }) => {
+      const method = /:(\w+)\?/.exec(url)?.[1] ?? '';
+      if (body.includes('"fields":{}') && body.includes('/users/me"')) {
+        now.mockReturnValueOnce(performance.now() + 20_000);
+      }
+      if (/Transaction|batchGet|rollback/.test(method)) calls.push(method);
+      return undefined;
+    });
+    expect(failures).toEqual(['a transaction that reads holds up no other write']);
+    expect(calls).toEqual(['beginTransaction', 'batchGet', 'rollback']);
   });
 
   it('deletes its account also when a check throws', async () => {

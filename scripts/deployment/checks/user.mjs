@@ -86,6 +86,10 @@ export function checksAsUser(project, { uid, idToken: token, refreshToken }) {
         return null;
       },
     },
+    {
+      name: 'a transaction that reads holds up no other write',
+      run: () => writeBesideTransaction(project, uid, token),
+    },
     ...queriesOf(uid).map(([name, structuredQuery, sum]) => ({
       name: `the index for ${name} is there`,
       async run() {
@@ -106,6 +110,40 @@ export function checksAsUser(project, { uid, idToken: token, refreshToken }) {
       },
     })),
   ];
+}
+
+/** More than two requests take on any network, and less than a lock is waited for. */
+const mostMs = 5_000;
+
+/**
+ * Reads in a transaction what the account may read, leaves it open, and meanwhile writes the same document by itself.
+ * The rules refuse that write, so nothing is stored. Where the database locks what a transaction reads, the write waits
+ * for the transaction before it is refused, and any user could hold up the operator in the same way.
+ * @param {import('./project.mjs').Project} project
+ * @param {string} uid
+ * @param {string} token
+ * @returns {Promise<string | null>}
+ */
+async function writeBesideTransaction(project, uid, token) {
+  const { documents } = project;
+  const call = (/** @type {string} */ method, /** @type {object} */ body) =>
+    project.firestore(`${documents}:${method}`, { token, body });
+  const name = `${documents}/users/${uid}`;
+  const begun = await call('beginTransaction', { options: { readWrite: {} } });
+  const transaction = begun.body?.transaction;
+  if (transaction === undefined)
+    return `No transaction could begin: it was answered ${begun.status}.`;
+  try {
+    const read = await call('batchGet', { documents: [name], transaction });
+    if (read.status !== 200) return `Reading in a transaction was answered ${read.status}.`;
+    const started = performance.now();
+    const { status } = await call('commit', { writes: [{ update: { name, fields: {} } }] });
+    const took = performance.now() - started;
+    if (status === 403 && took < mostMs) return null;
+    return `A write beside it was answered ${status} after ${Math.round(took)} ms: the database locks what is read, so a user can hold up an administrator. Set its concurrency mode to optimistic, and enforce App Check.`;
+  } finally {
+    await call('rollback', { transaction });
+  }
 }
 
 /**

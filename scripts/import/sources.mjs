@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { FieldPath } from 'firebase-admin/firestore';
+import { Failure } from '../cli/cliError.mjs';
+
+/** @typedef {import('./finding.mjs').StoredRecord} StoredRecord */
+
+const pageSize = 500;
+
+/**
+ * Reads a project page by page.
+ * @param {import('firebase-admin/firestore').Firestore} db
+ * @returns {AsyncGenerator<StoredRecord>}
+ */
+export async function* recordsOfProject(db) {
+  const collections = [
+    ...[db.collection('users'), db.collection('deposits')],
+    db.collectionGroup('ledger'),
+  ];
+  for (const collection of collections) {
+    const pages = collection.orderBy(FieldPath.documentId()).limit(pageSize);
+    let page = await pages.get();
+    while (!page.empty) {
+      for (const doc of page.docs) yield { path: doc.ref.path, data: doc.data() };
+      page = await pages.startAfter(page.docs.at(-1)).get();
+    }
+  }
+}
+
+/**
+ * Reads an export: a text file with a line of JSON for each document, `{"path": "users/abc", "data": {…}}`, in which a
+ * timestamp is `{"_seconds": 0, "_nanoseconds": 0}`, as the Admin SDK writes it.
+ * @param {string} file
+ * @returns {AsyncGenerator<StoredRecord>}
+ * @throws {Failure} naming the line that is none
+ */
+export async function* recordsOfFile(file) {
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    number += 1;
+    if (line.trim() !== '') yield readLine(line, number);
+  }
+}
+
+/**
+ * @param {string} line
+ * @param {number} number
+ * @returns {StoredRecord}
+ */
+function readLine(line, number) {
+  try {
+    const { path, data } = JSON.parse(line);
+    if (typeof path === 'string' && typeof data === 'object' && data !== null)
+      return { path, data };
+  } catch {
+    // The sentence below says it.
+  }
+  throw new Failure(`Line ${number} is not {"path": "users/…", "data": {…}}.`);
+}

@@ -1,0 +1,55 @@
+// npm run import:check [-- FILE]: what of a project's records, or of an export, would not work under the rules and in the app.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { runnerImport } from 'vite';
+import { Failure, formatError } from './cli/cliError.mjs';
+import { root } from './cli/root.mjs';
+import { serviceProject } from './cli/serviceProject.mjs';
+import { checkRecords } from './import/checkRecords.mjs';
+import { printedReports } from './import/finding.mjs';
+import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
+
+try {
+  const [file, ...more] = process.argv.slice(2);
+  if (more.length > 0)
+    throw new Failure('Say `npm run import:check` or `npm run import:check -- FILE`.');
+  const { counts, reports } = printedReports(console.log);
+  /** @type {{ module: typeof import('../src/domain/user.ts') }} */
+  const { module } = await runnerImport(join(root, 'src/domain/user.ts'), {
+    configFile: false,
+    resolve: { alias: { '@': join(root, 'src') } },
+  });
+  /** @param {AsyncIterable<import('./import/finding.mjs').StoredRecord>} records */
+  const check = (records) =>
+    checkRecords(records, reports, (name) => module.cleanName(name) === name && name !== '');
+  const count = file === undefined ? await checkProject(check) : await checkFile(file, check);
+  console.log(`${count} records: ${counts.problem} problems, ${counts.note} notes.`);
+  process.exitCode = counts.problem === 0 ? 0 : 1;
+} catch (thrown) {
+  console.error(formatError(thrown));
+  process.exitCode = 1;
+}
+
+/** @typedef {(records: AsyncIterable<import('./import/finding.mjs').StoredRecord>) => Promise<number>} Check */
+
+/** @param {Check} check */
+async function checkProject(check) {
+  const projectId = serviceProject(process.env);
+  const app = initializeApp(projectId === undefined ? {} : { projectId });
+  try {
+    return await check(recordsOfProject(getFirestore(app)));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Check} check
+ */
+async function checkFile(file, check) {
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+  return check(recordsOfFile(file));
+}
