@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, person, type Actor } from '../support/rules/actors';
 import { emulatorFromEnv, readRules } from '../support/rules/emulator';
 
-const DEPOSIT = 'deposits/Ab3dEf6hIj9lMn2pQr5t';
+const lastDepositId = 'Ab3dEf6hIj9lMn2pQr5t';
+const DEPOSIT = `deposits/${lastDepositId}`;
 
 /** The real SDK through the main job; the tables beside this file go past the SDK. */
 describe('the main job with the web SDK', () => {
@@ -78,11 +79,20 @@ describe('the main job with the web SDK', () => {
       upiIds: [] as string[],
       bankDetails: [],
       paymentCount: 0,
+      userEmailVerified: false,
+      countsAsOpen: true,
     };
-    await assertFails(write(asha, DEPOSIT, request, false));
+    const submit = () =>
+      runTransaction(asha, async (transaction) => {
+        await transaction.get(deposit(asha));
+        transaction.set(deposit(asha), request);
+        transaction.update(user(asha), { openDeposits: increment(1), lastDepositId });
+      });
+    await assertFails(submit());
     await assertSucceeds(write(asha, 'users/asha', { upiIds: ['asha@upi'], upiId: 'asha@upi' }));
     request.upiIds = ['asha@upi'];
-    await assertSucceeds(write(asha, DEPOSIT, request, false));
+    await assertFails(write(asha, DEPOSIT, request, false));
+    await assertSucceeds(submit());
 
     const pay = (db: Firestore, seq: number, amount: number, paid: number, status: string) =>
       runTransaction(db, async (transaction) => {
@@ -95,10 +105,14 @@ describe('the main job with the web SDK', () => {
           processedAt: serverTimestamp(),
           processedBy: 'operator',
         });
-        const lastLedgerId = `Ab3dEf6hIj9lMn2pQr5t_${seq}`;
-        transaction.update(user(db), { walletBalance: increment(amount), lastLedgerId });
+        const lastLedgerId = `${lastDepositId}_${seq}`;
+        transaction.update(user(db), {
+          walletBalance: increment(amount),
+          lastLedgerId,
+          ...(status === 'confirmed' ? { openDeposits: increment(-1), lastDepositId } : {}),
+        });
         transaction.set(doc(db, `users/asha/ledger/${lastLedgerId}`), {
-          depositId: 'Ab3dEf6hIj9lMn2pQr5t',
+          depositId: lastDepositId,
           seq,
           amount,
           kind: status === 'confirmed' ? 'approval' : 'part',
@@ -113,6 +127,7 @@ describe('the main job with the web SDK', () => {
     await assertFails(pay(operator, 3, 7, 14, 'confirmed'));
 
     expect((await getDoc(user(asha))).get('walletBalance')).toBe(7);
+    expect((await getDoc(user(asha))).get('openDeposits')).toBe(0);
     expect((await getDoc(deposit(asha))).get('status')).toBe('confirmed');
     await assertFails(getDoc(user(as(person('ravi')))));
   });

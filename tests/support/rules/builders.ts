@@ -42,7 +42,7 @@ export function profile(uid: string): Fields {
   };
 }
 
-/** A request for 12.5 USDT with the payment methods of `profile`. */
+/** A request for 12.5 USDT with the payment methods of `profile`, by a user with an unverified address. */
 export function newDeposit(userId: string): Fields {
   const { displayName, upiIds, bankDetails } = profile(userId);
   return {
@@ -53,11 +53,18 @@ export function newDeposit(userId: string): Fields {
     timestamp: SERVER_TIME,
     userId,
     userEmail: emailOf(userId),
+    userEmailVerified: false,
     userName: displayName ?? '',
     upiIds: upiIds ?? [],
     bankDetails: bankDetails ?? [],
     paymentCount: 0,
+    countsAsOpen: true,
   };
+}
+
+/** What moves the count of a user's open deposits: 1 when one is submitted, -1 when it ends. */
+export function openCount(by: 1 | -1, depositId: string): Fields {
+  return { openDeposits: increment(by), lastDepositId: depositId };
 }
 
 /** What one credit writes: the three documents that only pass together. */
@@ -67,7 +74,10 @@ export interface Credit {
   entry: Fields;
 }
 
-/** The credit of `amountPaise` on top of `paidPaise`, as payment number `seq`, done by `by`. */
+/**
+ * The credit of `amountPaise` on top of `paidPaise`, as payment number `seq`, done by `by`. An approval of a counted
+ * deposit also counts its end.
+ */
 export function credit(given: {
   depositId: string;
   by: string;
@@ -76,8 +86,9 @@ export function credit(given: {
   paidPaise: number;
   amountPaise: number;
   kind: 'part' | 'approval';
+  counted?: boolean;
 }): Credit {
-  const { depositId, by, seq, kind } = given;
+  const { depositId, by, seq, kind, counted = true } = given;
   const paidPaise = given.paidPaise + given.amountPaise;
   const amount = given.amountPaise / 100;
   return {
@@ -89,7 +100,11 @@ export function credit(given: {
       processedAt: SERVER_TIME,
       processedBy: by,
     },
-    user: { walletBalance: increment(amount), lastLedgerId: `${depositId}_${seq}` },
+    user: {
+      walletBalance: increment(amount),
+      lastLedgerId: `${depositId}_${seq}`,
+      ...(counted && kind === 'approval' ? openCount(-1, depositId) : {}),
+    },
     entry: { depositId, seq, amount, kind, by, at: SERVER_TIME },
   };
 }
