@@ -8,6 +8,7 @@ import type { Verdict } from '../support/rules/rest';
 const FOR_NOBODY = [
   'list every users',
   'list every ledger',
+  'list revocations',
   'list users',
   'delete a record',
   'delete a deposit',
@@ -19,6 +20,8 @@ const FOR_NOBODY = [
   'write below a deposit',
   'write another collection',
   'grant oneself admin',
+  'revoke an administrator',
+  'delete a revocation',
   'read another collection',
 ];
 

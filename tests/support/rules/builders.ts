@@ -114,6 +114,11 @@ export function verdict(status: 'confirmed' | 'rejected', by: string): Fields {
   return { status, processedAt: SERVER_TIME, processedBy: by };
 }
 
+/** What the Admin SDK writes to end an administrator. */
+export function revocation(uid: string): Write {
+  return set(`revoked/${uid}`, { at: new Date('2026-01-01T00:00:00Z') });
+}
+
 export function create(path: string, fields: Fields): Write {
   return { kind: 'create', path, fields };
 }

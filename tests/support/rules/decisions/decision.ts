@@ -85,4 +85,7 @@ export function operation<Draft>(
   };
 }
 
+/** An operation with drafts of one kind. */
+export type Operation<Draft> = ReturnType<typeof operation<Draft>>;
+
 export type BadValues = Readonly<Record<string, Value>>;

@@ -1,11 +1,12 @@
 import { admin, anonymous, person, unverifiedAdmin, type Actor } from '../actors';
-import { create, newDeposit, profile, remove, set, update } from '../builders';
+import { create, newDeposit, profile, remove, revocation, set, update } from '../builders';
 import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
 import { operation, worldOf, type Decision, type Scene, type World } from './decision';
 
 interface AskDraft {
   actor: Actor;
+  seeded: Write[];
   request: Request;
 }
 
@@ -20,8 +21,12 @@ const givenOf = ({ asha, depositId }: World): Write[] => [
 const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
     name,
-    (world) => ({ actor: person(world.asha), request: requestOf(world) }),
-    ({ actor, request }, world): Scene => ({ given: givenOf(world), actor, request }),
+    (world) => ({ actor: person(world.asha), seeded: [], request: requestOf(world) }),
+    ({ actor, seeded, request }, world): Scene => ({
+      given: [...givenOf(world), ...seeded],
+      actor,
+      request,
+    }),
   );
 
 /** What the owner and an administrator may ask, and nobody else. */
@@ -34,6 +39,10 @@ function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Deci
     asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
     asked.denied('by an unverified administrator', (draft, { operator }) => {
       draft.actor = unverifiedAdmin(operator);
+    }),
+    asked.denied('by a revoked administrator', (draft, { operator }) => {
+      draft.actor = admin(operator);
+      draft.seeded.push(revocation(operator));
     }),
   ];
 }
@@ -60,6 +69,10 @@ const missing = asking('ask for a deposit that is not there', ({ depositId }) =>
 const ledger = asking('list the ledger', (world) => ledgerList(world, 100));
 const missingUser = asking('ask for a record that is not there', ({ mark }) => ({
   get: `users/new${mark}`,
+}));
+
+const ownRevocation = asking('read one’s own revocation', ({ asha }) => ({
+  get: `revoked/${asha}`,
 }));
 
 const reads: Decision[] = [
@@ -106,6 +119,20 @@ const reads: Decision[] = [
       all.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
     ];
   }),
+  ownRevocation.allowed('while there is none', (draft, { asha }) => (draft.actor = admin(asha))),
+  ownRevocation.allowed('once it is there', (draft, { asha }) => {
+    draft.actor = admin(asha);
+    draft.seeded.push(revocation(asha));
+  }),
+  ownRevocation.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+  ownRevocation.denied('by another administrator', (draft, { operator }) => {
+    draft.actor = admin(operator);
+  }),
+  ownRevocation.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  asking('list revocations', () => ({ list: { collection: 'revoked', limit: 1 } })).denied(
+    'by an administrator',
+    (draft, { operator }) => (draft.actor = admin(operator)),
+  ),
   asking('list users', () => ({ list: { collection: 'users', limit: 1 } })).denied(
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
@@ -145,6 +172,8 @@ const forbidden: Decision[] = [
   ]),
   ...nobody('write another collection', ({ mark }) => [create(`config/${mark}`, { rate: 1 })]),
   ...nobody('grant oneself admin', ({ asha }) => [create(`admins/${asha}`, { admin: true })]),
+  ...nobody('revoke an administrator', ({ asha }) => [revocation(asha)]),
+  ...nobody('delete a revocation', ({ asha }) => [remove(`revoked/${asha}`)]),
   asking('read another collection', () => ({ get: 'config/rate' })).denied(
     'by an administrator',
     (draft) => (draft.actor = admin(worldOf('x').operator)),

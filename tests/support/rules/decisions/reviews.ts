@@ -10,8 +10,10 @@ import {
 import {
   credit,
   newDeposit,
+  openCount,
   profile,
   remove,
+  revocation,
   set,
   create,
   update,
@@ -21,11 +23,13 @@ import {
 import type { Write } from '../rest';
 import { double, increment, int64, type Fields } from '../values';
 import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger } from './badValues';
-import { operation, type Decision, type Scene, type World } from './decision';
+import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 
 /** A deposit as it lies there, and what an administrator sends about it. */
-interface ReviewDraft {
+export interface ReviewDraft {
   actor: Actor;
+  /** What else lies there. */
+  seeded: Write[];
   stored: { deposit: Fields; user: Fields; entries: Record<string, Fields> };
   /** A second deposit of the same person, as it lies there. */
   second: Fields | null;
@@ -36,13 +40,15 @@ interface ReviewDraft {
   entryKind: 'create' | 'set';
 }
 
-interface Payment {
+export interface Payment {
   inrPaise: number;
   paidPaise: number;
   seq: number;
   amountPaise: number;
   kind: 'part' | 'approval';
   walletPaise: number;
+  /** Whether the deposit is one that counts as open; it is, unless said otherwise. */
+  counted?: boolean;
 }
 
 function paidFields({ inrPaise, paidPaise, seq }: Payment): Fields {
@@ -68,6 +74,8 @@ function storedOf({ asha, depositId }: World, payment: Payment): ReviewDraft['st
     user: {
       ...profile(asha),
       walletBalance: payment.walletPaise / 100,
+      openDeposits: 1,
+      lastDepositId: 'D-of-before',
       ...(earlier > 0 ? { lastLedgerId: `${depositId}_${earlier}` } : {}),
     },
     entries: Object.fromEntries(
@@ -79,11 +87,13 @@ function storedOf({ asha, depositId }: World, payment: Payment): ReviewDraft['st
   };
 }
 
-function paying(name: string, payment: Payment) {
+/** The operation of a credit, as three writes. */
+export function paying(name: string, payment: Payment): Operation<ReviewDraft> {
   return operation<ReviewDraft>(
     name,
     (world) => ({
       actor: admin(world.operator),
+      seeded: [],
       stored: storedOf(world, payment),
       second: null,
       writes: credit({ ...payment, depositId: world.depositId, by: world.operator }),
@@ -95,8 +105,12 @@ function paying(name: string, payment: Payment) {
       also: [],
       entryKind: 'create',
     }),
-    ({ actor, stored, second, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
+    (
+      { actor, seeded, stored, second, writes, paths, also, entryKind },
+      { asha, depositId },
+    ): Scene => ({
       given: [
+        ...seeded,
         set(`users/${asha}`, stored.user),
         set(`deposits/${depositId}`, stored.deposit),
         ...(second === null ? [] : [set(`deposits/${secondIdOf(depositId)}`, second)]),
@@ -119,7 +133,7 @@ function paying(name: string, payment: Payment) {
   );
 }
 
-type Review = ReturnType<typeof paying>;
+type Review = Operation<ReviewDraft>;
 
 /** Who may not review, whatever they review. */
 function actorDenials(review: Review): Decision[] {
@@ -154,6 +168,12 @@ function actorDenials(review: Review): Decision[] {
     review.denied('with the claim taken back', (draft, { operator }) => {
       draft.actor = admin(operator, { admin: false });
     }),
+    review.denied('by a revoked administrator', (draft, { operator }) => {
+      draft.seeded.push(revocation(operator));
+    }),
+    review.allowed('while another administrator is revoked', (draft, { ravi }) => {
+      draft.seeded.push(revocation(ravi));
+    }),
     review.denied('without a sign-in time', (draft) => {
       draft.actor = without(draft.actor, 'auth_time');
     }),
@@ -183,6 +203,9 @@ function frozenFieldDenials(review: Review): Decision[] {
     userName: 'Ravi',
     upiIds: ['ravi@okbank'],
     bankDetails: [],
+    countsAsOpen: false,
+    userEmailVerified: true,
+    rejectReason: 'duplicate',
     note: 'text',
   };
   return Object.entries(others).map(([field, value]) =>
@@ -408,7 +431,7 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
 }
 
 /** The id of another deposit of the same scene. */
-function secondIdOf(depositId: string): string {
+export function secondIdOf(depositId: string): string {
   return depositId.replace('D', 'E');
 }
 
@@ -427,7 +450,7 @@ function driftedBalance(amountPaise: number): number {
   throw new Error('No drifted balance was found.');
 }
 
-const FIRST: Payment = {
+export const FIRST: Payment = {
   inrPaise: 125_000,
   paidPaise: 0,
   seq: 1,
@@ -442,15 +465,15 @@ const SECOND: Payment = {
   amountPaise: 1_010,
   walletPaise: 30_027,
 };
-const LAST_PART: Payment = { ...SECOND, amountPaise: 125_000 - 30_007 };
-const APPROVAL: Payment = { ...FIRST, amountPaise: 125_000, kind: 'approval' };
-const REST: Payment = { ...LAST_PART, kind: 'approval' };
+export const LAST_PART: Payment = { ...SECOND, amountPaise: 125_000 - 30_007 };
+export const APPROVAL: Payment = { ...FIRST, amountPaise: 125_000, kind: 'approval' };
+export const REST: Payment = { ...LAST_PART, kind: 'approval' };
 
-const firstPart = paying('pay a first part', FIRST);
+export const firstPart = paying('pay a first part', FIRST);
 const secondPart = paying('pay a further part', SECOND);
-const lastPart = paying('pay the rest in part', LAST_PART);
-const approval = paying('approve', APPROVAL);
-const rest = paying('approve what is left', REST);
+export const lastPart = paying('pay the rest in part', LAST_PART);
+export const approval = paying('approve', APPROVAL);
+export const rest = paying('approve what is left', REST);
 
 /** A payment with other amounts than the operation's. */
 const paysInstead =
@@ -460,49 +483,63 @@ const paysInstead =
     draft.writes = credit({ ...payment, depositId: world.depositId, by: world.operator });
   };
 
-interface VerdictDraft {
+export interface VerdictDraft {
   actor: Actor;
-  stored: Fields;
-  change: Fields;
+  seeded: Write[];
+  stored: { deposit: Fields; user: Fields };
+  /** A user's write without fields is left out of the commit. */
+  writes: { deposit: Fields; user: Fields };
   also: Write[];
 }
 
-function judging(name: string, status: 'confirmed' | 'rejected', payment: Payment) {
+/** The operation of a verdict, as two writes: no money moves, but a deposit that was counted ends. */
+export function judging(
+  name: string,
+  status: 'confirmed' | 'rejected',
+  payment: Payment,
+): Operation<VerdictDraft> {
   return operation<VerdictDraft>(
     name,
     (world) => ({
       actor: admin(world.operator),
-      stored: storedOf(world, payment).deposit,
-      change: verdict(status, world.operator),
+      seeded: [],
+      stored: storedOf(world, payment),
+      writes: {
+        deposit: verdict(status, world.operator),
+        user: openCount(-1, world.depositId),
+      },
       also: [],
     }),
-    ({ actor, stored, change, also }, { asha, depositId }): Scene => ({
+    ({ actor, seeded, stored, writes, also }, { asha, depositId }): Scene => ({
       given: [
-        set(`users/${asha}`, storedOf(worldOfVerdict(asha, depositId), payment).user),
-        set(`deposits/${depositId}`, stored),
+        ...seeded,
+        set(`users/${asha}`, stored.user),
+        set(`deposits/${depositId}`, stored.deposit),
       ],
       actor,
-      request: { commit: [update(`deposits/${depositId}`, change), ...also] },
+      request: {
+        commit: [
+          update(`deposits/${depositId}`, writes.deposit),
+          ...(Object.keys(writes.user).length > 0 ? [update(`users/${asha}`, writes.user)] : []),
+          ...also,
+        ],
+      },
     }),
   );
 }
 
-function worldOfVerdict(asha: string, depositId: string): World {
-  return { mark: '', asha, ravi: '', operator: '', depositId };
-}
+export const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
 
-const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
-
-function verdictDenials(review: ReturnType<typeof judging>): Decision[] {
+function verdictDenials(review: Operation<VerdictDraft>): Decision[] {
   return [
     review.denied('by nobody', (draft) => (draft.actor = anonymous)),
     review.denied('by the depositor', (draft, { asha }) => {
       draft.actor = person(asha);
-      draft.change['processedBy'] = asha;
+      draft.writes.deposit['processedBy'] = asha;
     }),
     review.denied('by the depositor who is an administrator', (draft, { asha }) => {
       draft.actor = admin(asha);
-      draft.change['processedBy'] = asha;
+      draft.writes.deposit['processedBy'] = asha;
     }),
     review.denied('by an administrator signed in long ago', (draft, { operator }) => {
       draft.actor = adminSignedInHoursAgo(operator, 9);
@@ -511,8 +548,13 @@ function verdictDenials(review: ReturnType<typeof judging>): Decision[] {
       draft.actor = unverifiedAdmin(operator);
     }),
     ...['confirmed', 'rejected'].map((status) =>
-      review.denied(`of a deposit that is ${status}`, ({ stored }) => (stored['status'] = status)),
+      review.denied(`of a deposit that is ${status}`, ({ stored }) => {
+        stored.deposit['status'] = status;
+      }),
     ),
+    review.denied('by a revoked administrator', (draft, { operator }) => {
+      draft.seeded.push(revocation(operator));
+    }),
     ...Object.entries({
       usdtAmount: 99,
       inrAmount: 9900,
@@ -522,11 +564,13 @@ function verdictDenials(review: ReturnType<typeof judging>): Decision[] {
       paidInrAmount: 1,
       remainingUsdtAmount: 1,
       upiIds: [],
+      countsAsOpen: false,
+      userEmailVerified: true,
       note: 'text',
     }).map(([field, value]) =>
-      review.denied(`that also changes ${field}`, ({ change }) => (change[field] = value)),
+      review.denied(`that also changes ${field}`, ({ writes }) => (writes.deposit[field] = value)),
     ),
-    ...review.deniedFields('deposit', ({ change }) => change, {
+    ...review.deniedFields('deposit', ({ writes }) => writes.deposit, {
       status: { ...NOT_THE_STRING, pending: 'pending', 'a word more': 'cancelled' },
       processedAt: NOT_SERVER_TIME,
       processedBy: NOT_THE_STRING,
@@ -534,15 +578,27 @@ function verdictDenials(review: ReturnType<typeof judging>): Decision[] {
     review.denied('together with a balance', (draft, { asha }) => {
       draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
     }),
+    review.denied('with a balance in the write that counts', ({ writes }) => {
+      writes.user['walletBalance'] = increment(1);
+    }),
     review.denied('as a delete', (draft, { depositId }) => {
       draft.also.push(remove(`deposits/${depositId}`));
     }),
   ];
 }
 
-const rejection = judging('reject', 'rejected', FIRST);
+export const rejection = judging('reject', 'rejected', FIRST);
 const partRejection = judging('reject after a part', 'rejected', SECOND);
-const confirmation = judging('confirm what is paid up', 'confirmed', PAID_UP);
+export const confirmation = judging('confirm what is paid up', 'confirmed', PAID_UP);
+
+const REJECT_REASONS = [
+  'not-received',
+  'wrong-amount',
+  'wrong-network',
+  'details-mismatch',
+  'duplicate',
+  'asked-to-stop',
+];
 
 /** Everything an administrator may and may not do about a deposit. */
 export const reviewDecisions: readonly Decision[] = [
@@ -590,13 +646,34 @@ export const reviewDecisions: readonly Decision[] = [
   rest.denied('of all once more', paysInstead({ amountPaise: 125_000 }, REST)),
   rejection.valid(),
   ...verdictDenials(rejection),
-  rejection.denied('turned into a confirmation', ({ change }) => (change['status'] = 'confirmed')),
+  rejection.denied('turned into a confirmation', ({ writes }) => {
+    writes.deposit['status'] = 'confirmed';
+  }),
+  ...REJECT_REASONS.map((reason) =>
+    rejection.allowed(`as ${reason}`, ({ writes }) => (writes.deposit['rejectReason'] = reason)),
+  ),
+  ...Object.entries({ ...NOT_THE_STRING, 'in capitals': 'DUPLICATE' }).map(([label, value]) =>
+    rejection.denied(`with a reason that is ${label}`, ({ writes }) => {
+      writes.deposit['rejectReason'] = value;
+    }),
+  ),
+  rejection.denied('of a rejected deposit, for another reason', ({ stored, writes }) => {
+    stored.deposit['status'] = 'rejected';
+    stored.deposit['rejectReason'] = 'duplicate';
+    writes.deposit['rejectReason'] = 'wrong-amount';
+    writes.user = {};
+  }),
   partRejection.valid(),
   ...verdictDenials(partRejection),
   confirmation.valid(),
   ...verdictDenials(confirmation),
   confirmation.denied('with a paisa too much paid', ({ stored }) => {
-    stored['paidInrAmount'] = 1250.01;
+    stored.deposit['paidInrAmount'] = 1250.01;
   }),
-  confirmation.denied('with a paisa unpaid', ({ stored }) => (stored['paidInrAmount'] = 1249.99)),
+  confirmation.denied('with a paisa unpaid', ({ stored }) => {
+    stored.deposit['paidInrAmount'] = 1249.99;
+  }),
+  confirmation.denied('with a reason', ({ writes }) => {
+    writes.deposit['rejectReason'] = 'duplicate';
+  }),
 ];

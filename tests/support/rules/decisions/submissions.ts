@@ -1,33 +1,54 @@
-import { admin, anonymous, person } from '../actors';
-import { bankAccount, create, newDeposit, profile, set, update, upiId } from '../builders';
+import { admin, anonymous, person, without } from '../actors';
+import {
+  bankAccount,
+  create,
+  newDeposit,
+  openCount,
+  profile,
+  set,
+  update,
+  upiId,
+} from '../builders';
 import type { Write } from '../rest';
 import { double, type Fields } from '../values';
 import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger, wrongTypes } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
 
-interface SubmitDraft {
+export interface SubmitDraft {
   actor: ReturnType<typeof person>;
+  /** What else lies there. */
+  seeded: Write[];
   stored: Fields;
   hasRecord: boolean;
   depositId: string;
   fields: Fields;
+  /** What the user's write counts; null leaves it out of the commit. */
+  count: Fields | null;
   also: Write[];
 }
 
-const submission = operation<SubmitDraft>(
+export const submission = operation<SubmitDraft>(
   'submit a deposit',
   ({ asha, depositId }) => ({
     actor: person(asha),
+    seeded: [],
     stored: profile(asha),
     hasRecord: true,
     depositId,
     fields: newDeposit(asha),
+    count: openCount(1, depositId),
     also: [],
   }),
-  ({ actor, stored, hasRecord, depositId, fields, also }, { asha }): Scene => ({
-    given: hasRecord ? [set(`users/${asha}`, stored)] : [],
+  ({ actor, seeded, stored, hasRecord, depositId, fields, count, also }, { asha }): Scene => ({
+    given: [...seeded, ...(hasRecord ? [set(`users/${asha}`, stored)] : [])],
     actor,
-    request: { commit: [create(`deposits/${depositId}`, fields), ...also] },
+    request: {
+      commit: [
+        create(`deposits/${depositId}`, fields),
+        ...(count === null ? [] : [update(`users/${asha}`, count)]),
+        ...also,
+      ],
+    },
   }),
 );
 
@@ -86,10 +107,6 @@ export const submissionDecisions: readonly Decision[] = [
     stored['upiIds'] = fields['upiIds'] = [];
     stored['upiId'] = '';
   }),
-  submission.allowed('with the name that the same commit gives', (draft, { asha }) => {
-    draft.fields['userName'] = 'Asha R.';
-    draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
-  }),
   submission.denied('with the name that the same commit takes away', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
   }),
@@ -111,10 +128,40 @@ export const submissionDecisions: readonly Decision[] = [
   submission.denied('by somebody without a record', (draft) => {
     draft.hasRecord = false;
   }),
-  submission.denied('under a short id', (draft) => (draft.depositId = draft.depositId.slice(1))),
-  submission.denied('under a long id', (draft) => (draft.depositId += 'x')),
-  submission.denied('under an id with an underscore', (draft) => {
-    draft.depositId = draft.depositId.replace(/.$/, '_');
+  ...Object.entries({
+    'a short id': (id: string) => id.slice(1),
+    'a long id': (id: string) => `${id}x`,
+    'an id with an underscore': (id: string) => id.replace(/.$/, '_'),
+  }).map(([label, change]) =>
+    submission.denied(`under ${label}`, (draft) => {
+      draft.depositId = change(draft.depositId);
+      draft.count = openCount(1, draft.depositId);
+    }),
+  ),
+  submission.allowed('by a user with a verified address', (draft, { asha }) => {
+    draft.actor = person(asha, { email_verified: true });
+    draft.fields['userEmailVerified'] = true;
+  }),
+  submission.denied('by a user with a verified address who calls it unverified', (draft, world) => {
+    draft.actor = person(world.asha, { email_verified: true });
+  }),
+  submission.allowed('by a user whose token does not say it', (draft) => {
+    draft.actor = without(draft.actor, 'email_verified');
+  }),
+  submission.denied('by somebody without an address', (draft) => {
+    draft.actor = without(draft.actor, 'email');
+  }),
+  submission.allowed('from an address that was changed meanwhile', (draft, { asha }) => {
+    draft.actor = person(asha, { email: 'new@example.com' });
+    draft.fields['userEmail'] = 'new@example.com';
+  }),
+  submission.denied('with the address of before', (draft, { asha }) => {
+    draft.actor = person(asha, { email: 'new@example.com' });
+  }),
+  submission.denied('from an address with a hidden character', (draft, { asha }) => {
+    const email = 'asha\u200b@example.com';
+    draft.actor = person(asha, { email });
+    draft.fields['userEmail'] = email;
   }),
   submission.denied('with another payment method than the profile has', ({ fields }) => {
     fields['upiIds'] = [upiId(9)];
@@ -133,6 +180,7 @@ export const submissionDecisions: readonly Decision[] = [
     remainingUsdtAmount: 0,
     processedBy: 'me',
     processedAt: new Date(0),
+    rejectReason: 'duplicate',
     note: 'text',
   }).map(([field, value]) =>
     submission.denied(`that also sets ${field}`, ({ fields }) => (fields[field] = value)),
@@ -149,5 +197,7 @@ export const submissionDecisions: readonly Decision[] = [
     upiIds: { ...wrongTypes('list'), empty: [] },
     bankDetails: { ...wrongTypes('list'), empty: [] },
     paymentCount: notTheInteger(0),
+    countsAsOpen: { ...wrongTypes('boolean'), false: false },
+    userEmailVerified: { ...wrongTypes('boolean'), true: true },
   }),
 ];

@@ -1,4 +1,6 @@
 import type { Decision } from './decision';
+import { openCountDecisions } from './openCounts';
+import { otherOriginDecisions } from './otherOrigin';
 import { profileDecisions } from './profiles';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
@@ -9,5 +11,7 @@ export const DECISIONS: readonly Decision[] = [
   ...profileDecisions,
   ...submissionDecisions,
   ...reviewDecisions,
+  ...openCountDecisions,
+  ...otherOriginDecisions,
   ...readDecisions,
 ];
