@@ -1,0 +1,255 @@
+import { person } from '../actors';
+import { create, openCount, set, update, verdict } from '../builders';
+import type { Write } from '../rest';
+import { double, increment, type Fields, type Value } from '../values';
+import type { Decision, Operation } from './decision';
+import {
+  approval,
+  confirmation,
+  firstPart,
+  lastPart,
+  rejection,
+  rest,
+  secondIdOf,
+} from './reviews';
+import { submission } from './submissions';
+
+/** Where the count of a stored user may stand, and whether a further deposit fits. */
+const GOOD_COUNTS: Readonly<Record<string, number>> = { none: 0, one: 1, nineteen: 19 };
+const BAD_COUNTS: Readonly<Record<string, Value>> = {
+  twenty: 20,
+  'more than twenty': 25,
+  'a string': '1',
+  null: null,
+  'a double': double(1),
+};
+
+/** What a submission may write as the count of a user who had none; only 1 is right. */
+const NOT_ONE: Readonly<Record<string, Value>> = {
+  'one twice': increment(2),
+  nothing: 0,
+  'one less': increment(-1),
+  'one as a double': double(1),
+  'one as a string': '1',
+  null: null,
+  NaN: double(NaN),
+};
+
+const counted = ({ stored }: { stored: Fields }, count: Value): void => {
+  stored['openDeposits'] = count;
+  stored['lastDepositId'] = 'D-of-before';
+};
+
+const submissions: Decision[] = [
+  submission.allowed('with the count written instead of added', ({ count }) => {
+    if (count) count['openDeposits'] = 1;
+  }),
+  ...Object.entries(GOOD_COUNTS).map(([label, count]) =>
+    submission.allowed(`beside ${label} that wait`, (draft) => counted(draft, count)),
+  ),
+  ...Object.entries(BAD_COUNTS).map(([label, count]) =>
+    submission.denied(`beside a stored count of ${label}`, (draft) => counted(draft, count)),
+  ),
+  ...Object.entries(NOT_ONE).map(([label, value]) =>
+    submission.denied(`counted as ${label}`, ({ count }) => {
+      if (count) count['openDeposits'] = value;
+    }),
+  ),
+  submission.denied('that is not counted', (draft) => (draft.count = null)),
+  submission.denied('that is counted without its id', ({ count }) => {
+    if (count) Reflect.deleteProperty(count, 'lastDepositId');
+  }),
+  submission.denied('that only leaves its id', ({ count }) => {
+    if (count) Reflect.deleteProperty(count, 'openDeposits');
+  }),
+  ...Object.entries({ 'that of before': 'D-of-before', null: null, 'a path': 'a/b/c' }).map(
+    ([label, id]) =>
+      submission.denied(`counted under an id that is ${label}`, (draft) => {
+        counted(draft, 1);
+        if (draft.count) draft.count['lastDepositId'] = id;
+      }),
+  ),
+  ...Object.entries({ displayName: 'Asha R.', walletBalance: 1, note: 'text' }).map(
+    ([field, value]) =>
+      submission.denied(`with ${field} in the write that counts`, ({ count }) => {
+        if (count) count[field] = value;
+      }),
+  ),
+  ...Object.entries({ 'one count': 1, 'a count of two': 2 }).map(([label, by]) =>
+    submission.denied(`together with a second and ${label}`, (draft) => {
+      if (draft.count) draft.count['openDeposits'] = by;
+      draft.also.push(create(`deposits/${secondIdOf(draft.depositId)}`, draft.fields));
+    }),
+  ),
+  submission.denied('together with a second and a count for each', (draft, { asha }) => {
+    const secondId = secondIdOf(draft.depositId);
+    draft.also.push(
+      create(`deposits/${secondId}`, draft.fields),
+      update(`users/${asha}`, openCount(1, secondId)),
+    );
+  }),
+  submission.denied('that somebody else counts', (draft, { ravi, depositId }) => {
+    draft.seeded.push(set(`users/${ravi}`, draft.stored));
+    draft.count = null;
+    draft.also.push(update(`users/${ravi}`, openCount(1, depositId)));
+  }),
+  submission.denied('with a count of somebody else as well', (draft, { ravi, depositId }) => {
+    draft.seeded.push(set(`users/${ravi}`, draft.stored));
+    draft.also.push(update(`users/${ravi}`, openCount(1, depositId)));
+  }),
+];
+
+/** What a user's or an administrator's write must not do without a deposit that begins or ends. */
+function countAlone(
+  name: string,
+  writesOf: (paths: { user: string; depositId: string }) => Write[],
+): Decision[] {
+  return [
+    firstPart.denied(`instead: ${name}, by an administrator`, (draft, { asha, depositId }) => {
+      draft.paths = { deposit: null, user: null, entry: null };
+      draft.also = writesOf({ user: `users/${asha}`, depositId });
+    }),
+    firstPart.denied(`instead: ${name}, by the owner`, (draft, { asha, depositId }) => {
+      draft.actor = person(asha);
+      draft.paths = { deposit: null, user: null, entry: null };
+      draft.also = writesOf({ user: `users/${asha}`, depositId });
+    }),
+  ];
+}
+
+const alone: Decision[] = [
+  ...countAlone('a count alone', ({ user, depositId }) => [update(user, openCount(-1, depositId))]),
+  ...countAlone('a count without an id', ({ user }) => [update(user, { openDeposits: 0 })]),
+  ...countAlone('an id without a count', ({ user }) => [update(user, { lastDepositId: 'x' })]),
+];
+
+/** The two kinds of draft of a deposit that ends. */
+interface EndDraft {
+  stored: { deposit: Fields; user: Fields };
+  writes: { deposit: Fields; user: Fields };
+  seeded: Write[];
+  also: Write[];
+}
+
+const COUNT = ['openDeposits', 'lastDepositId'];
+const uncounted = ({ writes }: EndDraft): void => {
+  for (const field of COUNT) Reflect.deleteProperty(writes.user, field);
+};
+
+/** A deposit that was counted ends together with its count, and one that was not without. */
+function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
+  return [
+    end.allowed('with the count written instead of taken', ({ writes }) => {
+      writes.user['openDeposits'] = 0;
+    }),
+    end.allowed('of a user whose count was lost', ({ stored }) => {
+      Reflect.deleteProperty(stored.user, 'openDeposits');
+    }),
+    end.denied('without its count', uncounted),
+    ...COUNT.map((field) =>
+      end.denied(`without ${field} in the count`, ({ writes }) => {
+        Reflect.deleteProperty(writes.user, field);
+      }),
+    ),
+    ...Object.entries({
+      'one more': increment(1),
+      'two less': increment(-2),
+      'as it was': increment(0),
+      'a double': double(0),
+      'a string': '0',
+      null: null,
+    } satisfies Record<string, Value>).map(([label, value]) =>
+      end.denied(`with a count that is ${label}`, ({ writes }) => {
+        writes.user['openDeposits'] = value;
+      }),
+    ),
+    end.denied('with a count under another id', ({ writes }) => {
+      writes.user['lastDepositId'] = 'x';
+    }),
+    ...[undefined, false].map((countsAsOpen) => {
+      const label = countsAsOpen === undefined ? 'was never counted' : 'says it is not counted';
+      const store = ({ stored }: Draft): void => {
+        if (countsAsOpen === undefined) Reflect.deleteProperty(stored.deposit, 'countsAsOpen');
+        else stored.deposit['countsAsOpen'] = countsAsOpen;
+      };
+      return [
+        end.allowed(`where the deposit ${label}`, (draft) => {
+          store(draft);
+          uncounted(draft);
+        }),
+        end.denied(`where the deposit ${label}, with a count`, store),
+      ];
+    }),
+    ...(['one count', 'the count of the other', 'a count for each'] as const).map((label) =>
+      end.denied(`together with a second deposit, with ${label}`, (draft, world) => {
+        withSecondRejected(draft, world, true);
+        const secondId = secondIdOf(world.depositId);
+        if (label === 'the count of the other') draft.writes.user['lastDepositId'] = secondId;
+        if (label === 'a count for each') {
+          draft.also.push(update(`users/${world.asha}`, openCount(-1, secondId)));
+        }
+      }),
+    ),
+    end.denied('together with a second deposit and a count of two', (draft, world) => {
+      withSecondRejected(draft, world, true);
+      draft.writes.user['openDeposits'] = increment(-2);
+    }),
+    end.allowed('together with a second deposit that was never counted', (draft, world) => {
+      withSecondRejected(draft, world, false);
+    }),
+    end.denied('that counts somebody else as well', (draft, { ravi, depositId }) => {
+      draft.seeded.push(set(`users/${ravi}`, { openDeposits: 1 }));
+      draft.also.push(update(`users/${ravi}`, openCount(-1, depositId)));
+    }),
+  ].flat();
+}
+
+function withSecondRejected(
+  draft: EndDraft,
+  { operator, depositId }: { operator: string; depositId: string },
+  isCounted: boolean,
+): void {
+  const path = `deposits/${secondIdOf(depositId)}`;
+  const second = { ...draft.stored.deposit, paidInrAmount: 0 };
+  if (!isCounted) Reflect.deleteProperty(second, 'countsAsOpen');
+  draft.stored.user['openDeposits'] = 2;
+  draft.seeded.push(set(path, second));
+  draft.also.push(update(path, verdict('rejected', operator)));
+}
+
+/** Counting a deposit that does not end in this commit. */
+const notEnding: Decision[] = [
+  ...[firstPart, lastPart].flatMap((part) => [
+    part.allowed('where the deposit was never counted', ({ stored }) => {
+      Reflect.deleteProperty(stored.deposit, 'countsAsOpen');
+    }),
+    part.denied('with a count', ({ writes }, { depositId }) => {
+      Object.assign(writes.user, openCount(-1, depositId));
+    }),
+    part.denied('with a count in a write of its own', (draft, { asha, depositId }) => {
+      draft.also.push(update(`users/${asha}`, openCount(-1, depositId)));
+    }),
+  ]),
+  ...['confirmed', 'rejected'].map((status) =>
+    firstPart.denied(`with a count of a deposit that was ${status} before`, (draft, world) => {
+      const secondId = secondIdOf(world.depositId);
+      draft.second = { ...draft.stored.deposit, status };
+      Object.assign(draft.writes.user, openCount(-1, secondId));
+    }),
+  ),
+  firstPart.allowed('beside the counted end of another deposit', (draft, world) => {
+    const secondId = secondIdOf(world.depositId);
+    draft.second = { ...draft.stored.deposit };
+    Object.assign(draft.writes.user, openCount(-1, secondId));
+    draft.also.push(update(`deposits/${secondId}`, verdict('rejected', world.operator)));
+  }),
+];
+
+/** Everything about the number of deposits that a user has waiting. */
+export const openCountDecisions: readonly Decision[] = [
+  ...submissions,
+  ...alone,
+  ...notEnding,
+  ...[approval, rest].flatMap((end) => ends(end)),
+  ...[rejection, confirmation].flatMap((end) => ends(end)),
+];
