@@ -170,7 +170,10 @@ const records: Decision[] = [
     ),
     operation.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
     operation.denied('with a balance', ({ change }) => (change['walletBalance'] = 8)),
-    operation.denied('that also sets another language', ({ change }) => (change['language'] = 'hi')),
+    operation.denied(
+      'that also sets another language',
+      ({ change }) => (change['language'] = 'hi'),
+    ),
     operation.denied('that also takes the name away', (draft) => {
       draft.stored['displayName'] = 'Asha Rao';
       draft.change['displayName'] = null;

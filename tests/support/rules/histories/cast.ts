@@ -2,22 +2,31 @@ import {
   admin,
   adminSignedInHoursAgo,
   anonymous,
+  emailOf,
   person,
   unverifiedAdmin,
   type Actor,
 } from '../actors';
-import { bankAccount, newDeposit, profile, set, upiId } from '../builders';
+import { bankAccount, newDeposit, profile, revocation, set, upiId } from '../builders';
 import type { Write } from '../rest';
 import type { Fields } from '../values';
 
-/** Everybody who takes part in a history. The rogue is an administrator with deposits of their own. */
+/** Holds a token that still says administrator. */
+export const REVOKED = 'revoked';
+
+/**
+ * Everybody who takes part in a history. The rogue is an administrator with deposits of their own; meera's record was
+ * not made under these rules.
+ */
 export const CAST = {
   asha: () => person('asha'),
   ravi: () => person('ravi'),
+  meera: () => person('meera', { email: 'new-address@example.com' }),
   newcomer: () => person('newcomer'),
   operator: () => admin('operator'),
   colleague: () => admin('colleague'),
   rogue: () => admin('rogue'),
+  revoked: () => admin(REVOKED),
   stale: () => adminSignedInHoursAgo('stale', 9),
   unverified: () => unverifiedAdmin('unverified'),
   pretender: () => person('pretender', { admin: 'true', email_verified: true }),
@@ -28,17 +37,19 @@ export type Role = keyof typeof CAST;
 export const ROLES: readonly Role[] = [
   'asha',
   'ravi',
+  'meera',
   'newcomer',
   'operator',
   'colleague',
   'rogue',
+  'revoked',
   'stale',
   'unverified',
   'pretender',
   'nobody',
 ];
 export const ADMINISTRATORS: readonly Role[] = ['operator', 'colleague', 'rogue'];
-export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'rogue'];
+export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue'];
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
@@ -48,6 +59,8 @@ interface Start {
   inrPaise: number;
   partsPaise: number[];
   status: 'pending' | 'confirmed' | 'rejected';
+  /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
+  elsewhere?: { inrAmount: number; paidInrAmount?: number };
 }
 
 /** A deposit in every state, so that a history is about something from its first commit. */
@@ -61,7 +74,30 @@ const STARTS: readonly Start[] = [
   { id: 'G', owner: 'ravi', inrPaise: 100_000_000_000, partsPaise: [], status: 'pending' },
   { id: 'H', owner: 'rogue', inrPaise: 60_000, partsPaise: [], status: 'pending' },
   { id: 'I', owner: 'asha', inrPaise: 30_000, partsPaise: [], status: 'rejected' },
+  {
+    id: 'J',
+    owner: 'meera',
+    inrPaise: 700,
+    partsPaise: [],
+    status: 'pending',
+    elsewhere: { inrAmount: 7.000000000000001 },
+  },
+  {
+    id: 'K',
+    owner: 'meera',
+    inrPaise: 90_000,
+    partsPaise: [],
+    status: 'pending',
+    elsewhere: { inrAmount: 899.9999999999999, paidInrAmount: 300.00000000000006 },
+  },
+  { id: 'L', owner: 'meera', inrPaise: 80_000, partsPaise: [], status: 'pending' },
 ];
+
+/** What users brought along: rupees without entries, and a count that leaves room for one more. */
+const BROUGHT: Partial<Record<Role, { balance?: number; openDeposits?: number }>> = {
+  ravi: { openDeposits: 19 },
+  meera: { balance: 100.10000000000001 },
+};
 
 export function depositIdOf(letter: string): string {
   return letter.repeat(20);
@@ -72,6 +108,7 @@ export function startingDocuments(): Write[] {
   return [
     ...DEPOSITORS.map((owner) => set(`users/${owner}`, startingUser(owner))),
     ...STARTS.flatMap(startingDeposit),
+    revocation(REVOKED),
   ];
 }
 
@@ -80,19 +117,27 @@ function startingUser(owner: Role): Fields {
   const credited = mine.flatMap(({ partsPaise }) => partsPaise);
   const last = mine.filter(({ partsPaise }) => partsPaise.length > 0).at(-1);
   const many = Array.from({ length: 10 }, (_, i) => i + 1);
-  return {
+  const waiting = mine.filter(({ status, elsewhere }) => status === 'pending' && !elsewhere);
+  const { balance = 0, openDeposits = waiting.length } = BROUGHT[owner] ?? {};
+  const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
-    walletBalance: credited.reduce((total, paise) => total + paise, 0) / 100,
+    walletBalance: balance + credited.reduce((total, paise) => total + paise, 0) / 100,
+    openDeposits,
     ...(last ? { lastLedgerId: `${depositIdOf(last.id)}_${last.partsPaise.length}` } : {}),
     ...(owner === 'ravi' ? { upiIds: many.map(upiId), bankDetails: many.map(bankAccount) } : {}),
+    ...(owner === 'meera' ? { upiId: upiId(2), bankDetails: null, email: emailOf(owner) } : {}),
   };
+  if (owner === 'meera') Reflect.deleteProperty(stored, 'language');
+  return stored;
 }
 
-function startingDeposit({ id, owner, inrPaise, partsPaise, status }: Start): Write[] {
+function startingDeposit(start: Start): Write[] {
+  const { id, owner, inrPaise, partsPaise, status, elsewhere } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = { processedAt: EARLIER, processedBy: 'operator' };
+  if (elsewhere) return [startingElsewhere(start, elsewhere)];
   return [
     set(`deposits/${depositId}`, {
       ...newDeposit(owner),
@@ -121,4 +166,18 @@ function startingDeposit({ id, owner, inrPaise, partsPaise, status }: Start): Wr
       }),
     ),
   ];
+}
+
+function startingElsewhere({ id, owner, inrPaise, status }: Start, amounts: Fields): Write {
+  const deposit: Fields = {
+    ...newDeposit(owner),
+    usdtAmount: inrPaise / 10_000,
+    timestamp: EARLIER,
+    status,
+    ...amounts,
+  };
+  for (const field of ['paymentCount', 'countsAsOpen', 'userEmailVerified']) {
+    Reflect.deleteProperty(deposit, field);
+  }
+  return set(`deposits/${depositIdOf(id)}`, deposit);
 }

@@ -5,6 +5,7 @@ import {
   credit,
   newDeposit,
   newProfile,
+  openCount,
   remove,
   set,
   update,
@@ -13,9 +14,17 @@ import {
 } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, Transform, type Fields, type Value } from '../values';
-import { ADMINISTRATORS, DEPOSITORS, depositIdOf, ROLES, type Role } from './cast';
+import { ADMINISTRATORS, CAST, DEPOSITORS, depositIdOf, ROLES, type Role } from './cast';
 import type { Consistently, Intent, Lie, Plan } from './intents';
-import { paidPaiseOf, paiseIn, numberIn, textIn, type Document, type Snapshot } from './snapshot';
+import {
+  numberIn,
+  numberOrZero,
+  paidPaiseOf,
+  paiseIn,
+  textIn,
+  type Document,
+  type Snapshot,
+} from './snapshot';
 
 /** A commit somebody sends, and whether it is one that has to be accepted. */
 export interface Attempt {
@@ -33,14 +42,16 @@ interface Context {
 /** What an intent becomes in the eyes of somebody who saw a snapshot. */
 export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attempt {
   const context = { seen, role: intent.role, fresh };
+  const other = { ...context, fresh: fresh + 500 };
   const consistent = intent.lies.flatMap((lie) => (lie.kind === 'consistently' ? [lie] : []));
   const first = planned(context, intent.plan, intent.deposit, intent.amount, consistent);
+  for (const lie of consistent) miscount(first.writes, lie);
   const { merged } = intent;
   const second =
     merged &&
     (merged.alike
-      ? planned(context, intent.plan, beside(seen, intent.deposit), intent.amount, [])
-      : planned(context, merged.plan, merged.deposit, merged.amount, []));
+      ? planned(other, intent.plan, beside(seen, intent.deposit), intent.amount, [])
+      : planned(other, merged.plan, merged.deposit, merged.amount, []));
   const writes = second ? join(first.writes, second.writes, merged.oneUserWrite) : first.writes;
   for (const lie of intent.lies) spoil(writes, lie, seen);
   return {
@@ -64,7 +75,12 @@ function planned(
       return crediting(context, plan, depositPick, amountPick, lies);
     case 'confirm':
     case 'reject':
-      return judging(context, plan === 'confirm' ? 'confirmed' : 'rejected', depositPick);
+      return judging(
+        context,
+        plan === 'confirm' ? 'confirmed' : 'rejected',
+        depositPick,
+        amountPick,
+      );
     case 'submit':
       return submitting(context, amountPick);
     default:
@@ -119,7 +135,7 @@ function crediting(
   const paidPaise = paidPaiseOf(deposit);
   const unpaidPaise = inrPaise - paidPaise;
   let amountPaise = plan === 'part' ? amountOf(amountPick, unpaidPaise) : unpaidPaise;
-  let seq = numberIn(deposit, 'paymentCount') + 1;
+  let seq = numberOrZero(deposit, 'paymentCount') + 1;
   let owner = textIn(deposit, 'userId');
   const told = new Set(lies.map(({ how }) => how));
   for (const { how, by } of lies) {
@@ -130,7 +146,17 @@ function crediting(
     if (how === 'no money') amountPaise = 0;
   }
   const kind = plan === 'part' ? 'part' : 'approval';
-  const written = credit({ depositId, by: role, seq, inrPaise, paidPaise, amountPaise, kind });
+  const counted = deposit['countsAsOpen'] === true;
+  const written = credit({
+    depositId,
+    by: role,
+    seq,
+    inrPaise,
+    paidPaise,
+    amountPaise,
+    kind,
+    counted,
+  });
   if (told.has('a richer deposit')) enrich(written.deposit, inrPaise * 10, paidPaise + amountPaise);
   if (told.has('fraction')) addFraction(written, seen.users.get(`users/${owner}`));
   if (told.has('wallet only')) written.user['walletBalance'] = increment(amountPaise / 50);
@@ -164,11 +190,20 @@ function judging(
   { seen, role }: Context,
   status: 'confirmed' | 'rejected',
   depositPick: number,
+  reasonPick: number,
 ): Attempt {
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
+  const withReason = status === 'rejected' && reasonPick % 2 === 0;
+  const reason: Fields = withReason ? { rejectReason: 'wrong-amount' } : {};
+  const count = openCount(-1, path.slice('deposits/'.length));
   return {
-    writes: [update(path, verdict(status, role))],
+    writes: [
+      update(path, { ...verdict(status, role), ...reason }),
+      ...(deposit['countsAsOpen'] === true
+        ? [update(`users/${textIn(deposit, 'userId')}`, count)]
+        : []),
+    ],
     honest: mayReview(role, deposit) && (status === 'rejected' || isPaidUp),
   };
 }
@@ -184,14 +219,40 @@ function submitting({ seen, role, fresh }: Context, pick: number): Attempt {
     ...newDeposit(role),
     usdtAmount: micro / 1e6,
     inrAmount: Math.floor((micro + 50) / 100) / 100,
+    userEmail: textIn(CAST[role]().claims, 'email'),
+    userEmailVerified: CAST[role]().claims['email_verified'] === true,
     userName: textIn(owner, 'displayName'),
     upiIds,
     bankDetails,
   };
+  const depositId = `N${String(fresh).padStart(19, '0')}`;
   return {
-    writes: [create(`deposits/N${String(fresh).padStart(19, '0')}`, fields)],
-    honest: owner !== undefined && role !== 'nobody' && upiIds.length + bankDetails.length > 0,
+    writes: [
+      create(`deposits/${depositId}`, fields),
+      update(`users/${role}`, openCount(1, depositId)),
+    ],
+    honest:
+      owner !== undefined &&
+      role !== 'nobody' &&
+      upiIds.length + bankDetails.length > 0 &&
+      numberOrZero(owner, 'openDeposits') < 20,
   };
+}
+
+/** Leaves the count out of a commit, or counts otherwise. */
+function miscount(writes: Write[], { how, by }: ConsistentLie): void {
+  for (const { fields } of writes) {
+    if (!('openDeposits' in fields)) continue;
+    if (how === 'counted by another number') {
+      fields['openDeposits'] = increment([2, -2, 0, -5, 1, -1][by % 6] ?? 2);
+    }
+    if (how === 'not counted') {
+      Reflect.deleteProperty(fields, 'openDeposits');
+      Reflect.deleteProperty(fields, 'lastDepositId');
+    }
+  }
+  const written = writes.filter(({ fields }) => Object.keys(fields).length > 0);
+  if (how === 'not counted') writes.splice(0, writes.length, ...written);
 }
 
 function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Attempt {
@@ -304,6 +365,11 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['displayName', '<b>\u202eAsha</b>'],
   ['lastLedgerId', 'x_1'],
   ['paymentCount', 0],
+  ['openDeposits', 0],
+  ['lastDepositId', 'x'],
+  ['countsAsOpen', false],
+  ['userEmailVerified', true],
+  ['rejectReason', 'duplicate'],
 ];
 
 function storedAt({ users, deposits, entries }: Snapshot, path: string): Document | undefined {

@@ -52,7 +52,7 @@ export type Lie =
   | { readonly kind: 'redirect' | 'copy'; readonly write: number; readonly to: number }
   | { readonly kind: 'consistently'; readonly how: Consistently; readonly by: number };
 
-/** Lies that all writes of a credit agree on. */
+/** Lies that all writes of a commit agree on. */
 export type Consistently =
   | 'amount'
   | 'number'
@@ -61,7 +61,9 @@ export type Consistently =
   | 'a richer deposit'
   | 'fraction'
   | 'wallet only'
-  | 'no money';
+  | 'no money'
+  | 'not counted'
+  | 'counted by another number';
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
@@ -132,6 +134,8 @@ const lie: fc.Arbitrary<Lie> = fc.oneof(
         'fraction',
         'wallet only',
         'no money',
+        'not counted',
+        'counted by another number',
       ),
       by: number,
     }),

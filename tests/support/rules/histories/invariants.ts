@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actors';
-import { numberIn, paidPaiseOf, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
+import { REVOKED } from './cast';
+import {
+  numberIn,
+  numberOrZero,
+  paidPaiseOf,
+  paiseIn,
+  textIn,
+  type Document,
+  type Snapshot,
+} from './snapshot';
 
 /** One accepted commit: what was stored before and after it, and who sent it. */
 export interface Step {
@@ -11,27 +20,20 @@ export interface Step {
   readonly repeated: boolean;
 }
 
-/** What must hold after every accepted commit; each returns what is broken. None of it knows the rules. */
+/**
+ * What must hold after every accepted commit; each returns what is broken. None of it knows the rules. What a record
+ * brought along without entries or counts is what it had before, so sums are compared by what the commit added.
+ */
 const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
-  '1 wallets are the sums of their ledgers': ({ after }) => [
-    ...over(after.users, (path, user) => {
-      const wallet = numberIn(user, 'walletBalance') * 100;
-      const ledger = sum(entriesUnder(after, path).map((entry) => paiseIn(entry, 'amount')));
-      return Math.abs(wallet - ledger) < 0.01;
+  '1 wallets are the sums of their ledgers': ({ before, after }) => [
+    ...over(after.users, (path) => {
+      const added = walletPaise(after, path) - walletPaise(before, path);
+      return Math.abs(added - (ledgerPaise(after, path) - ledgerPaise(before, path))) < 0.01;
     }),
-    ...unless(
-      'all wallets together',
-      sum([...after.users.values()].map((user) => paiseIn(user, 'walletBalance'))) ===
-        sum([...after.deposits.values()].map(paidPaiseOf)),
-    ),
+    ...unless('all wallets together', unexplainedPaise(after) === unexplainedPaise(before)),
   ],
-  '2 what is paid is the sum of the entries': ({ after }) =>
-    over(
-      after.deposits,
-      (path, deposit) =>
-        paidPaiseOf(deposit) ===
-        sum(entriesOf(after, path).map(([, entry]) => paiseIn(entry, 'amount'))),
-    ),
+  '2 what is paid is the sum of the entries': ({ before, after }) =>
+    over(after.deposits, (path) => unbookedPaise(after, path) === unbookedPaise(before, path)),
   '3 paid is between nothing and all': ({ after }) =>
     over(after.deposits, (_, deposit) => {
       const paid = paidPaiseOf(deposit);
@@ -53,7 +55,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         isDeepStrictEqual(
           numbers.sort((a, b) => a - b),
           expected,
-        ) && numberIn(deposit, 'paymentCount') === numbers.length
+        ) && numberOrZero(deposit, 'paymentCount') === numbers.length
       );
     }),
   '6 an entry lies under the depositor, named by deposit and number': ({ after }) =>
@@ -83,6 +85,16 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     ),
     ...over(after.entries, (path, entry) => !path.startsWith(`users/${textIn(entry, 'by')}/`)),
   ],
+  '13 a user’s count moves with their pending deposits, and never above 20': ({ before, after }) =>
+    over(after.users, (path, user) => {
+      const count = numberOrZero(user, 'openDeposits');
+      const was = numberOrZero(before.users.get(path), 'openDeposits');
+      return (
+        count - was === waiting(after, path) - waiting(before, path) &&
+        (count <= 20 || count <= was) &&
+        ('openDeposits' in user || !before.users.get(path)?.['openDeposits'])
+      );
+    }),
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path)) return true;
@@ -102,16 +114,18 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     over(after.deposits, (path, deposit) => {
       const was = before.deposits.get(path);
       if (isDeepStrictEqual(was, deposit)) return true;
-      if (was) return isProcessed(deposit, actor);
+      if (was) return isProcessed(deposit, was, actor);
       const owner = after.users.get(`users/${actor.uid}`);
       const usdt = numberIn(deposit, 'usdtAmount');
       const micro = Math.round(usdt * 1e6);
       return (
         deposit['userId'] === actor.uid &&
         deposit['userEmail'] === actor.claims['email'] &&
+        deposit['userEmailVerified'] === (actor.claims['email_verified'] === true) &&
+        deposit['countsAsOpen'] === true &&
         deposit['userName'] === owner?.['displayName'] &&
-        isDeepStrictEqual(deposit['upiIds'], owner?.['upiIds']) &&
-        isDeepStrictEqual(deposit['bankDetails'], owner?.['bankDetails']) &&
+        isDeepStrictEqual(deposit['upiIds'], owner?.['upiIds'] ?? []) &&
+        isDeepStrictEqual(deposit['bankDetails'], owner?.['bankDetails'] ?? []) &&
         deposit['status'] === 'pending' &&
         deposit['currency'] === 'USDT' &&
         deposit['paymentCount'] === 0 &&
@@ -131,12 +145,14 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const changed = [...new Set([...Object.keys(was), ...Object.keys(user)])].filter(
         (field) => !isDeepStrictEqual(was[field], user[field]),
       );
-      const own = path === `users/${actor.uid}` && changed.every((field) => EDITABLE.has(field));
-      const credited =
+      const own = path === `users/${actor.uid}`;
+      if (own && changed.every((field) => EDITABLE.has(field))) return isWellFormed(user, changed);
+      // What the count may be is invariant 13's.
+      if (own && changed.every((field) => COUNTED.has(field))) return true;
+      return (
         isAdministrator(actor) &&
-        changed.every((field) => CREDITED.has(field)) &&
-        changed.length > 0;
-      return own ? isWellFormed(user) : credited;
+        changed.every((field) => CREDITED.has(field) || COUNTED.has(field))
+      );
     }),
 };
 
@@ -157,29 +173,56 @@ const FROZEN = [
   'userName',
   'upiIds',
   'bankDetails',
+  'countsAsOpen',
+  'userEmailVerified',
 ];
 const EDITABLE = new Set(['displayName', 'language', 'upiId', 'upiIds', 'bankDetails']);
 const CREDITED = new Set(['walletBalance', 'lastLedgerId']);
+const FRESH = [
+  'uid',
+  'email',
+  'displayName',
+  'walletBalance',
+  'bonusRatio',
+  'language',
+  'createdAt',
+  'upiIds',
+  'bankDetails',
+];
+const COUNTED = new Set(['openDeposits', 'lastDepositId']);
+const REJECT_REASONS = new Set([
+  'not-received',
+  'wrong-amount',
+  'wrong-network',
+  'details-mismatch',
+  'duplicate',
+  'asked-to-stop',
+]);
 const EIGHT_HOURS_SECONDS = 8 * 3600;
 
-function isAdministrator({ claims }: Actor): boolean {
+/** 14: whoever is revoked is none. */
+function isAdministrator({ uid, claims }: Actor): boolean {
   const signedIn = Number(claims['auth_time']);
   return (
+    uid !== REVOKED &&
     claims['admin'] === true &&
     claims['email_verified'] === true &&
     Date.now() / 1000 - signedIn < EIGHT_HOURS_SECONDS + 60
   );
 }
 
-function isProcessed(deposit: Document, actor: Actor): boolean {
+function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
+  const { status, rejectReason, paidInrAmount } = deposit;
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const remaining = deposit['remainingUsdtAmount'];
   return (
     deposit['processedBy'] === actor.uid &&
     isNow(deposit['processedAt']) &&
     ['pending', 'confirmed', 'rejected'].includes(textIn(deposit, 'status')) &&
+    (rejectReason === undefined ||
+      (status === 'rejected' && REJECT_REASONS.has(String(rejectReason)))) &&
     (remaining === undefined || remaining === Math.floor((unpaid + 50) / 100) / 100) &&
-    (!('paidInrAmount' in deposit) || isCanonical(numberIn(deposit, 'paidInrAmount'), 100))
+    (paidInrAmount === was['paidInrAmount'] || isCanonical(numberIn(deposit, 'paidInrAmount'), 100))
   );
 }
 
@@ -192,28 +235,46 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
     isNow(user['createdAt']) &&
     isDeepStrictEqual(user['upiIds'], []) &&
     isDeepStrictEqual(user['bankDetails'], []) &&
-    user['lastLedgerId'] === undefined &&
-    isWellFormed(user)
+    hasOnly(user, FRESH) &&
+    isWellFormed(user, FRESH)
   );
 }
 
-function isWellFormed(user: Document): boolean {
-  const { upiIds, bankDetails, upiId, language } = user;
-  const name = textIn(user, 'displayName');
-  if (!Array.isArray(upiIds) || !Array.isArray(bankDetails)) return false;
+/** Fields that change have to be right; what an old record brought along need not be. */
+function isWellFormed(user: Document, changed: readonly string[]): boolean {
+  const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
+  return (
+    (!isChanged('displayName') || isName(textIn(user, 'displayName'))) &&
+    (!isChanged('language') || user['language'] === 'en') &&
+    (!isChanged('upiIds', 'upiId') || areUpiIds(user['upiIds'], user['upiId'])) &&
+    (!isChanged('bankDetails') || areAccounts(user['bankDetails']))
+  );
+}
+
+function isName(name: string): boolean {
   return (
     [...name].length <= 80 &&
     name.trim() !== '' &&
-    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(name) &&
-    language === 'en' &&
+    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(name)
+  );
+}
+
+function areUpiIds(upiIds: unknown, primary: unknown): boolean {
+  return (
+    Array.isArray(upiIds) &&
     upiIds.length <= 10 &&
     upiIds.every((item) => typeof item === 'string' && /^[\w.-]+@[A-Za-z0-9.-]+$/.test(item)) &&
     new Set(upiIds).size === upiIds.length &&
-    bankDetails.length <= 10 &&
-    bankDetails.every((item) => isAccount(item)) &&
-    new Set(bankDetails.map((item: Document) => item['accountNumber'])).size ===
-      bankDetails.length &&
-    (upiId ?? '') === (upiIds[0] ?? '')
+    (primary ?? '') === (upiIds[0] ?? '')
+  );
+}
+
+function areAccounts(accounts: unknown): boolean {
+  return (
+    Array.isArray(accounts) &&
+    accounts.length <= 10 &&
+    accounts.every((item: Document) => isAccount(item)) &&
+    new Set(accounts.map((item: Document) => item['accountNumber'])).size === accounts.length
   );
 }
 
@@ -238,6 +299,38 @@ function isNow(value: unknown): boolean {
 
 function hasOnly(document: Document, fields: readonly string[]): boolean {
   return Object.keys(document).every((field) => fields.includes(field));
+}
+
+function walletPaise({ users }: Snapshot, path: string): number {
+  return numberOrZero(users.get(path), 'walletBalance') * 100;
+}
+
+function ledgerPaise(snapshot: Snapshot, userPath: string): number {
+  return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
+}
+
+/** What all wallets hold beyond what all deposits paid. */
+function unexplainedPaise({ users, deposits }: Snapshot): number {
+  return (
+    sum([...users.values()].map((user) => paiseIn(user, 'walletBalance'))) -
+    sum([...deposits.values()].map(paidPaiseOf))
+  );
+}
+
+/** What a deposit says is paid beyond its entries. */
+function unbookedPaise(snapshot: Snapshot, path: string): number {
+  const entries = entriesOf(snapshot, path).map(([, entry]) => paiseIn(entry, 'amount'));
+  return paidPaiseOf(snapshot.deposits.get(path)) - sum(entries);
+}
+
+/** How many of a user's deposits are pending and counted. */
+function waiting({ deposits }: Snapshot, userPath: string): number {
+  return [...deposits.values()].filter(
+    (deposit) =>
+      `users/${textIn(deposit, 'userId')}` === userPath &&
+      deposit['status'] === 'pending' &&
+      deposit['countsAsOpen'] === true,
+  ).length;
 }
 
 function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {

@@ -33,6 +33,11 @@ export function textIn(document: Document | undefined, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A stored number that a record of other origin may lack. */
+export function numberOrZero(document: Document | undefined, field: string): number {
+  return document && field in document ? numberIn(document, field) : 0;
+}
+
 /** Rupees as stored → whole paise, to the nearest. */
 export function paiseIn(document: Document | undefined, field: string): number {
   return Math.round(numberIn(document, field) * 100);

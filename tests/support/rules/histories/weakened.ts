@@ -11,7 +11,7 @@ const weakness = (name: string, find: string, put: string): Weakness => ({ name,
 export const WEAKNESSES: readonly Weakness[] = [
   weakness('closed deposits can be paid again', "was.status == 'pending'", 'true'),
   weakness('an administrator decides their own deposit', 'was.userId != request.auth.uid', 'true'),
-  weakness('more can be paid than was asked', 'now.paidInrAmount <= now.inrAmount', 'true'),
+  weakness('more can be paid than was asked', 'paidPaise(now) <= paise(now.inrAmount)', 'true'),
   weakness(
     'the wallet moves by anything',
     '&& isWalletMove(userWas.walletBalance, userNow.walletBalance, entry.amount)',
@@ -26,17 +26,13 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'paid is not the sum of the entries',
-    "now.paidInrAmount == (paise(was.get('paidInrAmount', 0)) + paise(entry.amount)) / 100.0",
+    'now.paidInrAmount == (paidPaise(was) + paise(entry.amount)) / 100.0',
     'true',
   ),
-  weakness(
-    'an unpaid deposit is confirmed',
-    "was.get('paidInrAmount', 0) == was.inrAmount",
-    'true',
-  ),
+  weakness('an unpaid deposit is confirmed', 'paidPaise(was) == paise(was.inrAmount)', 'true'),
   weakness(
     'an approval pays a part',
-    "now.status == 'confirmed' && now.paidInrAmount == now.inrAmount",
+    "now.status == 'confirmed' && paidPaise(now) == paise(now.inrAmount)",
     "now.status == 'confirmed'",
   ),
   weakness(
@@ -47,12 +43,12 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'a verdict changes other fields too',
-    "now.diff(was).affectedKeys().hasOnly(['status', 'processedAt', 'processedBy'])",
+    "changed.hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason'])",
     'true',
   ),
   weakness(
     'an owner writes any field',
-    "now.diff(was).affectedKeys().hasOnly(['displayName', 'language', 'upiId', 'upiIds', 'bankDetails'])",
+    "changed.hasOnly(['displayName', 'language', 'upiId', 'upiIds', 'bankDetails'])",
     'true',
   ),
   weakness('any rate will do', 'd.inrAmount == rupeesWorth(d.usdtAmount)', 'true'),
@@ -63,8 +59,8 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'an unverified administrator passes',
-    "request.auth.token.get('email_verified', false) == true",
-    'true',
+    '&& hasVerifiedEmail()\n        && isRecentSignIn',
+    '&& isRecentSignIn',
   ),
   weakness('an old sign-in passes', 'isRecentSignIn(request.auth.token.auth_time)', 'true'),
   weakness('an entry has any number', 'e.seq == now.paymentCount', 'true'),
@@ -75,9 +71,49 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('an entry names any administrator', 'e.by == request.auth.uid', 'true'),
   weakness('an entry is dated by the client', 'e.at == request.time', 'true'),
   weakness('a processed deposit names anybody', 'now.processedBy == request.auth.uid', 'true'),
-  weakness('payment methods are not the profile’s', 'd.upiIds == profile.upiIds', 'true'),
-  weakness('a name is any text', '&& isPlainText(now.displayName)', ''),
-  weakness('anybody edits a record', '(isOwner(uid) && isProfileEdit())', 'isProfileEdit()'),
+  weakness(
+    'payment methods are not the profile’s',
+    "d.upiIds == listIn(profile, 'upiIds')",
+    'true',
+  ),
+  weakness('a name is any text', 'isPlainText(now.displayName)', 'true'),
+  weakness('anybody edits a record', 'isOwner(uid) && (isProfileEdit()', '(isProfileEdit()'),
+  weakness('a revoked administrator passes', '!exists(/databases', 'true || !exists(/databases'),
+  weakness('deposits are submitted without end', 'profile.openDeposits <= 20', 'true'),
+  weakness(
+    'a submission is not counted',
+    'isOpenCountMoved(request.auth.uid, depositId, 1)',
+    'true',
+  ),
+  weakness(
+    'a counted deposit ends without its count',
+    'isOpenCountMoved(was.userId, depositId, -1)',
+    'true',
+  ),
+  weakness('two deposits share one count', 'now.lastDepositId == depositId', 'true'),
+  weakness(
+    'the count moves by anything',
+    "now.openDeposits == was.get('openDeposits', 0) + by",
+    'true',
+  ),
+  weakness(
+    'an owner counts without a submission',
+    '&& isBornInThisCommit(depositPath(now.lastDepositId))',
+    '',
+  ),
+  weakness(
+    'an administrator counts without an end',
+    'isCountedEnd(uid, now.lastDepositId)',
+    'true',
+  ),
+  weakness('a deposit is submitted uncounted', 'd.countsAsOpen == true', 'true'),
+  weakness('a verified address is claimed', 'd.userEmailVerified == hasVerifiedEmail()', 'true'),
+  weakness('a rejection gives any reason', '|| isRejectReason(now.rejectReason)', '|| true'),
+  weakness(
+    'a wrong primary UPI ID is written',
+    "isUpiListEdit(listIn(was, 'upiIds'), now.upiIds) && isPrimaryUpiId(now)",
+    "isUpiListEdit(listIn(was, 'upiIds'), now.upiIds)",
+  ),
   weakness(
     'entries can be changed',
     'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId);',
