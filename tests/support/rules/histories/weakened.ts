@@ -11,7 +11,7 @@ const weakness = (name: string, find: string, put: string): Weakness => ({ name,
 export const WEAKNESSES: readonly Weakness[] = [
   weakness('closed deposits can be paid again', "was.status == 'pending'", 'true'),
   weakness('an administrator decides their own deposit', 'was.userId != request.auth.uid', 'true'),
-  weakness('more can be paid than was asked', 'paidPaise(now) <= paise(now.inrAmount)', 'true'),
+  weakness('more can be paid than was asked', 'unpaidPaise >= 0', 'true'),
   weakness(
     'the wallet moves by anything',
     '&& isWalletMove(userWas.walletBalance, userNow.walletBalance, entry.amount)',
@@ -26,13 +26,13 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'paid is not the sum of the entries',
-    'now.paidInrAmount == (paidPaise(was) + paise(entry.amount)) / 100.0',
+    'now.paidInrAmount == (paidBefore + paise(entry.amount)) / 100.0',
     'true',
   ),
   weakness('an unpaid deposit is confirmed', 'paidPaise(was) == paise(was.inrAmount)', 'true'),
   weakness(
     'an approval pays a part',
-    "now.status == 'confirmed' && paidPaise(now) == paise(now.inrAmount)",
+    "now.status == 'confirmed' && unpaidPaise == 0",
     "now.status == 'confirmed'",
   ),
   weakness(
