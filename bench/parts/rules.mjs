@@ -24,7 +24,7 @@ export const rules = {
   name: 'rules',
   title: '(e) What the rules cost a commit',
   how: [
-    `The three writes of an approval (deposit, wallet, ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a person of its own, ${inFlight} on their way at a time.`,
+    `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a person of its own, ${inFlight} on their way at a time.`,
     `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round a forged commit shows which rules are in force.`,
     "The emulator's evaluator is not production's: read the ratio as a bound on what the checks add, not as a price.",
   ],
@@ -108,7 +108,10 @@ const nameOf = (mark, number) => `${mark}x${String(number)}`.padEnd(20, 'z');
 function unapproved(name) {
   const uid = `owner${name}`;
   return [
-    [`users/${uid}`, { uid, email: ravi.email, walletBalance: 100.25, bonusRatio: 2 }],
+    [
+      `users/${uid}`,
+      { uid, email: ravi.email, walletBalance: 100.25, bonusRatio: 2, openDeposits: 1 },
+    ],
     [
       `deposits/${name}`,
       {
@@ -123,6 +126,7 @@ function unapproved(name) {
         upiIds: ['ravi@okaxis'],
         bankDetails: [],
         paymentCount: 0,
+        countsAsOpen: true,
       },
     ],
   ];
@@ -160,8 +164,11 @@ function approval(name, creditRupees) {
       updateTransforms: [now('processedAt')],
     },
     {
-      ...updating(user, { lastLedgerId: entryId }),
-      updateTransforms: [{ fieldPath: 'walletBalance', increment: { doubleValue: creditRupees } }],
+      ...updating(user, { lastLedgerId: entryId, lastDepositId: name }),
+      updateTransforms: [
+        { fieldPath: 'walletBalance', increment: { doubleValue: creditRupees } },
+        { fieldPath: 'openDeposits', increment: { integerValue: '-1' } },
+      ],
     },
     {
       ...setting(`${user}/ledger/${entryId}`, entry),

@@ -1,6 +1,6 @@
 /**
- * @typedef {{ walletBalance: number, lastLedgerId?: string }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount: number, processedBy?: string }} Deposit rupees
+ * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number }} Wallet rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, countsAsOpen?: boolean }} Deposit rupees
  * @typedef {{ depositId: string, seq: number, amount: number, kind: string, by: string }} Entry rupees
  *
  * @typedef {object} Books everything that money is written in
@@ -11,7 +11,8 @@
 
 /**
  * Checks that the books add up: each wallet is the sum of its ledger, each deposit paid what its entries say and no more
- * than its amount, entries are numbered without a gap and lie under the depositor, and a deposit is confirmed only when paid.
+ * than its amount, entries are numbered without a gap and lie under the depositor, a deposit is confirmed only when paid,
+ * and each user's count of open deposits is right.
  * @param {Books} books
  * @returns {string[]} one sentence for each fault; empty when all is well
  */
@@ -23,7 +24,7 @@ export function ledgerFaults({ users, deposits, ledger }) {
     return { path, uid, id, ...entry };
   });
 
-  for (const [uid, { walletBalance, lastLedgerId }] of Object.entries(users)) {
+  for (const [uid, { walletBalance, lastLedgerId, openDeposits = 0 }] of Object.entries(users)) {
     const own = entries.filter((entry) => entry.uid === uid);
     const sum = sumPaise(own);
     if (toPaise(walletBalance) !== sum) {
@@ -31,6 +32,12 @@ export function ledgerFaults({ users, deposits, ledger }) {
     }
     if (own.length > 0 && !own.some(({ id }) => id === lastLedgerId)) {
       faults.push(`users/${uid} names ${lastLedgerId} as its last entry, which is not there.`);
+    }
+    const open = Object.values(deposits).filter(
+      ({ userId, status, countsAsOpen }) => userId === uid && status === 'pending' && countsAsOpen,
+    );
+    if (open.length !== openDeposits) {
+      faults.push(`users/${uid} counts ${openDeposits} open deposits, but has ${open.length}.`);
     }
   }
 
@@ -49,11 +56,11 @@ export function ledgerFaults({ users, deposits, ledger }) {
     }
     const numbers = own.map(({ seq }) => seq).toSorted((a, b) => a - b);
     if (
-      numbers.length !== deposit.paymentCount ||
+      numbers.length !== (deposit.paymentCount ?? 0) ||
       numbers.some((seq, index) => seq !== index + 1)
     ) {
       faults.push(
-        `deposits/${id} counts ${deposit.paymentCount} payments, its entries are [${numbers.join(', ')}].`,
+        `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, its entries are [${numbers.join(', ')}].`,
       );
     }
     if (deposit.processedBy === deposit.userId) {

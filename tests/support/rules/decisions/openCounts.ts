@@ -121,6 +121,10 @@ const alone: Decision[] = [
   ...countAlone('a count alone', ({ user, depositId }) => [update(user, openCount(-1, depositId))]),
   ...countAlone('a count without an id', ({ user }) => [update(user, { openDeposits: 0 })]),
   ...countAlone('an id without a count', ({ user }) => [update(user, { lastDepositId: 'x' })]),
+  firstPart.denied('instead: a write that changes nothing', (draft) => {
+    draft.paths.deposit = draft.paths.entry = null;
+    draft.writes.user = { walletBalance: 0 };
+  }),
 ];
 
 /** The two kinds of draft of a deposit that ends. */
