@@ -201,10 +201,13 @@ function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
     end.allowed('together with a second deposit that was never counted', (draft, world) => {
       withSecondRejected(draft, world, false);
     }),
-    end.denied('that counts somebody else as well', (draft, { ravi, depositId }) => {
-      draft.seeded.push(set(`users/${ravi}`, { openDeposits: 1 }));
-      draft.also.push(update(`users/${ravi}`, openCount(-1, depositId)));
-    }),
+    ...(['after', 'before'] as const).map((where) =>
+      end.denied(`that counts somebody named ${where} them as well`, (draft, world) => {
+        const path = `users/${where === 'after' ? world.ravi : world.asha.toUpperCase()}`;
+        draft.seeded.push(set(path, { openDeposits: 1 }));
+        draft.also.push(update(path, openCount(-1, world.depositId)));
+      }),
+    ),
   ].flat();
 }
 
