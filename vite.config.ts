@@ -29,7 +29,11 @@ export default defineConfig(({ mode }) => {
     extends: true as const,
     test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
   });
-  const onEmulator = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
+  const onEmulator = {
+    globalSetup: 'tests/support/globalSetup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  };
   return {
     plugins: [
       react(),
@@ -51,12 +55,17 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
+      // The default leaves one processor idle.
+      maxWorkers: '100%',
       projects: [
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
         suite('rules', 'node', onEmulator),
-        suite('integration', 'node', onEmulator),
+        suite('integration', 'node', {
+          ...onEmulator,
+          setupFiles: 'tests/support/integration/setup.ts',
+        }),
       ],
     },
   };

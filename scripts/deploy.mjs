@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
-import { Failure } from './cli/cliError.mjs';
+import { CliError } from './cli/cliError.mjs';
 import { hostingFor } from './hosting/inlinePolicy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
@@ -16,7 +16,7 @@ await runScript(async (processes) => {
 
   const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
-    throw new Failure('Not deployed, because the build failed; mend what it reports.');
+    throw new CliError('Not deployed, because the build failed; mend what it reports.');
   }
   // Firebase resolves the paths in its configuration from where that lies.
   const config = join(root, 'firebase.deploy.json');
@@ -33,7 +33,7 @@ await runScript(async (processes) => {
     { output: 'show' },
   );
   if (code !== 0) {
-    throw new Failure(
+    throw new CliError(
       'The deployment failed; if Firebase does not know you, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',
     );
   }

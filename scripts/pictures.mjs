@@ -3,31 +3,21 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from './install/browser.mjs';
-import { Failure } from './cli/cliError.mjs';
-import { Ports } from './processes/ports.mjs';
 import { runScript } from './processes/processes.mjs';
+import { createContext } from './processes/runContext.mjs';
 import { root } from './cli/root.mjs';
-import {
-  buildForEmulators,
-  seedEmulators,
-  serveBuild,
-  startEmulators,
-} from './emulators/stack.mjs';
-import { temporaryFolder } from './cli/temporaryFolder.mjs';
+import { seedEmulators, startEmulators } from './emulators/emulators.mjs';
+import { startSite } from './emulators/site.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 
 const folder = join(root, 'docs', 'pictures');
 const { asha, operator } = demoAccounts;
 
 await runScript(async (processes) => {
-  const ports = new Ports();
-  const context = { processes, ports, folder: temporaryFolder(processes) };
-  const at = { auth: await ports.any(), firestore: await ports.any() };
-  const emulators = await startEmulators(context, at);
+  const context = createContext(processes);
+  const emulators = await startEmulators(context);
   await seedEmulators(context, emulators);
-  const build = await buildForEmulators(context, emulators);
-  if (build.code !== 0) throw new Failure(`The build failed:\n${build.output.trim()}`);
-  const { url } = await serveBuild(context, emulators, await ports.any());
+  const { url } = await startSite(context, emulators, await context.ports.any());
   const executablePath = await findBrowser(processes);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   processes.onExit(() => browser.close());

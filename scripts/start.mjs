@@ -2,7 +2,7 @@
 import { runDemo } from './emulators/demoSession.mjs';
 import { runScript } from './processes/processes.mjs';
 import { binPath } from './cli/root.mjs';
-import { emulatorEnv } from './emulators/stack.mjs';
+import { emulatorEnv } from './emulators/emulators.mjs';
 import { waitForServer } from './processes/waitForServer.mjs';
 
 await runScript((processes) =>

@@ -1,28 +1,31 @@
-// npm test: every suite, closed by one line with the sum. `node scripts/test.mjs types lint` runs only those.
+// npm test: installs what is missing, runs every tool, and closes with one line that adds up.
 import { formatError } from './cli/cliError.mjs';
+import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { failedSuite, totalLine } from './testing/reports.mjs';
-import { readSpecCoverage } from './testing/specCoverage.mjs';
-import { suites } from './testing/suites.mjs';
-import { TestRun } from './testing/testRun.mjs';
+import { failedRun, totalLine } from './testing/reports.mjs';
+import { runTool } from './testing/runTool.mjs';
+import { checkSpecCoverage } from './testing/specCoverage.mjs';
+import { format, lint, playwright, types, vitest } from './testing/tools.mjs';
 
 await runScript(async (processes) => {
-  /** @type {import('./testing/reports.mjs').SuiteResult[]} */
+  /** @type {import('./testing/reports.mjs').TestResult[]} */
   let results;
   try {
     await installPackages(processes);
-    const names = process.argv.slice(2);
-    const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
-    if (unknown.length > 0) throw new Error(`There is no suite named ${unknown.join(', ')}.`);
-    const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
-    results = await new TestRun(processes).runAll(chosen);
-    // Only a whole run can say whether every test that the page names has run.
-    if (names.length === 0) results.push(readSpecCoverage(results));
+    const folder = processes.temporaryFolder();
+    const run = (/** @type {import('./testing/tools.mjs').Tool} */ tool) =>
+      runTool(processes, tool);
+    const checks = async () => [await run(types()), await run(lint()), await run(format())];
+    const [checked, tested] = await Promise.all([checks(), run(vitest(folder))]);
+    // Alone: how soon a page answers is part of what it tests.
+    await findBrowser(processes);
+    results = [...checked, tested, await run(playwright(folder))];
+    results.push(checkSpecCoverage(results));
   } catch (thrown) {
     if (processes.stopping) throw thrown;
     console.log(formatError(thrown));
-    results = [failedSuite('The run could not begin.')];
+    results = [failedRun('The run did not finish.')];
   }
   console.log(`\n${totalLine(results)}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;

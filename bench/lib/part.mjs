@@ -6,20 +6,20 @@
  * @property {(bed: import('./testBed.mjs').TestBed) => Promise<import('./results.mjs').Table[]>} run
  */
 
-import { Failure } from '../../scripts/cli/cliError.mjs';
+import { CliError } from '../../scripts/cli/cliError.mjs';
 
 /**
  * The parts a command line asks for, in their own order; all of them when it names none.
  * @param {readonly Part[]} parts
  * @param {readonly string[]} names
  * @returns {Part[]}
- * @throws {Failure} naming the parts there are
+ * @throws {CliError} naming the parts there are
  */
 export function choose(parts, names) {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     const known = parts.map((part) => part.name).join(' ');
-    throw new Failure(`There is no part ${unknown.join(', ')}; choose from: ${known}.`);
+    throw new CliError(`There is no part ${unknown.join(', ')}; choose from: ${known}.`);
   }
   return parts.filter(({ name }) => names.length === 0 || names.includes(name));
 }

@@ -2,15 +2,14 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
 import { resetEmulators } from '../../scripts/emulators/reset.mjs';
-import { Failure } from '../../scripts/cli/cliError.mjs';
+import { CliError } from '../../scripts/cli/cliError.mjs';
 import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
-import { Ports } from '../../scripts/processes/ports.mjs';
 import { binPath, root } from '../../scripts/cli/root.mjs';
-import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/stack.mjs';
-import { temporaryFolder } from '../../scripts/cli/temporaryFolder.mjs';
+import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
+import { createContext } from '../../scripts/processes/runContext.mjs';
 
-/** @typedef {import('../../scripts/emulators/stack.mjs').Emulators} Emulators */
+/** @typedef {import('../../scripts/emulators/emulators.mjs').Emulators} Emulators */
 
 const firstPort = 27_000;
 
@@ -29,7 +28,7 @@ export class TestBed {
   /** @param {import('../../scripts/processes/processes.mjs').Processes} processes */
   constructor(processes) {
     this.processes = processes;
-    this.#context = { processes, ports: new Ports(), folder: temporaryFolder(processes) };
+    this.#context = createContext(processes);
   }
 
   /** @returns {Promise<number>} a port nobody listens on */
@@ -145,7 +144,7 @@ export class TestBed {
       [binPath('vite'), 'build', ...options],
       { cwd: source, env: emulatorEnv(emulators) },
     );
-    if (code !== 0) throw new Failure(`The build failed:\n${output.trim()}`);
+    if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
     return dist;
   }
 
@@ -189,7 +188,7 @@ function distOf(folder) {
 
 /**
  * Nothing that is measured after a part of the stack has died would mean anything.
- * @param {Failure} failure
+ * @param {CliError} failure
  * @returns {never}
  */
 function giveUp(failure) {

@@ -1,19 +1,25 @@
 /**
- * A failure a person can act on. Its message is one sentence that says what is wrong and names the command that mends
- * it, so it is printed without a stack.
+ * A failure that whoever runs a command can act on. Its message is one sentence that says what is wrong and names the
+ * command that fixes it. It has no stack, so that tools that print one (Vite, Vitest, Playwright) print the sentence.
  */
-export class Failure extends Error {
+export class CliError extends Error {
   /** @override */
-  name = 'Failure';
+  name = 'CliError';
+
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.stack = message;
+  }
 }
 
+export { CliError as Failure };
+
 /**
- * What to print for anything thrown: the sentence of a {@link Failure}, the stack of everything else.
+ * What to print for anything thrown: the sentence of a {@link CliError}, the stack of everything else.
  * @param {unknown} thrown
  * @returns {string}
  */
 export function formatError(thrown) {
-  if (thrown instanceof Failure) return thrown.message;
-  if (thrown instanceof Error) return thrown.stack ?? thrown.message;
-  return String(thrown);
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

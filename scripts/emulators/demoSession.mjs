@@ -1,9 +1,8 @@
 import { demoAccounts } from '../seed/demoAccounts.mjs';
 import { installPackages } from '../install/packages.mjs';
-import { Ports } from '../processes/ports.mjs';
+import { createContext } from '../processes/runContext.mjs';
 import { reloadRulesOnChange } from './firestoreRules.mjs';
-import { startEmulators, seedEmulators } from './stack.mjs';
-import { temporaryFolder } from '../cli/temporaryFolder.mjs';
+import { seedEmulators, startEmulators } from './emulators.mjs';
 
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
@@ -11,13 +10,13 @@ import { temporaryFolder } from '../cli/temporaryFolder.mjs';
  * Runs the emulators with demo data and a page in front of them until the page or an emulator ends, or a signal.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page what serves the page, in the printed words, and its usual port
- * @param {(context: import('./stack.mjs').RunContext, emulators: import('./stack.mjs').Emulators, port: number) => Promise<Page>} servePage
+ * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, port: number) => Promise<Page>} servePage
  * @returns {Promise<number>} the exit code, after a part has stopped
  */
 export async function runDemo(processes, page, servePage) {
   await installPackages(processes);
-  const ports = new Ports();
-  const context = { processes, ports, folder: temporaryFolder(processes) };
+  const context = createContext(processes);
+  const { ports } = context;
 
   console.log('Starting the emulators …');
   const at = {
@@ -38,7 +37,7 @@ export async function runDemo(processes, page, servePage) {
 }
 
 /**
- * @param {Ports} ports
+ * @param {import('../processes/ports.mjs').Ports} ports
  * @param {string} name
  * @param {number} usual
  * @returns {Promise<number>}
@@ -51,7 +50,7 @@ async function usualPort(ports, name, usual) {
 
 /**
  * @param {string} url
- * @param {import('./stack.mjs').Emulators} emulators
+ * @param {import('./emulators.mjs').Emulators} emulators
  */
 function printAddresses(url, emulators) {
   const { asha, ravi, operator } = demoAccounts;

@@ -1,7 +1,7 @@
 import { findFirestoreJars } from './firestoreJar.mjs';
 import { uploadRules } from './firestoreRules.mjs';
 import { findJava } from '../install/java.mjs';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { demoProject } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 
@@ -12,7 +12,7 @@ import { waitForServer } from '../processes/waitForServer.mjs';
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {number} port
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
- * @throws {Failure} when Java, the jar or the rules are not in order
+ * @throws {CliError} when Java, the jar or the rules are not in order
  */
 export async function startFirestoreEmulator(processes, port) {
   const java = await findJava(processes);
@@ -33,10 +33,10 @@ export async function startFirestoreEmulator(processes, port) {
       if (service.log().includes('UnsupportedClassVersionError')) continue;
       throw error;
     }
-    await uploadRules(host);
+    await uploadRules({ host, projectId: demoProject });
     return { host, service };
   }
-  throw new Failure(
+  throw new CliError(
     'The Firestore emulator needs a newer Java than the one installed; install Java 21, e.g. `sudo apt-get install openjdk-21-jre-headless`.',
   );
 }

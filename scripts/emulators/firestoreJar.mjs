@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { binPath } from '../cli/root.mjs';
 import { findOnPath } from '../install/systemPackages.mjs';
 
@@ -12,13 +12,13 @@ const download = 'npx firebase setup:emulators:firestore';
  * firebase-tools downloaded, the one of the Google Cloud CLI. Where there is none, firebase-tools is asked to download it.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string[]>} jar files
- * @throws {Failure} naming the command that downloads one
+ * @throws {CliError} naming the command that downloads one
  */
 export async function findFirestoreJars(processes) {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return [named];
-    throw new Failure(
+    throw new CliError(
       `FIRESTORE_EMULATOR_JAR names ${named}, which does not exist; unset it or run \`${download}\`.`,
     );
   }
@@ -30,7 +30,7 @@ export async function findFirestoreJars(processes) {
   const { code } = await processes.run(process.execPath, setup, { output: 'show' });
   const downloaded = jarsInPlace();
   if (code === 0 && downloaded.length > 0) return downloaded;
-  throw new Failure(
+  throw new CliError(
     `The Firestore emulator is missing and could not be downloaded; run \`${download}\`.`,
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { binPath } from '../cli/root.mjs';
 import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
 
@@ -23,31 +23,44 @@ export const browserArguments = [
  * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one where there is none.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} its executable
- * @throws {Failure} naming the command that installs one
+ * @throws {CliError} naming the command that installs one
  */
 export async function findBrowser(processes) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named;
-    throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist; unset it.`);
-  }
   const browser = await browserInPlace();
   if (browser !== undefined) return browser;
   if (mayUseApt() && (await installBrowser(processes))) {
     const installed = await browserInPlace();
     if (installed !== undefined) return installed;
   }
-  throw new Failure(`The end-to-end tests need Chromium; install it with \`${installCommand()}\`.`);
+  throw new CliError(
+    `The end-to-end tests need Chromium; install it with \`${installCommand()}\`.`,
+  );
+}
+
+/**
+ * The Chromium that the environment names or the system has; Playwright may have one besides.
+ * @returns {string | undefined} its executable
+ * @throws {CliError} when the environment names one that does not exist
+ */
+export function systemBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new CliError(`CHROMIUM_PATH names ${named}, which does not exist; unset it.`);
+  }
+  const candidates = [...commands.map(findOnPath), ...macApplications];
+  // Ubuntu's chromium package is a stub for a snap, which Playwright cannot drive.
+  const usable = linuxDistribution() === 'ubuntu' ? candidates.slice(1) : candidates;
+  return usable.find((file) => file !== undefined && existsSync(file));
 }
 
 /** @returns {Promise<string | undefined>} */
 async function browserInPlace() {
+  const browser = systemBrowser();
+  if (browser !== undefined) return browser;
   const { chromium } = await import('@playwright/test');
   const playwrights = chromium.executablePath();
-  const candidates = [...commands.map(findOnPath), ...macApplications, playwrights];
-  // Ubuntu's chromium package is a stub for a snap, which Playwright cannot drive.
-  const usable = linuxDistribution() === 'ubuntu' ? candidates.slice(1) : candidates;
-  return usable.find((file) => file !== undefined && existsSync(file));
+  return existsSync(playwrights) ? playwrights : undefined;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { aptInstall, findOnPath, isExecutable, mayUseApt } from './systemPackages.mjs';
 
 /**
  * Finds Java, which the Firestore emulator runs on; as root on Debian or Ubuntu it installs one where there is none.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} the `java` command
- * @throws {Failure} naming the command that installs it
+ * @throws {CliError} naming the command that installs it
  */
 export async function findJava(processes) {
   const java = javaInPlace();
@@ -15,7 +15,7 @@ export async function findJava(processes) {
     const installed = javaInPlace();
     if (installed !== undefined) return installed;
   }
-  throw new Failure(`The Firestore emulator needs Java; install it with \`${installCommand()}\`.`);
+  throw new CliError(`The Firestore emulator needs Java; install it with \`${installCommand()}\`.`);
 }
 
 /** @returns {string | undefined} */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { root } from '../cli/root.mjs';
 
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lockfile */
@@ -27,30 +27,30 @@ export function missingPackages(wanted, installed) {
  * Runs `npm ci` when node_modules does not hold what package-lock.json names.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<void>}
- * @throws {Failure} when Node is too old or npm fails
+ * @throws {CliError} when Node is too old or npm fails
  */
 export async function installPackages(processes) {
   requireNode(process.versions.node);
   const wanted = readLockfile('package-lock.json');
   if (wanted === undefined)
-    throw new Failure('package-lock.json is missing; run `git checkout package-lock.json`.');
+    throw new CliError('package-lock.json is missing; run `git checkout package-lock.json`.');
   if (missingPackages(wanted, readLockfile('node_modules/.package-lock.json')).length === 0) return;
 
   console.log('Installing packages (npm ci), about a minute …');
   const { code } = await processes.run('npm', ['ci'], { output: 'show' });
   if (code !== 0) {
-    throw new Failure(`Installing the packages failed; run \`npm ci\` and mend what it reports.`);
+    throw new CliError(`Installing the packages failed; run \`npm ci\` and mend what it reports.`);
   }
 }
 
 /**
  * @param {string} version
- * @throws {Failure} below the oldest Node that every package runs on
+ * @throws {CliError} below the oldest Node that every package runs on
  */
 export function requireNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Failure(
+  throw new CliError(
     `Node ${version} is too old; install Node 20.19 or newer (https://nodejs.org).`,
   );
 }

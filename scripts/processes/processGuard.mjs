@@ -1,25 +1,31 @@
 import { spawn } from 'node:child_process';
 
-// Reads "+ GROUP" and "- GROUP" lines. Its standard input ends when the script that holds the other end is gone, also
-// after a kill -9 that no handler sees; the groups still on the list are then ended.
+// Reads lines: "+ GROUP", "- GROUP" and "/ FOLDER". Its standard input ends when the script that holds the other end is
+// gone, also after a kill -9 that no handler sees; the groups still on the list are then ended, and the folders removed.
 const guardScript = `
 groups=' '
+remove() { printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done; }
+folders=''
 while read -r sign group; do
   case $sign in
     +) groups="$groups$group " ;;
+    /) folders="$folders$group
+" ;;
     -) case $groups in *" $group "*) groups="\${groups%%" $group "*} \${groups#*" $group "}" ;; esac ;;
   esac
 done
-[ "$groups" = ' ' ] && exit 0
+[ "$groups" = ' ' ] && { remove; exit 0; }
 for group in $groups; do kill -s TERM -- "-$group" 2>/dev/null; done
 sleep 3
 for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
+remove
 exit 0
 `;
 
 /**
- * Starts the guard that ends our process groups should this process die without being able to.
- * @returns {{ watch(group: number): void, forget(group: number): void }}
+ * Starts the guard that ends our process groups should this process die without being able to, and removes our
+ * temporary folders after it.
+ * @returns {{ watch(group: number): void, forget(group: number): void, removeAfterwards(folder: string): void }}
  */
 export function startProcessGuard() {
   const guard = spawn('sh', ['-c', guardScript], {
@@ -32,5 +38,6 @@ export function startProcessGuard() {
   return {
     watch: (group) => void guard.stdin.write(`+ ${group}\n`),
     forget: (group) => void guard.stdin.write(`- ${group}\n`),
+    removeAfterwards: (folder) => void guard.stdin.write(`/ ${folder}\n`),
   };
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatError, Failure } from '../cli/cliError.mjs';
+import { formatError, CliError } from '../cli/cliError.mjs';
 import { startProcessGuard } from './processGuard.mjs';
 import { root } from '../cli/root.mjs';
 
@@ -96,7 +98,7 @@ export class Processes {
   /**
    * Calls back when the service ends without having been asked to.
    * @param {Service} service
-   * @param {(failure: Failure) => void} onCrash
+   * @param {(failure: CliError) => void} onCrash
    */
   watchForCrash(service, onCrash) {
     void service.ended.then(({ code }) => {
@@ -104,13 +106,23 @@ export class Processes {
       const log = service.log();
       const lastWords = log === '' ? '' : `\nIts last lines were:\n${log}`;
       onCrash(
-        new Failure(`The ${service.name} stopped by itself (exit code ${code}).${lastWords}`),
+        new CliError(`The ${service.name} stopped by itself (exit code ${code}).${lastWords}`),
       );
     });
   }
 
   /**
-   * Registers work for the end, e.g. removing a temporary folder. It runs after all processes are gone.
+   * Makes a folder that is removed when this script has ended, however it ended.
+   * @returns {string} its path
+   */
+  temporaryFolder() {
+    const folder = mkdtempSync(join(tmpdir(), 'rupee-ramp-'));
+    this.#guard.removeAfterwards(folder);
+    return folder;
+  }
+
+  /**
+   * Registers work for the end, e.g. closing a browser. It runs after all processes are gone.
    * @param {() => void | Promise<void>} cleanup
    */
   onExit(cleanup) {
@@ -164,7 +176,7 @@ export class Processes {
    * @returns {{ group: number, ended: Promise<number> }}
    */
   #spawn(command, args, options, show, onOutput) {
-    if (this.stopping) throw new Failure('Interrupted.');
+    if (this.stopping) throw new CliError('Interrupted.');
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 
 const patienceMs = 60_000;
 
@@ -8,7 +8,7 @@ const patienceMs = 60_000;
  * @param {import('./processes.mjs').Service} service
  * @param {string} url
  * @returns {Promise<void>}
- * @throws {Failure} with the service's last lines, when it ends or stays silent
+ * @throws {CliError} with the service's last lines, when it ends or stays silent
  */
 export async function waitForServer(service, url) {
   let ended = false;
@@ -19,7 +19,7 @@ export async function waitForServer(service, url) {
     await sleep(100);
   }
   const what = ended ? 'could not start' : `did not answer at ${url} within ${patienceMs / 1000} s`;
-  throw new Failure(`The ${service.name} ${what}. Its last lines were:\n${service.log()}`);
+  throw new CliError(`The ${service.name} ${what}. Its last lines were:\n${service.log()}`);
 }
 
 /**

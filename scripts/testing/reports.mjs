@@ -1,5 +1,5 @@
 /**
- * @typedef {object} SuiteResult
+ * @typedef {object} TestResult
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
@@ -25,7 +25,7 @@ const shownLines = 16;
  * @param {VitestReport} report
  * @param {string} root what to leave out of file names
  * @param {string} [output] what Vitest printed: the report does not say why a hook of a group failed
- * @returns {SuiteResult}
+ * @returns {TestResult}
  */
 export function readVitestReport(report, root, output = '') {
   const result = emptyResult();
@@ -48,7 +48,7 @@ export function readVitestReport(report, root, output = '') {
  * Counts a report of Playwright's JSON reporter. An error outside of any test counts as one failure; a test that only
  * passed when repeated counts as a failure too.
  * @param {PlaywrightReport} report
- * @returns {SuiteResult}
+ * @returns {TestResult}
  */
 export function readPlaywrightReport(report) {
   const result = emptyResult();
@@ -68,22 +68,22 @@ export function readPlaywrightReport(report) {
 }
 
 /**
- * A suite's result for a reason that lies outside of its tests.
+ * A result for a reason that lies outside of any test.
  * @param {string} what
  * @param {string} [details]
- * @returns {SuiteResult}
+ * @returns {TestResult}
  */
-export function failedSuite(what, details = '') {
+export function failedRun(what, details = '') {
   const result = emptyResult();
   addFailure(result, what, details);
   return result;
 }
 
 /**
- * A suite that is one check as a whole, e.g. the type checker.
+ * A tool that is one check as a whole, e.g. the type checker.
  * @param {string} name
  * @param {import('../processes/processes.mjs').RunResult} run
- * @returns {SuiteResult}
+ * @returns {TestResult}
  */
 export function readExitCode(name, { code, output }) {
   if (code === 0) return { ...emptyResult(), passed: 1 };
@@ -96,7 +96,7 @@ export function readExitCode(name, { code, output }) {
 
 /**
  * The line that closes a run.
- * @param {SuiteResult[]} results
+ * @param {TestResult[]} results
  * @returns {string} e.g. `212 passed, 0 failed`
  */
 export function totalLine(results) {
@@ -115,13 +115,13 @@ function failedHooks(output) {
   return output.slice(Math.max(0, output.indexOf('Failed Suites')));
 }
 
-/** @returns {SuiteResult} */
+/** @returns {TestResult} */
 function emptyResult() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], names: [] };
 }
 
 /**
- * @param {SuiteResult} result
+ * @param {TestResult} result
  * @param {string} name
  */
 function addPass(result, name) {
@@ -130,7 +130,7 @@ function addPass(result, name) {
 }
 
 /**
- * @param {SuiteResult} result
+ * @param {TestResult} result
  * @param {string} title
  * @param {string} details
  */

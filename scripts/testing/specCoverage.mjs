@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 
-/** @typedef {import('./reports.mjs').SuiteResult} SuiteResult */
+/** @typedef {import('./reports.mjs').TestResult} TestResult */
 
 /**
  * The tests that tests/SPEC-COVERAGE.md names, each once: code spans of the form `FILE › part of a title`.
@@ -22,7 +22,7 @@ export function namedTests(page) {
 /**
  * Which of the named tests are not among those that ran and passed.
  * @param {string} page
- * @param {string[]} passed as in SuiteResult.names
+ * @param {string[]} passed as in TestResult.names
  * @returns {string[]}
  */
 export function unprovenTests(page, passed) {
@@ -36,10 +36,10 @@ export function unprovenTests(page, passed) {
 
 /**
  * Checks, after a whole run, that every test that tests/SPEC-COVERAGE.md names exists, ran and passed.
- * @param {SuiteResult[]} results
- * @returns {SuiteResult}
+ * @param {TestResult[]} results
+ * @returns {TestResult}
  */
-export function readSpecCoverage(results) {
+export function checkSpecCoverage(results) {
   const page = readFileSync(join(root, 'tests', 'SPEC-COVERAGE.md'), 'utf8');
   const count = namedTests(page).length;
   const unproven = unprovenTests(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { authHost, firestoreHost } from './support/database';
 import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { authHost, firestoreHost } from './support/site';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  failedSuite,
+  failedRun,
   readExitCode,
   readPlaywrightReport,
   readVitestReport,
@@ -77,7 +77,7 @@ describe('totalLine', () => {
   const passed = { passed: 3, failed: 0, skipped: 0, failures: [], names: [] };
 
   it('names skipped tests only where there are some', () => {
-    expect(totalLine([passed, failedSuite('x')])).toBe('3 passed, 1 failed');
+    expect(totalLine([passed, failedRun('x')])).toBe('3 passed, 1 failed');
     expect(totalLine([passed, { ...passed, skipped: 2 }])).toBe('6 passed, 0 failed, 2 skipped');
   });
 });

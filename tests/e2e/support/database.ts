@@ -3,16 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { resetEmulators } from '../../../scripts/emulators/reset.mjs';
 import { ledgerFaults, type Books } from '../../../scripts/testing/ledgerViolations.mjs';
-
-function fromEnv(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; run the tests with npm run test:e2e.`);
-  return value;
-}
-
-export const projectId = fromEnv('GCLOUD_PROJECT');
-export const firestoreHost = fromEnv('FIRESTORE_EMULATOR_HOST');
-export const authHost = fromEnv('FIREBASE_AUTH_EMULATOR_HOST');
+import { authHost, firestoreHost, projectId } from './site';
 
 const app = initializeApp({ projectId }, 'e2e');
 export const db = getFirestore(app);

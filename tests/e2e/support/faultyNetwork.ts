@@ -1,5 +1,5 @@
 import { HttpFaultProxy } from '../../support/faultProxy/http';
-import { firestoreHost } from './database';
+import { firestoreHost } from './site';
 import { test as base } from './test';
 
 /** The test of ./test in a browser whose way to Firestore does as it is told. */

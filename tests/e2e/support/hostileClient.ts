@@ -1,4 +1,4 @@
-import { authHost, firestoreHost, projectId } from './database';
+import { authHost, firestoreHost, projectId } from './site';
 
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
-import { authHost, firestoreHost, projectId } from './database';
+import { authHost, firestoreHost, projectId } from './site';
 
 let opened = 0;
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { resetDatabase } from './database';
+import { siteUrl } from './site';
 import { opensPatiently } from './takeover';
 
 interface Fixtures {
@@ -29,8 +30,9 @@ function watchConsole(page: Page, seen: string[]): void {
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
+  // Playwright reads the fixtures a fixture needs from its pattern.
+  baseURL: ({}, use) => use(siteUrl),
   emptyDatabase: [
-    // Playwright reads the fixtures a fixture needs from its pattern.
     async ({}, use) => {
       await resetDatabase();
       await use(undefined);

@@ -1,11 +1,22 @@
-/** Where the emulators are and which project is used on them. Throws an Error that says what to start. */
-export function emulators(): { projectId: string; auth: string; firestore: string } {
+import { demoProject } from '../../../scripts/cli/root.mjs';
+
+/** The emulators, and the projects on them: each of Vitest's workers has a database of its own, accounts are shared. */
+export function emulators(): {
+  auth: string;
+  authProjectId: string;
+  firestore: string;
+  projectId: string;
+} {
   const auth = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const firestore = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!auth || !firestore) {
-    throw new Error(
-      'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are not set: run the suite through `npm run test:integration`.',
-    );
+    throw new Error('No emulators: run the tests with `npx vitest --project integration`.');
   }
-  return { projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-rupee-ramp', auth, firestore };
+  return {
+    auth,
+    // A client names no project to the Auth emulator, so its accounts lie in the emulator's own.
+    authProjectId: demoProject,
+    firestore,
+    projectId: `${demoProject}-integration-${process.env['VITEST_POOL_ID'] ?? 0}`,
+  };
 }

@@ -1,22 +1,23 @@
-import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { clearDocuments } from '../../../scripts/emulators/reset.mjs';
 import { ledgerFaults } from '../../../scripts/testing/ledgerViolations.mjs';
 import { emulators } from './emulators';
 
 // The operator's side: past the rules, for what a test arranges beforehand and looks at afterwards.
 
-function app(): App {
-  return getApps()[0] ?? initializeApp({ projectId: emulators().projectId });
-}
+const { authProjectId, firestore, projectId } = emulators();
+const accounts = getAuth(initializeApp({ projectId: authProjectId }, 'accounts'));
+const database = getFirestore(initializeApp({ projectId }, 'database'));
 
 export function authDirectory(): Auth {
-  return getAuth(app());
+  return accounts;
 }
 
 export function serverDb(): Firestore {
-  return getFirestore(app());
+  return database;
 }
 
 type Books = Parameters<typeof ledgerFaults>[0];
@@ -56,8 +57,5 @@ export async function walletRupees(uid: string): Promise<unknown> {
 
 /** Empties the database, so that a list holds only what the test put there. */
 export async function emptyDatabase(): Promise<void> {
-  const { firestore, projectId } = emulators();
-  const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${firestore}${path}`, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`The emulator did not empty its database: ${response.status}`);
+  await clearDocuments({ host: firestore, projectId });
 }

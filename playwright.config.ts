@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
+
+// Each has a site and a database of its own (tests/e2e/support/site.ts).
+const workers = Number(process.env['E2E_WORKERS'] ?? 2);
+const executablePath = systemBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Screenshots and traces of failures.
+  outputDir: process.env['CI'] ? join(tmpdir(), 'rupee-ramp-test-results') : 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  workers,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: `node scripts/testSites.mjs ${workers}`,
+    // Becomes the environment variable E2E_SITES.
+    wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+  use: {
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Without one, Playwright's own.
+      ...(executablePath && { executablePath }),
+      args: browserArguments,
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { CliError } from '../cli/cliError.mjs';
+import { demoProject } from '../cli/root.mjs';
+import { startAuthEmulator } from './authAndHosting.mjs';
+import { startFirestoreEmulator } from './firestore.mjs';
+
+/**
+ * @typedef {object} Emulators
+ * @property {string} authHost e.g. 127.0.0.1:9099
+ * @property {string} firestoreHost e.g. 127.0.0.1:8080
+ * @property {import('../processes/processes.mjs').Service[]} services
+ *
+ * @typedef {import('../processes/runContext.mjs').RunContext} RunContext
+ */
+
+/**
+ * Starts the Auth and the Firestore emulator side by side.
+ * @param {RunContext} context
+ * @param {{ auth: number, firestore: number }} [at] the ports; any free ones by default
+ * @returns {Promise<Emulators>}
+ * @throws {CliError} naming the command that installs what is missing
+ */
+export async function startEmulators({ processes, ports, folder }, at) {
+  const { auth: authPort, firestore: firestorePort } = at ?? {
+    auth: await ports.any(),
+    firestore: await ports.any(),
+  };
+  const [auth, firestore] = await Promise.all([
+    startAuthEmulator(processes, ports, authPort, folder),
+    startFirestoreEmulator(processes, firestorePort),
+  ]);
+  return {
+    authHost: auth.host,
+    firestoreHost: firestore.host,
+    services: [auth.service, firestore.service],
+  };
+}
+
+/**
+ * The environment that points the app, the Admin SDK and the tests to the emulators.
+ * @param {Pick<Emulators, 'authHost' | 'firestoreHost'>} emulators
+ * @returns {Record<string, string>}
+ */
+export function emulatorEnv({ authHost, firestoreHost }) {
+  return {
+    GCLOUD_PROJECT: demoProject,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    VITE_AUTH_EMULATOR: `http://${authHost}`,
+    VITE_FIRESTORE_EMULATOR: firestoreHost,
+    // The Admin SDK would look for a machine of Google's around it first, which costs time and may hang.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/**
+ * Fills the emulators with the demo data.
+ * @param {RunContext} context
+ * @param {Emulators} emulators
+ * @returns {Promise<void>}
+ */
+export async function seedEmulators({ processes }, emulators) {
+  const args = ['scripts/seed.mjs'];
+  const { code, output } = await processes.run(process.execPath, args, {
+    env: emulatorEnv(emulators),
+  });
+  if (code !== 0) throw new CliError(`Seeding the demo data failed:\n${output.trim()}`);
+}

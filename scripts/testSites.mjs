@@ -1,0 +1,27 @@
+// What playwright.config.ts starts: for each of its browsers a site, which is the production build on the Hosting
+// emulator with an Auth and a Firestore emulator of its own behind it, all empty.
+import { emulatorEnv, startEmulators } from './emulators/emulators.mjs';
+import { startSite } from './emulators/site.mjs';
+import { Ports } from './processes/ports.mjs';
+import { runScript } from './processes/processes.mjs';
+import { createContext } from './processes/runContext.mjs';
+
+// Playwright holds the other end, so this ends with it however it ends.
+process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
+
+await runScript(async (processes) => {
+  const ports = new Ports();
+  const start = async () => {
+    const context = createContext(processes, ports);
+    const emulators = await startEmulators(context);
+    const { url, service } = await startSite(context, emulators, await ports.any());
+    return { url, env: emulatorEnv(emulators), services: [...emulators.services, service] };
+  };
+  const sites = await Promise.all(Array.from({ length: Number(process.argv[2]) }, start));
+  console.log(`Sites: ${JSON.stringify(sites.map(({ url, env }) => ({ url, env })))}`);
+  return new Promise((_resolve, reject) => {
+    for (const service of sites.flatMap(({ services }) => services)) {
+      processes.watchForCrash(service, reject);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { binPath, root } from '../cli/root.mjs';
+import { failedRun, readExitCode, readPlaywrightReport, readVitestReport } from './reports.mjs';
+
+/** @typedef {import('./reports.mjs').TestResult} TestResult */
+/** @typedef {import('../processes/processes.mjs').RunResult} RunResult */
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string} command shows the same in the tool's own words
+ * @property {string[]} args of Node
+ * @property {Record<string, string>} env
+ * @property {(ended: RunResult) => TestResult} read
+ */
+
+/** @returns {Tool} */
+export function types() {
+  return check('types', 'npm run typecheck', [binPath('tsc'), '--noEmit']);
+}
+
+/** @returns {Tool} */
+export function lint() {
+  return check('lint', 'npx eslint .', [binPath('eslint'), '.']);
+}
+
+/** @returns {Tool} */
+export function format() {
+  const args = [binPath('prettier'), '--check', '--log-level', 'warn', '.'];
+  return check('format', 'npx prettier --check .', args);
+}
+
+/**
+ * @param {string} folder for its report
+ * @returns {Tool}
+ */
+export function vitest(folder) {
+  const file = join(folder, 'vitest.json');
+  const command = 'npx vitest run';
+  return {
+    name: 'vitest',
+    command,
+    args: [
+      binPath('vitest'),
+      'run',
+      '--reporter=json',
+      '--reporter=dot',
+      `--outputFile.json=${file}`,
+    ],
+    env: {},
+    read: (ended) =>
+      readReport(command, ended, file, (report) => readVitestReport(report, root, ended.output)),
+  };
+}
+
+/**
+ * @param {string} folder for its report
+ * @returns {Tool}
+ */
+export function playwright(folder) {
+  const file = join(folder, 'playwright.json');
+  const command = 'npx playwright test';
+  return {
+    name: 'playwright',
+    command,
+    args: [binPath('playwright'), 'test', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    read: (ended) => readReport(command, ended, file, readPlaywrightReport),
+  };
+}
+
+/**
+ * A tool that passes or fails as one test.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Tool}
+ */
+function check(name, command, args) {
+  return { name, command, args, env: {}, read: (ended) => readExitCode(name, ended) };
+}
+
+/**
+ * Reads a report, and turns what must not pass for success into a failure: no report, no tests, or an exit code that
+ * the report does not explain.
+ * @template Report
+ * @param {string} command shows the same in the tool's own words
+ * @param {RunResult} ended
+ * @param {string} file
+ * @param {(report: Report) => TestResult} read
+ * @returns {TestResult}
+ */
+function readReport(command, ended, file, read) {
+  const output = lastLines(ended.output);
+  if (!existsSync(file)) return failedRun(`\`${command}\` did not run its tests`, output);
+  const result = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (result.failed > 0) return result;
+  if (result.passed === 0) return failedRun(`\`${command}\` ran no test`, output);
+  if (ended.code !== 0) {
+    const { failures } = failedRun(
+      `\`${command}\` ended with exit code ${ended.code} though no test failed`,
+      output,
+    );
+    return { ...result, failed: 1, failures };
+  }
+  return result;
+}
+
+/**
+ * @param {string} output
+ * @returns {string}
+ */
+function lastLines(output) {
+  return output.trim().split('\n').slice(-14).join('\n');
+}

@@ -1,0 +1,30 @@
+interface Site {
+  /** The production build on a Hosting emulator. */
+  url: string;
+  /** What points to the emulators behind it. */
+  env: Record<string, string>;
+}
+
+/** The site of this worker; see scripts/testSites.mjs. */
+function ownSite(index: number): Site {
+  const started: Site[] = JSON.parse(process.env['E2E_SITES'] ?? '[]');
+  const site = started[index];
+  if (!site) {
+    throw new Error(
+      `Sites were started for ${started.length} browsers; ask for more, e.g. \`E2E_WORKERS=4 npx playwright test\`.`,
+    );
+  }
+  return site;
+}
+
+// Playwright also loads the tests outside of its workers, to list them.
+const index = process.env['TEST_PARALLEL_INDEX'];
+const { url, env } = index === undefined ? { url: '', env: {} } : ownSite(Number(index));
+
+// The Admin SDK looks for the emulators there.
+Object.assign(process.env, env);
+
+export const siteUrl = url;
+export const projectId = env['GCLOUD_PROJECT'] ?? '';
+export const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';
+export const authHost = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';

@@ -1,0 +1,30 @@
+import { emulatorEnv, startEmulators } from '../../scripts/emulators/emulators.mjs';
+import { Processes } from '../../scripts/processes/processes.mjs';
+import { createContext } from '../../scripts/processes/runContext.mjs';
+
+/**
+ * Starts the emulators for Vitest's projects that need them, unless the environment names some already: then another
+ * project has started them, or whoever called Vitest. They end when Vitest ends, however it ends.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['FIRESTORE_EMULATOR_HOST'] && process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
+    return undefined;
+  }
+  const processes = new Processes();
+  try {
+    const emulators = await startEmulators(createContext(processes));
+    for (const service of emulators.services) {
+      // Without it every test would only wait for its own timeout.
+      processes.watchForCrash(service, ({ message }) => {
+        console.error(message);
+        process.exit(1);
+      });
+    }
+    // Workers inherit it.
+    Object.assign(process.env, emulatorEnv(emulators));
+  } catch (error) {
+    await processes.stop();
+    throw error;
+  }
+  return () => processes.stop();
+}
