@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { weigh } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
@@ -10,21 +10,29 @@ import { installable } from './scripts/build/installable.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { withoutRegexEngine } from './scripts/build/withoutRegexEngine.mjs';
+import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
 /** Stops a build that could not run: missing keys and a mistyped wallet address are named here, not on a phone. */
-function checkEnv(mode: string): void {
-  const env = parseEnv(loadEnv(mode, import.meta.dirname));
-  if (!isTronAddress(env.walletAddress, sha256)) {
-    throw new Error(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${env.walletAddress}`);
-  }
-}
+const checkEnv: Plugin = {
+  name: 'check-env',
+  config(_config, { mode }) {
+    if (mode === 'test') return;
+    try {
+      const { walletAddress } = parseEnv(loadEnv(mode, import.meta.dirname));
+      if (isTronAddress(walletAddress, sha256)) return;
+      throw new Error(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${walletAddress}`);
+    } catch (error) {
+      // Vite would print the stack of any other error.
+      throw new CliError(error instanceof Error ? error.message : String(error));
+    }
+  },
+};
 
-export default defineConfig(({ mode }) => {
-  if (mode !== 'test') checkEnv(mode);
+export default defineConfig(() => {
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
     extends: true as const,
     test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
@@ -36,6 +44,7 @@ export default defineConfig(({ mode }) => {
   };
   return {
     plugins: [
+      checkEnv,
       react(),
       tailwindcss(),
       withoutRegexEngine(),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
-import { Failure } from './cli/cliError.mjs';
+import { CliError } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { checksAsStranger } from './deployment/checks/unauthenticated.mjs';
@@ -16,7 +16,7 @@ import { root } from './cli/root.mjs';
 await runScript(async (processes) => {
   const [flag, site = ''] = process.argv.slice(2);
   if (flag !== '--site' || !/^https:\/\/[^/]+$/.test(site)) {
-    throw new Failure('Say `npm run check:project -- --site https://your.domain`.');
+    throw new CliError('Say `npm run check:project -- --site https://your.domain`.');
   }
   await installPackages(processes);
   const { loadEnv } = await import('vite');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 
 /**
  * @typedef {import('firebase-admin/auth').UserRecord} UserRecord
@@ -12,14 +12,14 @@ import { Failure } from '../cli/cliError.mjs';
 /**
  * @param {() => Promise<UserRecord>} find
  * @returns {Promise<UserRecord | null>} null when there is no such account
- * @throws {Failure} when the identity service refuses to say
+ * @throws {CliError} when the identity service refuses to say
  */
 export async function findAccount(find) {
   try {
     return await find();
   } catch (error) {
     if (errorCode(error) === 'auth/user-not-found') return null;
-    throw new Failure(
+    throw new CliError(
       `The identity service did not answer as hoped: ${error instanceof Error ? error.message : error}`,
     );
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { serviceProject } from '../cli/serviceProject.mjs';
 
 /**
@@ -18,19 +18,19 @@ const usage =
  * @param {string[]} args e.g. `grant a@b.example --uid abc`
  * @param {NodeJS.ProcessEnv} env
  * @returns {AdminCommand} a grant always has an e-mail address; a revocation has an address, a uid or both
- * @throws {Failure} naming what is missing
+ * @throws {CliError} naming what is missing
  */
 export function adminCommand([action, ...rest], env) {
   const { uid, emails } = readArgs(rest);
   const [email, ...more] = emails;
-  if (action !== 'grant' && action !== 'revoke') throw new Failure(usage);
+  if (action !== 'grant' && action !== 'revoke') throw new CliError(usage);
   if (more.length > 0 || (email === undefined && (uid === undefined || action === 'grant'))) {
-    throw new Failure(usage);
+    throw new CliError(usage);
   }
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new Failure(`${email} is no e-mail address. ${usage}`);
+    throw new CliError(`${email} is no e-mail address. ${usage}`);
   }
-  if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new Failure(`${uid} is no uid.`);
+  if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new CliError(`${uid} is no uid.`);
   return { action, email, uid, projectId: serviceProject(env) };
 }
 
@@ -44,6 +44,6 @@ function readArgs(args) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return { uid: values.uid, emails: positionals };
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : error}. ${usage}`);
+    throw new CliError(`${error instanceof Error ? error.message : error}. ${usage}`);
   }
 }

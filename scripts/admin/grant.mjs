@@ -1,4 +1,4 @@
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { describeAccount, errorCode, findAccount, unknownPassword } from './accounts.mjs';
 import { revokeAdmin } from './revoke.mjs';
 
@@ -15,13 +15,13 @@ import { revokeAdmin } from './revoke.mjs';
  * @param {ServiceAccess} access
  * @param {{ email?: string | undefined, uid?: string | undefined }} account
  * @returns {Promise<string>} what was done, with a link by which the operator sets the password
- * @throws {Failure} when an account is there and not named, or holds money; nothing is changed then
+ * @throws {CliError} when an account is there and not named, or holds money; nothing is changed then
  */
 export async function grantAdmin(access, { email = '', uid }) {
   const { auth, db } = access;
   const existing = await findAccount(() => auth.getUserByEmail(email));
   if (existing === null && uid !== undefined) {
-    throw new Failure(`There is no account for ${email}; leave --uid out, and one is made.`);
+    throw new CliError(`There is no account for ${email}; leave --uid out, and one is made.`);
   }
   if (existing !== null) {
     requireNamed(existing, uid);
@@ -46,7 +46,7 @@ function requireNamed(account, uid) {
     uid === undefined
       ? `An administrator gets a new account. To delete this one and all that leads into it, add --uid ${account.uid}.`
       : `Its uid is not ${uid}.`;
-  throw new Failure(
+  throw new CliError(
     `There is an account for ${account.email} already, and anybody can have made it; nothing was changed.\n${describeAccount(account)}\n${next}`,
   );
 }
@@ -59,7 +59,7 @@ function requireNamed(account, uid) {
 async function requireNoMoney(db, { uid, email }) {
   const record = await db.doc(`users/${uid}`).get();
   if ([undefined, 0].includes(record.get('walletBalance'))) return;
-  throw new Failure(
+  throw new CliError(
     `The account of ${email} has a wallet of ₹${record.get('walletBalance')} and was not deleted; give the administrator another address.`,
   );
 }
@@ -75,6 +75,6 @@ async function createAccount(auth, email) {
     return await auth.createUser({ email, password: unknownPassword(), emailVerified: true });
   } catch (error) {
     if (errorCode(error) !== 'auth/email-already-exists') throw error;
-    throw new Failure(`Somebody has just made an account for ${email}; run this again to see it.`);
+    throw new CliError(`Somebody has just made an account for ${email}; run this again to see it.`);
   }
 }

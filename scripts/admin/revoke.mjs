@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 import { findAccount } from './accounts.mjs';
 
 /**
@@ -8,20 +8,20 @@ import { findAccount } from './accounts.mjs';
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @param {{ email?: string | undefined, uid?: string | undefined }} account by its address, or by its uid when it is deleted
  * @returns {Promise<string>} what was done
- * @throws {Failure} when there is no such account, or the address and the uid are two different ones
+ * @throws {CliError} when there is no such account, or the address and the uid are two different ones
  */
 export async function revokeAdmin({ auth, db }, { email, uid }) {
   const account = await findAccount(() =>
     email === undefined ? auth.getUser(uid ?? '') : auth.getUserByEmail(email),
   );
   if (email !== undefined && account === null) {
-    throw new Failure(
+    throw new CliError(
       `There is no account for ${email}. If it is deleted, say \`npm run admin:revoke -- --uid UID\`: its token may be in use for another hour.`,
     );
   }
   const revoked = account?.uid ?? uid ?? '';
   if (uid !== undefined && uid !== revoked) {
-    throw new Failure(`The uid of ${email} is ${revoked}, not ${uid}; nothing was changed.`);
+    throw new CliError(`The uid of ${email} is ${revoked}, not ${uid}; nothing was changed.`);
   }
   await db.doc(`revoked/${revoked}`).set({ at: FieldValue.serverTimestamp() });
   if (account === null)

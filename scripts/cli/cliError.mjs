@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
+
 /**
  * A failure that whoever runs a command can act on. Its message is one sentence that says what is wrong and names the
- * command that fixes it. It has no stack, so that tools that print one (Vite, Vitest, Playwright) print the sentence.
+ * command that fixes it. It shows no stack, so that also Vite, Vitest and Playwright print the sentence alone.
  */
 export class CliError extends Error {
   /** @override */
@@ -11,9 +13,11 @@ export class CliError extends Error {
     super(message);
     this.stack = message;
   }
-}
 
-export { CliError as Failure };
+  [inspect.custom]() {
+    return this.message;
+  }
+}
 
 /**
  * What to print for anything thrown: the sentence of a {@link CliError}, the stack of everything else.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 
 // A server on any of these would answer in our place: `localhost` may mean either loopback address.
 const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
@@ -25,7 +25,7 @@ export class Ports {
         return port;
       }
     }
-    throw new Failure(
+    throw new CliError(
       `All ports from ${preferred} to ${preferred + 199} are taken; end what listens there (see \`ss -ltnp\`) and try again.`,
     );
   }

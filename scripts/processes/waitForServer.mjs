@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '../cli/cliError.mjs';
 
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 /**
  * Waits until a service answers HTTP on its address.

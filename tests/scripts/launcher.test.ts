@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
 import { serviceProject } from '../../scripts/cli/serviceProject.mjs';
 import { deploymentProject } from '../../scripts/deployment/env.mjs';
+import { binPath, root } from '../../scripts/cli/root.mjs';
 import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
 import { allowConnections, localHosting } from '../../scripts/hosting/localHosting.mjs';
@@ -151,5 +153,19 @@ describe('deploymentProject', () => {
     [{ VITE_AUTH_EMULATOR: 'http://127.0.0.1:1' }, /VITE_AUTH_EMULATOR point/],
   ])('refuses %j', (change, sentence) => {
     expect(() => deploymentProject({ ...env, ...change }, example)).toThrow(sentence);
+  });
+});
+
+describe('a misconfigured build', () => {
+  it('ends with the sentence that says what is wrong, and no stack', { timeout: 60_000 }, () => {
+    const { status, stderr } = spawnSync(process.execPath, [binPath('vite'), 'build'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, VITE_APP_NAME: '', NO_COLOR: '1' },
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^error during build:\nConfiguration: VITE_APP_NAME is missing.*See \.env\.example\.$/,
+    );
   });
 });
