@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { weigh } from './scripts/build/budgets.mjs';
+import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { installable } from './scripts/build/installable.mjs';
 import { licences } from './scripts/build/licences.mjs';
@@ -51,7 +51,7 @@ export default defineConfig(() => {
       licences(),
       prerender(),
       installable(),
-      weigh(),
+      bundleBudget(),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {

@@ -1,3 +1,5 @@
+import { reachable } from '../../scripts/build/walk.mjs';
+
 /**
  * @typedef {object} Chunk an entry of Vite's build manifest
  * @property {string} file
@@ -19,7 +21,7 @@
 export function filesFor(manifest, keys) {
   return filesOf(
     manifest,
-    reach(manifest, keys, ({ imports }) => imports ?? []),
+    reachable(keys, (key) => chunkOf(manifest, key).imports ?? []),
   );
 }
 
@@ -32,9 +34,11 @@ export function filesFor(manifest, keys) {
  * @throws {Error} when the manifest does not know a key
  */
 export function filesReachable(manifest, keys, leftOut) {
-  const next = (/** @type {Chunk} */ { imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((key) => !leftOut.includes(key));
-  return filesOf(manifest, reach(manifest, keys, next));
+  const next = (/** @type {string} */ key) => {
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, key);
+    return [...imports, ...dynamicImports].filter((found) => !leftOut.includes(found));
+  };
+  return filesOf(manifest, reachable(keys, next));
 }
 
 /**
@@ -55,20 +59,6 @@ export function entryKey(manifest) {
  */
 export function keyOf(manifest, name) {
   return Object.keys(manifest).find((key) => key.endsWith(`/${name}`));
-}
-
-/**
- * @param {Manifest} manifest
- * @param {readonly string[]} keys
- * @param {(chunk: Chunk) => readonly string[]} next
- * @returns {Set<string>} the keys and all that they lead to
- */
-function reach(manifest, keys, next) {
-  const reached = new Set(keys);
-  for (const key of reached) {
-    for (const found of next(chunkOf(manifest, key))) reached.add(found);
-  }
-  return reached;
 }
 
 /**

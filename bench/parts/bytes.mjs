@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { transferSize } from '../../scripts/build/walk.mjs';
 import { kilobytes, ratio } from '../lib/format.mjs';
 import { entryKey, filesFor, filesReachable, keyOf } from '../lib/manifest.mjs';
 import { readManifest } from '../lib/testBed.mjs';
@@ -67,7 +67,7 @@ export const bytes = {
  */
 function weigher(dist) {
   /** @param {string} file */
-  const size = (file) => brotli(readFileSync(join(dist, file)));
+  const size = (file) => transferSize(readFileSync(join(dist, file)));
   return (files, page) => {
     const scripts = [...files].filter((file) => file.endsWith('.js'));
     const styles = [...files].filter((file) => file.endsWith('.css'));
@@ -78,14 +78,6 @@ function weigher(dist) {
       files: scripts.length,
     };
   };
-}
-
-/**
- * @param {Buffer} content
- * @returns {number} bytes
- */
-function brotli(content) {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 /** @param {readonly number[]} values */

@@ -1,10 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
+import { reachable, transferSize } from './walk.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
 /** @typedef {import('vite').Rolldown.OutputChunk} OutputChunk */
 
-/** Bytes after brotli: what each chunk may weigh. A chunk above its share is what grew. */
-const shares = {
+/** The largest each chunk may be, in bytes after brotli. A chunk above its limit is what grew. */
+const chunkLimits = {
   start: 119_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
@@ -15,34 +15,34 @@ const shares = {
 };
 
 /**
- * What a person needs at each stage, as the chunks that are asked for; those bring what they import.
- * @type {{ route: string, chunks: (keyof typeof shares)[], most: number }[]}
+ * What a user needs at each stage, as the chunks that are asked for; those bring what they import.
+ * @type {{ route: string, chunks: (keyof typeof chunkLimits)[], maxBytes: number }[]}
  */
 const budgets = [
-  { route: 'before /login works', chunks: ['start'], most: 120_000 },
+  { route: 'before /login works', chunks: ['start'], maxBytes: 120_000 },
   {
     route: 'signed in, all in all',
     chunks: ['start', 'overlays', 'data', 'person', 'QrCode'],
-    most: 260_000,
+    maxBytes: 260_000,
   },
-  { route: '/admin2067', chunks: ['start', 'overlays', 'AdminPage'], most: 260_000 },
+  { route: '/admin2067', chunks: ['start', 'overlays', 'AdminPage'], maxBytes: 260_000 },
 ];
 
-const mostPerPage = 14_000;
+const maxPageBytes = 14_000;
 
 /**
- * A Vite plugin: fails the build when it weighs more than its budget, and says what grew.
+ * A Vite plugin: fails the build when it is over its budget, and says what grew.
  * @returns {import('vite').Plugin}
  */
-export function weigh() {
+export function bundleBudget() {
   return {
-    name: 'weigh',
+    name: 'bundle-budget',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { table, failures } = weighing(bundle);
+        const { table, failures } = checkBudgets(bundle);
         this.info(`JavaScript after brotli\n${table.join('\n')}`);
         if (failures.length > 0) this.error(failures.join('\n'));
       },
@@ -52,47 +52,45 @@ export function weigh() {
 
 /**
  * @param {OutputBundle} bundle
- * @returns {{ table: string[], failures: string[] }} what each route weighs, and a sentence for each budget that is not kept
+ * @returns {{ table: string[], failures: string[] }} the size of each route, and a sentence for each budget that is exceeded
  */
-export function weighing(bundle) {
+export function checkBudgets(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const weights = new Map(chunks.map(({ fileName, code }) => [fileName, weightOf(code)]));
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, transferSize(code)]));
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const weight = (/** @type {string} */ fileName) => weights.get(fileName) ?? 0;
+  const sizeOf = (/** @type {string} */ fileName) => sizes.get(fileName) ?? 0;
 
   const grown = chunks.flatMap((chunk) => {
-    const [, share] = Object.entries(shares).find(([name]) => name === nameOf(chunk)) ?? [];
-    if (share !== undefined && weight(chunk.fileName) <= share) return [];
-    const why = share === undefined ? 'is new' : `may weigh ${kB(share)}`;
-    return [`${nameOf(chunk)} weighs ${kB(weight(chunk.fileName))} and ${why}`];
+    const size = sizeOf(chunk.fileName);
+    const [, limit] = Object.entries(chunkLimits).find(([name]) => name === nameOf(chunk)) ?? [];
+    if (limit !== undefined && size <= limit) return [];
+    const why = limit === undefined ? 'it is new' : `its limit is ${kB(limit)}`;
+    return [`${nameOf(chunk)} has ${kB(size)}; ${why}`];
   });
 
   const table = [];
   const failures = grown.map((sentence) => `${sentence}; see scripts/build/budgets.mjs`);
-  for (const { route, chunks: names, most } of budgets) {
+  for (const { route, chunks: names, maxBytes } of budgets) {
     const files = filesOf(chunks, names);
-    const total = files.reduce((sum, fileName) => sum + weight(fileName), 0);
-    table.push(`  ${route.padEnd(22)} ${kB(total)} of ${kB(most)}`);
-    if (total <= most) continue;
-    const parts = files.map((fileName) => `${fileName} ${kB(weight(fileName))}`);
+    const total = files.reduce((sum, fileName) => sum + sizeOf(fileName), 0);
+    table.push(`  ${route.padEnd(22)} ${kB(total)} of ${kB(maxBytes)}`);
+    if (total <= maxBytes) continue;
+    const parts = files.map((fileName) => `${fileName} ${kB(sizeOf(fileName))}`);
     failures.push(
-      `Over budget: ${route}, ${kB(total)} of ${kB(most)} (${parts.join(', ')}). Grown: ${grown.join('; ') || 'all a little'}`,
+      `Over budget: ${route}, ${kB(total)} of ${kB(maxBytes)} (${parts.join(', ')}). Grown: ${grown.join('; ') || 'all a little'}`,
     );
   }
   for (const file of Object.values(bundle)) {
     if (!file.fileName.endsWith('.html') || file.type !== 'asset') continue;
-    const total = weightOf(file.source);
-    if (total > mostPerPage) {
+    const total = transferSize(file.source);
+    if (total > maxPageBytes) {
       failures.push(
-        `Over budget: ${file.fileName}, ${kB(total)} of ${kB(mostPerPage)}; the first frame must fit the first round trip`,
+        `Over budget: ${file.fileName}, ${kB(total)} of ${kB(maxPageBytes)}; the first frame must fit the first round trip`,
       );
     }
   }
   return { table, failures };
 }
-
-/** @param {string | Uint8Array} content */
-const weightOf = (content) => brotliCompressSync(content).length;
 
 /**
  * The entry is called after index.html, whatever the group of its modules is called.
@@ -106,15 +104,12 @@ const nameOf = (chunk) => (chunk.isEntry ? 'start' : chunk.name);
  * @returns {string[]} the files of these chunks and of all they import
  */
 function filesOf(chunks, names) {
-  /** @type {Set<string>} */
-  const files = new Set();
-  const add = (/** @type {string} */ fileName) => {
-    if (files.has(fileName)) return;
-    files.add(fileName);
-    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) {
-      add(imported);
-    }
-  };
-  for (const chunk of chunks) if (names.includes(nameOf(chunk))) add(chunk.fileName);
-  return [...files];
+  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const wanted = chunks.filter((chunk) => names.includes(nameOf(chunk)));
+  return [
+    ...reachable(
+      wanted.map(({ fileName }) => fileName),
+      (fileName) => imports.get(fileName) ?? [],
+    ),
+  ];
 }

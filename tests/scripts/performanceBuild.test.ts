@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weighing } from '../../scripts/build/budgets.mjs';
+import { checkBudgets } from '../../scripts/build/budgets.mjs';
 import { assembleDocument } from '../../scripts/build/documents.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
 import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
@@ -15,7 +15,7 @@ function noise(bytes: number): string {
   return text;
 }
 
-type Bundle = Parameters<typeof weighing>[0];
+type Bundle = Parameters<typeof checkBudgets>[0];
 
 function bundleOf(chunks: Record<string, { bytes: number; imports?: string[] }>): Bundle {
   const files = Object.entries(chunks).map(([name, { bytes, imports = [] }]) => [
@@ -35,19 +35,21 @@ function bundleOf(chunks: Record<string, { bytes: number; imports?: string[] }>)
 describe('the budgets of the build', () => {
   it('are kept by a small build', () => {
     const bundle = bundleOf({ start: { bytes: 1000 }, data: { bytes: 1000, imports: ['start'] } });
-    expect(weighing(bundle).failures).toEqual([]);
+    expect(checkBudgets(bundle).failures).toEqual([]);
   });
 
   it('name the chunk that grew and the route it is too heavy for', () => {
-    const { failures } = weighing(bundleOf({ start: { bytes: 200_000 }, data: { bytes: 100 } }));
-    expect(failures.join('\n')).toMatch(/start weighs .+ may weigh 119\.5 kB/);
+    const { failures } = checkBudgets(
+      bundleOf({ start: { bytes: 200_000 }, data: { bytes: 100 } }),
+    );
+    expect(failures.join('\n')).toMatch(/start has .+ limit is 119\.5 kB/);
     expect(failures.join('\n')).toMatch(/Over budget: before \/login works/);
-    expect(failures.join('\n')).not.toMatch(/data weighs/);
+    expect(failures.join('\n')).not.toMatch(/data has/);
   });
 
   it('name a chunk that nobody has planned', () => {
-    const { failures } = weighing(bundleOf({ start: { bytes: 10 }, surprise: { bytes: 10 } }));
-    expect(failures.join('\n')).toMatch(/surprise weighs 0\.0 kB and is new/);
+    const { failures } = checkBudgets(bundleOf({ start: { bytes: 10 }, surprise: { bytes: 10 } }));
+    expect(failures.join('\n')).toMatch(/surprise has 0\.0 kB; it is new/);
   });
 });
 
