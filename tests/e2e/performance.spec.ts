@@ -204,7 +204,7 @@ test('what is typed before the app arrives is kept when React takes over', async
 test('nothing moves while pages open', async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await waitForApp(page);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
 
   await signUp(page, ASHA);
