@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { runnerImport } from 'vite';
-import { Failure, formatError } from './cli/cliError.mjs';
+import { CliError, formatError } from './cli/cliError.mjs';
 import { root } from './cli/root.mjs';
 import { serviceProject } from './cli/serviceProject.mjs';
 import { checkRecords } from './import/checkRecords.mjs';
@@ -14,7 +14,7 @@ import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
 try {
   const [file, ...more] = process.argv.slice(2);
   if (more.length > 0)
-    throw new Failure('Say `npm run import:check` or `npm run import:check -- FILE`.');
+    throw new CliError('Say `npm run import:check` or `npm run import:check -- FILE`.');
   const { counts, reports } = printedReports(console.log);
   /** @type {{ module: typeof import('../src/domain/user.ts') }} */
   const { module } = await runnerImport(join(root, 'src/domain/user.ts'), {
@@ -50,6 +50,6 @@ async function checkProject(check) {
  * @param {Check} check
  */
 async function checkFile(file, check) {
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CliError(`There is no file ${file}.`);
   return check(recordsOfFile(file));
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { FieldPath } from 'firebase-admin/firestore';
-import { Failure } from '../cli/cliError.mjs';
+import { CliError } from '../cli/cliError.mjs';
 
 /** @typedef {import('./finding.mjs').StoredRecord} StoredRecord */
 
@@ -32,7 +32,7 @@ export async function* recordsOfProject(db) {
  * timestamp is `{"_seconds": 0, "_nanoseconds": 0}`, as the Admin SDK writes it.
  * @param {string} file
  * @returns {AsyncGenerator<StoredRecord>}
- * @throws {Failure} naming the line that is none
+ * @throws {CliError} naming the line that is none
  */
 export async function* recordsOfFile(file) {
   let number = 0;
@@ -55,5 +55,5 @@ function readLine(line, number) {
   } catch {
     // The sentence below says it.
   }
-  throw new Failure(`Line ${number} is not {"path": "users/…", "data": {…}}.`);
+  throw new CliError(`Line ${number} is not {"path": "users/…", "data": {…}}.`);
 }
