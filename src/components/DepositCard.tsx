@@ -8,7 +8,7 @@ import { StatusBadge } from './StatusBadge';
 
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, local date and time. */
+/** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, why it was rejected, local date and time. */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
   return (
@@ -21,6 +21,9 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         <StatusBadge deposit={deposit} />
       </div>
       <PaidLine deposit={deposit} />
+      {deposit.rejectReason && (
+        <p className="mt-2 text-sm">{texts.depositCard.rejectReason[deposit.rejectReason]}</p>
+      )}
       <p className="mt-2 text-sm text-muted">
         {submittedAt ? (
           <time dateTime={submittedAt.toISOString()}>{localTime.format(submittedAt)}</time>

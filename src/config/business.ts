@@ -8,6 +8,9 @@ export const FIRST_TOP_UP_BONUS_RUPEES = 99;
 /** Activity shows 0.4 % of the rupee amount; in tenths of a percent, to stay an integer. */
 export const ACTIVITY_PER_MILLE = 4;
 
+/** How many requests of one user may wait at once, so that nobody buries the queue. The rules hold the same number. */
+export const MAX_OPEN_DEPOSITS = 20;
+
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 

@@ -4,6 +4,17 @@ import type { PaymentMethods } from './paymentMethods';
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+/** Why a request was rejected. The user is told what each means and what to do next. */
+export const REJECT_REASONS = [
+  'not-received',
+  'wrong-amount',
+  'wrong-network',
+  'details-mismatch',
+  'duplicate',
+  'asked-to-stop',
+] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
 export interface Deposit extends PaymentMethods {
   id: string;
   usdtMicro: MicroUsdt;
@@ -13,11 +24,16 @@ export interface Deposit extends PaymentMethods {
   submittedAt: Date | null;
   userId: string;
   userEmail: string;
+  /** Whether the address was verified when the request was made; null on older records, which do not say. */
+  userEmailVerified: boolean | null;
   userName: string | null;
   /** What has been credited so far. */
   paidPaise: Paise;
   /** How many credits this deposit has had; ledger entries are numbered 1 to this. */
   paymentCount: number;
+  /** Whether it counts towards `openDeposits` of its user while it is pending; older records do not. */
+  countsAsOpen: boolean;
+  rejectReason: RejectReason | null;
   processedAt: Date | null;
   processedBy: string | null;
 }

@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'account-full'
   // deposits
   | 'method-required'
+  | 'too-many-open'
   | 'not-authenticated'
   | 'deposit-not-found'
   | 'deposit-processed'

@@ -1,4 +1,4 @@
-import { unpaidPaise, type Deposit } from './deposit';
+import { unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { AppError } from './errors';
 import { paise, type Paise } from './money';
 
@@ -7,6 +7,7 @@ export interface Settlement {
   status: Deposit['status'];
   paidPaise: Paise;
   paymentCount: number;
+  rejectReason: RejectReason | null;
   /** The ledger entry that goes with it; null where nothing is credited. */
   credit: { amountPaise: Paise; kind: 'part' | 'approval'; seq: number } | null;
 }
@@ -30,12 +31,14 @@ export function approve(deposit: Deposit, seenPaymentCount: number): Settlement 
         status: 'confirmed',
         paidPaise: deposit.inrPaise,
         paymentCount: seq,
+        rejectReason: null,
         credit: { amountPaise, kind: 'approval', seq },
       }
     : {
         status: 'confirmed',
         paidPaise: deposit.paidPaise,
         paymentCount: deposit.paymentCount,
+        rejectReason: null,
         credit: null,
       };
 }
@@ -58,17 +61,26 @@ export function payInPart(
     status: 'pending',
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
+    rejectReason: null,
     credit: { amountPaise, kind: 'part', seq },
   };
 }
 
-/** Ends a deposit; what was paid stays credited. Throws AppError `deposit-processed` or `deposit-changed`. */
-export function reject(deposit: Deposit, seenPaymentCount: number): Settlement {
+/**
+ * Ends a deposit, with a reason where one is given; what was paid stays credited.
+ * Throws AppError `deposit-processed` or `deposit-changed`.
+ */
+export function reject(
+  deposit: Deposit,
+  seenPaymentCount: number,
+  rejectReason: RejectReason | null = null,
+): Settlement {
   requireUnchanged(deposit, seenPaymentCount);
   return {
     status: 'rejected',
     paidPaise: deposit.paidPaise,
     paymentCount: deposit.paymentCount,
+    rejectReason,
     credit: null,
   };
 }

@@ -16,6 +16,8 @@ export interface User extends PaymentMethods {
   walletPaise: Paise;
   bonusRatio: number;
   language: string;
+  /** How many of the user's requests are waiting, as far as they are counted. */
+  openDeposits: number;
   createdAt: Date | null;
 }
 

@@ -8,4 +8,5 @@ export const adminActions = {
   approve: admin.approve,
   payInPart: admin.payInPart,
   reject: admin.reject,
+  pendingOfUser: admin.pendingOfUser,
 };

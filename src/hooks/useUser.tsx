@@ -30,6 +30,7 @@ export function defaultProfile(identity: Identity): User {
     walletPaise: paise(NEW_USER.walletBalance),
     bonusRatio: NEW_USER.bonusRatio,
     language: NEW_USER.language,
+    openDeposits: 0,
     createdAt: null,
     upiIds: [],
     bankDetails: [],

@@ -1,6 +1,14 @@
 import type { Auth } from 'firebase/auth';
-import { getCountFromServer, limit, query, type Firestore } from 'firebase/firestore';
-import type { Deposit, DepositStatus } from '@/domain/deposit';
+import {
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  startAfter,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Deposit, DepositStatus, RejectReason } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import * as settlement from '@/domain/settlement';
@@ -14,6 +22,8 @@ import { settle, type SeenDeposit } from './settle';
 
 /** Two lists and two counts open the panel: together they stay within 25 reads, however many deposits there are. */
 const FIRST_PAGE = 11;
+/** How many deposits of one user are asked for at once. */
+const USER_PAGE = 100;
 
 export type AdminService = ReturnType<typeof adminService>;
 
@@ -31,7 +41,7 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
   }
 
   return {
-    ...adminSession(auth, adminDomain),
+    ...adminSession(auth, db, adminDomain),
 
     /** Follows the queue, longest waiting first, in pages. */
     listenToQueue(
@@ -75,6 +85,31 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
       }
     },
 
+    /** All pending deposits of one user, longest waiting first, as the server has them now. Throws AppError. */
+    async pendingOfUser(userId: string): Promise<Deposit[]> {
+      const found: QueryDocumentSnapshot[] = [];
+      try {
+        for (let isLast = false; !isLast;) {
+          const last = found.at(-1);
+          const { docs } = await getDocsFromServer(
+            query(
+              queries.pendingOfUser(userId),
+              ...(last ? [startAfter(last)] : []),
+              limit(USER_PAGE),
+            ),
+          );
+          found.push(...docs);
+          isLast = docs.length < USER_PAGE;
+        }
+      } catch (error) {
+        throw toAppError(error);
+      }
+      return found
+        .map((doc) => readDeposit(doc.id, doc.data()))
+        .filter((deposit) => deposit !== null)
+        .toReversed();
+    },
+
     /** Confirms a deposit and credits what is unpaid. Throws AppError; `race` says who was first. */
     approve: (seen: SeenDeposit): Promise<void> =>
       settleAsMe(seen, (deposit) => settlement.approve(deposit, seen.paymentCount)),
@@ -84,7 +119,7 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
       settleAsMe(seen, (deposit) => settlement.payInPart(deposit, amountPaise, seen.paymentCount)),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `race` says who was first. */
-    reject: (seen: SeenDeposit): Promise<void> =>
-      settleAsMe(seen, (deposit) => settlement.reject(deposit, seen.paymentCount)),
+    reject: (seen: SeenDeposit, reason: RejectReason | null = null): Promise<void> =>
+      settleAsMe(seen, (deposit) => settlement.reject(deposit, seen.paymentCount, reason)),
   };
 }

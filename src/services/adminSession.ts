@@ -5,6 +5,7 @@ import {
   type Auth,
   type IdTokenResult,
 } from 'firebase/auth';
+import { collection, doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
@@ -29,7 +30,7 @@ function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
 }
 
 /** Signing in and out as an administrator, and when that ends by itself. */
-export function adminSession(auth: Auth, adminDomain: string) {
+export function adminSession(auth: Auth, db: Firestore, adminDomain: string) {
   /** Settled when no sign-in waits for its answer; until then nobody is told of it. */
   let answered: Promise<unknown> = Promise.resolve();
   /** Undefined when the identity service ended the session. */
@@ -40,6 +41,18 @@ export function adminSession(auth: Auth, adminDomain: string) {
     await signOut(auth);
   }
 
+  /** Ends the session as soon as the account is revoked; its token lives on for up to an hour. Returns the unsubscribe. */
+  function listenToRevocation(uid: string): () => void {
+    return onSnapshot(
+      doc(collection(db, 'revoked'), uid),
+      (snapshot) => {
+        if (snapshot.exists()) void leave('revoked');
+      },
+      // A refusal meets the lists as well, which have the session checked; the next token starts another listener.
+      () => undefined,
+    );
+  }
+
   async function enter(email: string, password: string): Promise<void> {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (isAdminToken(await user.getIdTokenResult())) return;
@@ -48,11 +61,12 @@ export function adminSession(auth: Auth, adminDomain: string) {
   }
 
   return {
-    /** Follows who is signed in as administrator on this tab. Ends the session when its time is over. Returns the unsubscribe. */
+    /** Follows who is signed in as administrator on this tab. Ends the session when its time is over and when the account is revoked. Returns the unsubscribe. */
     listenToSession(onChange: (session: AdminSession) => void): () => void {
       let isStopped = false;
       let wasSignedIn = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let stopRevocation: (() => void) | undefined;
 
       async function look(): Promise<void> {
         await answered;
@@ -60,6 +74,7 @@ export function adminSession(auth: Auth, adminDomain: string) {
         const token = await user?.getIdTokenResult().catch(() => null);
         if (isStopped || user !== auth.currentUser) return;
         clearTimeout(timer);
+        stopRevocation?.();
         if (!user || !token) {
           const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);
           wasSignedIn = false;
@@ -72,6 +87,7 @@ export function adminSession(auth: Auth, adminDomain: string) {
           wasSignedIn = true;
           endedBy = undefined;
           timer = setTimeout(() => void leave('expired'), msLeft(token));
+          stopRevocation = listenToRevocation(user.uid);
           onChange({ status: 'signedIn', uid: user.uid });
         }
       }
@@ -80,6 +96,7 @@ export function adminSession(auth: Auth, adminDomain: string) {
       return () => {
         isStopped = true;
         clearTimeout(timer);
+        stopRevocation?.();
         stop();
       };
     },

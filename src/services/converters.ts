@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { DEPOSIT_STATUSES, type Deposit } from '@/domain/deposit';
+import { DEPOSIT_STATUSES, REJECT_REASONS, type Deposit } from '@/domain/deposit';
 import { microFromUsdt, paiseFromRupees } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
 import type { User } from '@/domain/user';
@@ -15,6 +15,7 @@ function isFields(value: unknown): value is Fields {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => text(value) || null;
+const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A stored amount, or null when it is none: unknown money must never look like zero. */
@@ -57,6 +58,7 @@ export function readUser(uid: string, data: unknown): User | null {
     walletPaise: paiseFromRupees(walletBalance),
     bonusRatio: amount(data['bonusRatio']) ?? 0,
     language: text(data['language']),
+    openDeposits: amount(data['openDeposits']) ?? 0,
     createdAt: date(data['createdAt']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
@@ -80,11 +82,14 @@ export function readDeposit(id: string, data: unknown): Deposit | null {
     submittedAt: date(data['timestamp']),
     userId,
     userEmail: text(data['userEmail']),
+    userEmailVerified: flag(data['userEmailVerified']),
     userName: textOrNull(data['userName']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
     paidPaise: paiseFromRupees(paid),
     paymentCount: amount(data['paymentCount']) ?? 0,
+    countsAsOpen: data['countsAsOpen'] === true,
+    rejectReason: REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
   };

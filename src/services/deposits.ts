@@ -2,10 +2,12 @@ import {
   collection,
   doc,
   getAggregateFromServer,
+  increment,
   serverTimestamp,
   sum,
   type Firestore,
 } from 'firebase/firestore';
+import { MAX_OPEN_DEPOSITS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import {
@@ -21,6 +23,7 @@ import { hasPaymentMethod } from '@/domain/paymentMethods';
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { readDeposit, readUser } from './converters';
+import type { ReadEmailClaims } from './emailClaims';
 import { listenInPages, type PagedList, type PagedListener } from './pagedListener';
 import { depositQueries } from './queries';
 import { transact } from './transact';
@@ -28,7 +31,7 @@ import { transact } from './transact';
 export type DepositsService = ReturnType<typeof depositsService>;
 
 /** The verbs of a person on their own deposits. */
-export function depositsService(db: Firestore) {
+export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims) {
   const deposits = collection(db, 'deposits');
   const queries = depositQueries(db);
 
@@ -37,8 +40,9 @@ export function depositsService(db: Firestore) {
     newId: (): string => doc(deposits).id,
 
     /**
-     * Submits a deposit request under a name chosen before. Submitting the same name again changes nothing.
-     * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method.
+     * Submits a deposit request under a name chosen before, and counts it in the same commit. Submitting the same
+     * name again changes nothing. Throws AppError: `not-authenticated` while signed out, `method-required` without a
+     * payment method, `too-many-open` when as many requests wait as a user may have.
      */
     async create(
       identity: Identity | null,
@@ -52,6 +56,9 @@ export function depositsService(db: Firestore) {
         const record = (await transaction.get(userRef)).data();
         const user = readUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
+        if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
+        // Read for each attempt: after a refusal the token may say something else.
+        const { email, isVerified } = await readEmailClaims();
         transaction.set(ref, {
           usdtAmount: usdtFromMicro(request.usdtMicro),
           inrAmount: rupeesFromPaise(paiseForMicro(request.usdtMicro)),
@@ -59,12 +66,15 @@ export function depositsService(db: Firestore) {
           status: 'pending',
           timestamp: serverTimestamp(),
           userId: identity.uid,
-          userEmail: identity.email,
+          userEmail: email,
+          userEmailVerified: isVerified,
           userName: user.displayName,
           upiIds: user.upiIds,
           bankDetails: user.bankDetails,
           paymentCount: 0,
+          countsAsOpen: true,
         });
+        transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
       });
     },
 

@@ -49,11 +49,19 @@ function stands(sent: Settlement, deposit: Deposit, by: string): boolean {
     deposit.processedBy === by &&
     deposit.status === sent.status &&
     deposit.paymentCount === sent.paymentCount &&
-    deposit.paidPaise === sent.paidPaise
+    deposit.paidPaise === sent.paidPaise &&
+    deposit.rejectReason === sent.rejectReason
   );
 }
 
-/** The three writes of a credit, or the one of a decision that credits nothing. */
+/** The user's count of waiting requests moves with a counted deposit that ends; others were never counted. */
+function openCountChange(deposit: Deposit, next: Settlement) {
+  return deposit.countsAsOpen && next.status !== 'pending'
+    ? { openDeposits: increment(-1), lastDepositId: deposit.id }
+    : null;
+}
+
+/** All writes of a decision: the deposit, the user's wallet and count where they move, the ledger entry of a credit. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -62,15 +70,18 @@ function write(
   by: string,
 ): void {
   const ref = doc(collection(db, 'deposits'), deposit.id);
+  const userRef = doc(collection(db, 'users'), deposit.userId);
   const processed = { processedAt: serverTimestamp(), processedBy: by };
+  const openCount = openCountChange(deposit, next);
   if (!next.credit) {
-    transaction.update(ref, { status: next.status, ...processed });
+    const reason = next.rejectReason && { rejectReason: next.rejectReason };
+    transaction.update(ref, { status: next.status, ...processed, ...reason });
+    if (openCount) transaction.update(userRef, openCount);
     return;
   }
   const { amountPaise, kind, seq } = next.credit;
   const amount = rupeesFromPaise(amountPaise);
   const ledgerId = `${deposit.id}_${seq}`;
-  const userRef = doc(collection(db, 'users'), deposit.userId);
   transaction.update(ref, {
     status: next.status,
     paidInrAmount: rupeesFromPaise(next.paidPaise),
@@ -80,7 +91,11 @@ function write(
     paymentCount: next.paymentCount,
     ...processed,
   });
-  transaction.update(userRef, { walletBalance: increment(amount), lastLedgerId: ledgerId });
+  transaction.update(userRef, {
+    walletBalance: increment(amount),
+    lastLedgerId: ledgerId,
+    ...openCount,
+  });
   transaction.set(doc(collection(userRef, 'ledger'), ledgerId), {
     depositId: deposit.id,
     seq,
@@ -92,8 +107,8 @@ function write(
 }
 
 /**
- * Carries out one decision of the administrator `by` as one commit: the deposit, the wallet and the ledger entry, or
- * nothing. A rerun after a lost answer finds its own work done and does not do it again.
+ * Carries out one decision of the administrator `by` as one commit: the deposit, the wallet, the ledger entry and
+ * the user's count of waiting requests, or nothing. A rerun after a lost answer finds its own work done and does not do it again.
  * Throws AppError: `deposit-processed` and `deposit-changed` say who was first; `timeout` that the outcome is not known.
  */
 export async function settle(

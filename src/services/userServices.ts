@@ -2,6 +2,8 @@ import type { Firestore } from 'firebase/firestore';
 import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 import { depositsService, type DepositsService } from './deposits';
+import { emailClaimsOf } from './emailClaims';
+import { userApp } from './firebase';
 import type { PagedListener } from './pagedListener';
 import { setLastSyncedNow } from './localCache';
 import { userDatabase } from './userDatabase';
@@ -19,7 +21,12 @@ let current: Services | null = null;
 function services(): Services {
   const db = userDatabase();
   if (current?.db !== db) {
-    current = { db, users: usersService(db), deposits: depositsService(db) };
+    const readEmailClaims = () => emailClaimsOf(userApp().auth);
+    current = {
+      db,
+      users: usersService(db, readEmailClaims),
+      deposits: depositsService(db, readEmailClaims),
+    };
   }
   return current;
 }

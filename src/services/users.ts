@@ -18,6 +18,7 @@ import {
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { readUser } from './converters';
+import type { ReadEmailClaims } from './emailClaims';
 import { transact } from './transact';
 
 /** What is known of a record: `missing` until it is first created; `fromCache` when the server has not confirmed it. */
@@ -39,7 +40,7 @@ function isSameAccount(a: BankAccount, b: BankAccount): boolean {
 }
 
 /** The verbs on people's records. Every write throws AppError. */
-export function usersService(db: Firestore) {
+export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
   const refOf = (uid: string) => doc(collection(db, 'users'), uid);
 
   /**
@@ -89,9 +90,10 @@ export function usersService(db: Firestore) {
       await transact(db, async (transaction) => {
         const snapshot = await transaction.get(refOf(identity.uid));
         if (snapshot.exists()) return;
+        const { email } = await readEmailClaims();
         transaction.set(refOf(identity.uid), {
           uid: identity.uid,
-          email: identity.email,
+          email,
           displayName: startingName(identity),
           ...NEW_USER,
           createdAt: serverTimestamp(),

@@ -1,3 +1,5 @@
+import { MAX_OPEN_DEPOSITS } from '@/config/business';
+import type { RejectReason } from '@/domain/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/validation';
 
@@ -145,6 +147,18 @@ export const en = {
     paid: (paid: string) => `Paid ${paid}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     timeUnknown: 'Just now',
+    /** What a rejection means for the user, and what to do next. */
+    rejectReason: {
+      'not-received': 'We did not receive this payment. If you sent it, contact support.',
+      'wrong-amount':
+        'The amount we received is not the amount of this request. Contact support to sort it out.',
+      'wrong-network':
+        'The payment was not sent as USDT on the TRON network (TRC-20). Contact support before you send again.',
+      'details-mismatch':
+        'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
+      duplicate: 'This repeats another request of yours. You do not need to do anything.',
+      'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
+    } satisfies Record<RejectReason, string>,
   },
   upi: {
     title: 'UPI & Bank',
@@ -305,6 +319,9 @@ export const en = {
     newestFirst: 'Newest first',
     noDeposits: 'No deposits yet',
     unknownUser: 'Unknown User',
+    userId: (suffix: string) => `User ID ends in ${suffix}`,
+    emailVerified: 'Verified email',
+    emailNotVerified: 'Email not verified',
     unknownAge: 'Just now',
     upiIds: 'UPI IDs',
     bankDetails: 'Bank details',
@@ -340,6 +357,42 @@ export const en = {
     approvedText: 'Deposit has been confirmed and funds added to user account',
     rejected: 'Deposit Rejected',
     rejectedText: 'Deposit has been rejected',
+    rejectReason: {
+      'not-received': 'Payment not received',
+      'wrong-amount': 'Wrong amount',
+      'wrong-network': 'Wrong network or coin',
+      'details-mismatch': 'Payment details do not match',
+      duplicate: 'Duplicate request',
+      'asked-to-stop': 'User asked to cancel',
+    } satisfies Record<RejectReason, string>,
+    rejectAll: {
+      open: 'Reject all from this user',
+      title: (name: string) => `Reject all requests of ${name}?`,
+      loading: 'Loading the pending requests...',
+      loadFailed: 'Failed to load the pending requests',
+      none: 'This user has no pending requests left.',
+      pending: (count: number) =>
+        count === 1 ? '1 request is pending.' : `${count} requests are pending.`,
+      permanent: 'They end permanently, one by one. Nothing more is credited.',
+      staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
+      requests: 'Pending requests',
+      reason: 'Reason',
+      reasonHint: 'The user sees the reason and what to do next.',
+      reasonRequired: 'Choose a reason first',
+      confirm: (count: number) => `Reject ${count}`,
+      progress: (number: number, count: number) => `Rejecting ${number} of ${count}...`,
+      interrupting:
+        'If you stop or close this, the request being rejected now still ends. The others stay pending.',
+      stop: 'Stop',
+      finished: (rejected: number, left: number) =>
+        left === 0 ? `${rejected} rejected.` : `${rejected} rejected, ${left} not rejected.`,
+      retry: (count: number) => `Reject the other ${count}`,
+      row: {
+        running: 'Rejecting...',
+        rejected: 'Rejected',
+      },
+      closedEarly: 'Stopped',
+    },
     partPaid: 'Partial Payment Made',
     partPaidText: (inr: string) => `${inr} payment processed successfully`,
     loadFailed: 'Failed to load deposits',
@@ -380,6 +433,7 @@ export const en = {
     'account-duplicate': 'This account number is already added',
     'account-full': 'You have 10 bank accounts already. Remove one first.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
+    'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is decided, then submit the next.`,
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
     'deposit-processed': 'Somebody has already finished this deposit. The list shows the result.',

@@ -21,6 +21,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../support/integration/server';
+import { emailClaimsOf } from '@/services/emailClaims';
 import { depositsService } from '@/services/deposits';
 import { usersService } from '@/services/users';
 
@@ -220,8 +221,9 @@ describe('deciding on a deposit', () => {
 
   it('refuses administrators their own deposits', async () => {
     const { auth, db, admin, uid } = await administrator();
-    const users = usersService(db);
-    const deposits = depositsService(db);
+    const readEmailClaims = () => emailClaimsOf(auth);
+    const users = usersService(db, readEmailClaims);
+    const deposits = depositsService(db, readEmailClaims);
     const identity = { uid, email: auth.currentUser?.email ?? '', displayName: 'Operator' };
     await users.ensureRecord(identity);
     await users.addUpiId(uid, 'operator@ybl');

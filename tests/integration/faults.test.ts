@@ -35,6 +35,9 @@ const emulator = emulatorFromEnv('-faults');
 const opened: FaultyApp[] = [];
 let people = 0;
 
+/** What the tokens of these tests say of an address. */
+const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
+
 /** Somebody new for each test, so that tests can run side by side. */
 const newPerson = (): string => `person${++people}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
@@ -75,7 +78,7 @@ async function depositor() {
   const uid = newPerson();
   await seed(emulator, [create(`users/${uid}`, profile(uid))]);
   const { db, network } = await open(person(uid));
-  const service = depositsService(db);
+  const service = depositsService(db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
   const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
   return { uid, network, submit: () => outcome(service.create(identity, request)) };
@@ -177,7 +180,9 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       const { db, network } = await open(person(uid, { email: 'other@example.com' }));
       const identity = { uid, email: emailOf(uid), displayName: null };
       const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
-      expect(await outcome(depositsService(db).create(identity, request))).toBe('denied');
+      expect(await outcome(depositsService(db, claimsOf(uid)).create(identity, request))).toBe(
+        'denied',
+      );
       expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
       expect(await depositsOf(uid)).toEqual([]);
     });
@@ -227,7 +232,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
         const uid = newPerson();
         await seed(emulator, [create(`users/${uid}`, profile(uid))]);
         const { db, network } = await open(person(uid));
-        const users = usersService(db);
+        const users = usersService(db, claimsOf(uid));
         const account = {
           ...{ accountHolder: 'Asha Rao', bankName: 'State Bank' },
           ...{ accountNumber: '987654321', ifscCode: 'HDFC0001234' },
@@ -305,7 +310,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       const { uid, network, submit } = await depositor();
       const { db } = await open(person(uid));
       const lengths: number[] = [];
-      const listener = depositsService(db).listen(
+      const listener = depositsService(db, claimsOf(uid)).listen(
         uid,
         ({ items }) => lengths.push(items.length),
         () => undefined,

@@ -45,7 +45,10 @@ it(NAME, { timeout: 120_000 }, async () => {
   const mockUserToken = tokenOf(person('asha'), demoProject) ?? '';
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken });
   const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
-  const service = depositsService(db);
+  const service = depositsService(db, async () => ({
+    email: identity.email,
+    isVerified: false,
+  }));
   const submit = (id: string) =>
     service.create(identity, { id, usdtMicro: microForPaise(paise(125_000)) }).then(
       () => 'done',

@@ -94,6 +94,7 @@ export const admin = {
   listenToQueue: vi.fn<AdminService['listenToQueue']>(),
   listenToAll: vi.fn<AdminService['listenToAll']>(),
   count: vi.fn<AdminService['count']>(),
+  pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
   reject: vi.fn<AdminService['reject']>(),
@@ -116,6 +117,7 @@ export function resetAdmin(): void {
   admin.signIn.mockImplementation(async () => saySession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => saySession({ status: 'signedOut', ended: null }));
   admin.count.mockResolvedValue(0);
+  admin.pendingOfUser.mockResolvedValue([]);
   for (const verb of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
     verb.mockResolvedValue();
   }

@@ -28,6 +28,7 @@ export function aUser(changes: Partial<User> = {}): User {
     walletPaise: paise(150_050),
     bonusRatio: 2,
     language: 'en',
+    openDeposits: 0,
     createdAt: new Date('2026-01-01T10:00:00Z'),
     upiIds: ['asha@okaxis'],
     bankDetails: [],

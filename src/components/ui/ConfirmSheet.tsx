@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonLook } from './Button';
 import { closeSheet, Sheet } from './Sheet';
 
 interface Props {
   title: string;
-  text: string;
+  text: ReactNode;
   action: string;
   look?: ButtonLook;
   onConfirm: () => void;

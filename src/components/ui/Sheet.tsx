@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 interface Props {
   title: string;
   /** Read out with the title. */
-  text?: string;
+  text?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }

@@ -8,6 +8,7 @@ import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
+import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { ListSection } from './ListSection';
 
@@ -20,6 +21,7 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
         <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
         <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
         <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
+        <AccountLine deposit={deposit} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5">
         <StatusBadge deposit={deposit} />

@@ -2,6 +2,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
+import { AccountLine } from './AccountLine';
 
 const t = texts.admin;
 
@@ -17,13 +18,19 @@ export function DecisionSheet({ deposit, kind, onConfirm, onClose }: Props) {
   const name = deposit.userName ?? t.unknownUser;
   const email = deposit.userEmail;
   const unpaid = unpaidPaise(deposit);
+  const withAccount = (text: string) => (
+    <>
+      {text}
+      <AccountLine deposit={deposit} />
+    </>
+  );
   if (kind === 'approve') {
     return (
       <ConfirmSheet
         title={
           unpaid > 0 ? t.approveTitle(formatRupeesExact(unpaid), name) : t.approvePaidTitle(name)
         }
-        text={t.approveText(email)}
+        text={withAccount(t.approveText(email))}
         action={t.approve}
         onConfirm={onConfirm}
         onClose={onClose}
@@ -33,11 +40,11 @@ export function DecisionSheet({ deposit, kind, onConfirm, onClose }: Props) {
   return (
     <ConfirmSheet
       title={t.rejectTitle(formatUsdt(deposit.usdtMicro), name)}
-      text={
+      text={withAccount(
         deposit.paidPaise > 0
           ? t.rejectPaidText(email, formatRupeesExact(deposit.paidPaise))
-          : t.rejectText(email)
-      }
+          : t.rejectText(email),
+      )}
       action={t.reject}
       look="danger"
       onConfirm={onConfirm}

@@ -11,6 +11,7 @@ import {
   formatUsdt,
 } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
+import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { DecisionSheet } from './DecisionSheet';
 import { PartPayment } from './PartPayment';
@@ -27,6 +28,8 @@ interface Props {
   draft: string | undefined;
   onDraft: (id: string, text: string | undefined) => void;
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  /** Where further requests of the same user are known to wait. */
+  onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
 
 /** Where on the page a deposit is. */
@@ -39,6 +42,7 @@ export const PendingItem = memo(function PendingItem({
   draft,
   onDraft,
   onSettled,
+  onRejectAll,
 }: Props) {
   const id = useId();
   const keepDraft = (text: string | undefined) => onDraft(deposit.id, text);
@@ -82,6 +86,7 @@ export const PendingItem = memo(function PendingItem({
       <div>
         <p className="font-semibold">{deposit.userName ?? t.unknownUser}</p>
         <p className="text-sm text-muted">{deposit.userEmail}</p>
+        <AccountLine deposit={deposit} />
       </div>
       <PaymentMethods deposit={deposit} />
       {isOwn && <p className="text-sm font-medium text-wait">{t.ownDeposit}</p>}
@@ -125,6 +130,16 @@ export const PendingItem = memo(function PendingItem({
           disabled={isLocked}
           onPay={(amountPaise) => run({ kind: 'pay', amountPaise })}
         />
+      )}
+      {onRejectAll && !isOwn && (
+        <Button
+          look="quiet"
+          className="-my-2 self-center text-sm"
+          disabled={isLocked}
+          onClick={() => onRejectAll(deposit)}
+        >
+          {t.rejectAll.open}
+        </Button>
       )}
       {asked && (
         <DecisionSheet

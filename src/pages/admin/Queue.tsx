@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { DepositList } from '@/components/DepositList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
@@ -8,6 +8,7 @@ import { texts } from '@/texts/texts';
 import { Arrivals } from './Arrivals';
 import { ListSection } from './ListSection';
 import { PendingItem } from './PendingItem';
+import { RejectAllSheet } from './rejectAll/RejectAllSheet';
 import type { PaymentDrafts } from './usePaymentDrafts';
 
 interface Props {
@@ -19,9 +20,22 @@ interface Props {
   drafts: PaymentDrafts;
 }
 
+const NONE: readonly Deposit[] = [];
+
+/** Users with more than one request among these. */
+function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const several = new Set<string>();
+  for (const { userId } of deposits) (seen.has(userId) ? several : seen).add(userId);
+  return several;
+}
+
 /** The pending deposits, longest waiting first: a new one comes at the end and moves nothing. */
 export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [rejectsAllOf, setRejectsAllOf] = useState<Deposit | null>(null);
+  const items = deposits.data?.items ?? NONE;
+  const several = useMemo(() => usersWithSeveral(items), [items]);
   const { keep } = drafts;
   const settled = useCallback(
     (id: string, verdict: 'confirmed' | 'rejected') => {
@@ -58,9 +72,20 @@ export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) 
             draft={drafts.of(deposit.id)}
             onDraft={keep}
             onSettled={settled}
+            onRejectAll={several.has(deposit.userId) ? setRejectsAllOf : undefined}
           />
         )}
       />
+      {rejectsAllOf && (
+        <RejectAllSheet
+          deposit={rejectsAllOf}
+          onSettled={settled}
+          onClose={() => {
+            setRejectsAllOf(null);
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </ListSection>
   );
 }

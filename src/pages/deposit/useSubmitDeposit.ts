@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { SUBMIT_TOAST_MS } from '@/config/business';
+import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
-import { errorCode } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
@@ -30,7 +30,7 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
  */
 export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
   const identity = useIdentity();
-  const { user, status } = useUser();
+  const { user, status, fromCache } = useUser();
   const toast = useToast();
   const navigate = useNavigate();
   const kept = useDepositDraft();
@@ -58,7 +58,14 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       askForMethod();
       return;
     }
-    const id = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : personActions.newDepositId();
+    const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
+    const isFull = status === 'ready' && !fromCache && user.openDeposits >= MAX_OPEN_DEPOSITS;
+    // A request sent before may be one of those that wait; only the database knows.
+    if (isFull && sentId === null) {
+      toast.failWith(texts.deposit.submitFailed, new AppError('too-many-open'));
+      return;
+    }
+    const id = sentId ?? personActions.newDepositId();
     // Before sending: a page closed meanwhile must find the id again.
     keepDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
     try {

@@ -1,12 +1,11 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
+import { shortUserId } from '@/domain/shortUserId';
 import { useGivenUp } from '@/hooks/useGivenUp';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { LanguageRow } from './LanguageRow';
 import { Row, RowLink, Rows } from './Rows';
-
-const SHOWN_UID_LENGTH = 8;
 
 /** The primary UPI ID, the end of the user id, the language. */
 export function DetailsCard() {
@@ -17,11 +16,7 @@ export function DetailsCard() {
   return (
     <Rows>
       <RowLink to={paths.upi} icon={AtSign} label={texts.profile.primaryUpi} value={primary} />
-      <Row
-        icon={Hash}
-        label={texts.profile.userId}
-        value={user.uid.slice(-SHOWN_UID_LENGTH) || null}
-      />
+      <Row icon={Hash} label={texts.profile.userId} value={shortUserId(user.uid) || null} />
       <LanguageRow />
     </Rows>
   );

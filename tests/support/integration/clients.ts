@@ -17,6 +17,7 @@ import { afterAll } from 'vitest';
 import type { Identity } from '@/domain/user';
 import { adminService, type AdminService } from '@/services/admin';
 import { depositsService, type DepositsService } from '@/services/deposits';
+import { emailClaimsOf } from '@/services/emailClaims';
 import { usersService, type UsersService } from '@/services/users';
 import { authDirectory } from './server';
 import { emulators } from './emulators';
@@ -69,7 +70,13 @@ export function unique(name: string): string {
 
 function withServices(client: Client, identity: Identity): Person {
   const { db } = client;
-  return { ...client, identity, users: usersService(db), deposits: depositsService(db) };
+  const readEmailClaims = () => emailClaimsOf(client.auth);
+  return {
+    ...client,
+    identity,
+    users: usersService(db, readEmailClaims),
+    deposits: depositsService(db, readEmailClaims),
+  };
 }
 
 /** Somebody with an account, and so far without a record. */

@@ -1,0 +1,29 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Deposit } from '@/domain/deposit';
+import { shortUserId } from '@/domain/shortUserId';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin;
+
+/** Whether the address was verified when the request was made, by icon and word; older records do not say. */
+function EmailBadge({ isVerified }: { isVerified: boolean }) {
+  const Icon = isVerified ? CircleCheck : TriangleAlert;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-good' : 'text-wait'}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {isVerified ? t.emailVerified : t.emailNotVerified}
+    </span>
+  );
+}
+
+/** What tells an account from another one that gives the same name and address. */
+export function AccountLine({ deposit }: { deposit: Deposit }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
+      {deposit.userEmailVerified !== null && <EmailBadge isVerified={deposit.userEmailVerified} />}
+      <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { REJECT_REASONS, type RejectReason } from '@/domain/deposit';
+import { texts } from '@/texts/texts';
+
+const t = texts.admin.rejectAll;
+
+interface Props {
+  /** The first choice, to lead somebody there who has made none. */
+  firstRef: Ref<HTMLInputElement>;
+  chosen: RejectReason | null;
+  isMissing: boolean;
+  onChoose: (reason: RejectReason) => void;
+}
+
+/** One reason out of the fixed list. */
+export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint${isMissing ? ` ${id}-error` : ''}`}>
+      <legend className="text-sm font-medium">{t.reason}</legend>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t.reasonHint}
+      </p>
+      <div className="pt-1">
+        {REJECT_REASONS.map((reason, index) => (
+          <label key={reason} className="flex min-h-touch items-center gap-3">
+            <input
+              ref={index === 0 ? firstRef : undefined}
+              type="radio"
+              name={id}
+              className="size-5 shrink-0 accent-accent"
+              checked={chosen === reason}
+              onChange={() => onChoose(reason)}
+            />
+            {texts.admin.rejectReason[reason]}
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-center gap-1.5 text-sm font-medium text-bad"
+        >
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {t.reasonRequired}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { closeSheet } from '@/components/ui/Sheet';
+import type { Deposit, RejectReason } from '@/domain/deposit';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
+import { texts } from '@/texts/texts';
+import { ReasonChoice } from './ReasonChoice';
+import { RequestRow } from './RequestRow';
+import { useRejectAll } from './useRejectAll';
+
+const t = texts.admin.rejectAll;
+
+interface Props {
+  /** The requests as they were when the sheet was opened; one that was paid on since is refused. */
+  deposits: readonly Deposit[];
+  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+}
+
+/** What ends and for which reason, then the result for each request. */
+export function RejectAllForm({ deposits, onSettled }: Props) {
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
+  const { run, stop, isRunning, current, results } = useRejectAll(onSettled);
+
+  const hasStarted = isRunning || results.size > 0;
+  const rejected = deposits.filter(({ id }) => results.get(id)?.isRejected).length;
+  const open = deposits.filter(({ id }) => {
+    const result = results.get(id);
+    return !result || (!result.isRejected && result.canRetry);
+  });
+  const paid = sumPaise(deposits.map(({ paidPaise }) => paidPaise));
+  const number = deposits.findIndex(({ id }) => id === current) + 1;
+
+  function start() {
+    if (reason) {
+      run(open, reason);
+      return;
+    }
+    setMissing(true);
+    firstReason.current?.focus();
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <p role="status">
+        {isRunning
+          ? t.progress(number, deposits.length)
+          : hasStarted
+            ? t.finished(rejected, deposits.length - rejected)
+            : t.pending(deposits.length)}
+      </p>
+      {!hasStarted && (
+        <>
+          <p className="text-sm">
+            {t.permanent} {paid > 0 && t.staysCredited(formatRupeesExact(paid))}
+          </p>
+          <ReasonChoice
+            firstRef={firstReason}
+            chosen={reason}
+            isMissing={isMissing}
+            onChoose={(chosen) => {
+              setReason(chosen);
+              setMissing(false);
+            }}
+          />
+        </>
+      )}
+      {/* A list that scrolls by itself is reached with the keyboard as well. */}
+      <ul
+        aria-label={t.requests}
+        tabIndex={0}
+        className={`overflow-y-auto rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh]' : 'max-h-32'}`}
+      >
+        {deposits.map((deposit) => (
+          <RequestRow
+            key={deposit.id}
+            deposit={deposit}
+            result={results.get(deposit.id)}
+            isCurrent={deposit.id === current}
+          />
+        ))}
+      </ul>
+      {isRunning && <p className="text-sm text-muted">{t.interrupting}</p>}
+      <div className="flex gap-3">
+        {isRunning ? (
+          <Button look="secondary" className="flex-1" onClick={stop}>
+            {t.stop}
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" className="flex-1" onClick={closeSheet}>
+              {hasStarted ? texts.common.close : texts.common.cancel}
+            </Button>
+            {open.length > 0 && (
+              <Button type="submit" look="danger" className="flex-1">
+                {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

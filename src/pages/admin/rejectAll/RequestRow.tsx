@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Spinner } from '@/components/ui/Spinner';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { texts } from '@/texts/texts';
+import { Age } from '@/pages/admin/Age';
+import type { Result } from './useRejectAll';
+
+const t = texts.admin;
+
+function State({ result, isCurrent }: { result: Result | undefined; isCurrent: boolean }) {
+  if (isCurrent) {
+    return (
+      <p className="flex items-center gap-1.5 text-muted">
+        <Spinner />
+        {t.rejectAll.row.running}
+      </p>
+    );
+  }
+  if (!result) return null;
+  const Icon = result.isRejected ? CircleCheck : CircleAlert;
+  return (
+    <p className={`flex items-start gap-1.5 ${result.isRejected ? 'text-good' : 'text-bad'}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {result.isRejected ? t.rejectAll.row.rejected : result.text}
+    </p>
+  );
+}
+
+interface Props {
+  deposit: Deposit;
+  result: Result | undefined;
+  isCurrent: boolean;
+}
+
+/** One request that is to be rejected, and what became of it. */
+export function RequestRow({ deposit, result, isCurrent }: Props) {
+  return (
+    <li className="border-t border-line py-2 text-sm first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</span>
+        <span className="text-muted">
+          <Age since={deposit.submittedAt} />
+        </span>
+      </p>
+      {deposit.paidPaise > 0 && <p>{t.paid(formatRupeesExact(deposit.paidPaise))}</p>}
+      <State result={result} isCurrent={isCurrent} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Auth } from 'firebase/auth';
+import { AppError } from '@/domain/errors';
+
+/** A user's address as the ID token has it. */
+export interface EmailClaims {
+  email: string;
+  isVerified: boolean;
+}
+
+export type ReadEmailClaims = () => Promise<EmailClaims>;
+
+/**
+ * The claims that the rules compare a record with. The Auth user object may differ: a changed address reaches the two at
+ * different times. Throws AppError `session-expired` while signed out, and whatever renewing the token fails with.
+ */
+export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
+  const token = await auth.currentUser?.getIdTokenResult();
+  if (!token) throw new AppError('session-expired');
+  const email: unknown = token.claims['email'];
+  return {
+    email: typeof email === 'string' ? email : '',
+    isVerified: token.claims['email_verified'] === true,
+  };
+}
