@@ -26,6 +26,7 @@ export const measuredPerson = [
     bonusRatio: 2,
     language: 'en',
     createdAt: new Date(),
+    openDeposits: depositsEach,
     upiId: 'asha@okaxis',
     upiIds: ['asha@okaxis'],
     bankDetails: [account],
@@ -60,7 +61,9 @@ export function* deposits(count, nowMs) {
         userName: isMeasured ? asha.displayName : `Person ${personNumber}`,
         upiIds: isMeasured ? ['asha@okaxis'] : [`${uid.toLowerCase()}@okaxis`],
         bankDetails: [account],
+        userEmailVerified: !isMeasured,
         paymentCount: isPending ? 0 : 1,
+        countsAsOpen: true,
         ...(isPending
           ? {}
           : {

@@ -5,12 +5,14 @@ export const demoAccounts = {
     email: 'asha@example.com',
     password: 'demo-asha-1',
     displayName: 'Asha Verma',
+    emailVerified: true,
   },
   ravi: {
     uid: 'demoRaviIyer',
     email: 'ravi@example.com',
     password: 'demo-ravi-1',
     displayName: 'Ravi Iyer',
+    emailVerified: false,
   },
   operator: {
     uid: 'demoOperator',
@@ -18,5 +20,6 @@ export const demoAccounts = {
     email: 'operator@admin.rupee-ramp.example',
     password: 'demo-operator-1',
     displayName: 'Demo Operator',
+    emailVerified: true,
   },
 };

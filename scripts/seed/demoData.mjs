@@ -20,6 +20,8 @@ import { depositHistory } from './depositHistory.mjs';
  * @property {string[]} upiIds
  * @property {BankAccount[]} bankDetails
  * @property {string} [lastLedgerId]
+ * @property {number} openDeposits
+ * @property {string} [lastDepositId]
  *
  * @typedef {object} DemoData every document of the demo by its path
  * @property {Record<string, UserRecord>} users
@@ -32,12 +34,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language'> & { joinedAgoMs: number }>} */
+/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language' | 'openDeposits'> & { joinedAgoMs: number, emailVerified: boolean }>} */
 const people = [
   {
     uid: asha.uid,
     email: asha.email,
     displayName: asha.displayName,
+    emailVerified: asha.emailVerified,
     joinedAgoMs: 30 * day,
     upiId: 'asha@okaxis',
     upiIds: ['asha@okaxis', 'asha.v@ybl'],
@@ -54,6 +57,7 @@ const people = [
     uid: ravi.uid,
     email: ravi.email,
     displayName: ravi.displayName,
+    emailVerified: ravi.emailVerified,
     joinedAgoMs: 4 * day,
     upiIds: [],
     bankDetails: [
@@ -68,7 +72,7 @@ const people = [
 ];
 
 /**
- * One deposit in every state a deposit can be in. `after` is the time from the step before.
+ * One deposit in every state a deposit can be in, some of them as an older version left them. `after` is the time from the step before.
  * @type {Array<import('./depositHistory.mjs').History & { owner: string }>}
  */
 const histories = [
@@ -113,19 +117,28 @@ const histories = [
     id: 'AshaRejected',
     usdtMicro: 10_000_000,
     agoMs: 5 * day,
-    steps: [{ does: 'reject', after: 31 * minute }],
+    steps: [{ does: 'reject', after: 31 * minute, reason: 'not-received' }],
   },
   {
     owner: asha.uid,
     id: 'AshaCutShort',
     usdtMicro: 75_250_000,
     agoMs: 8 * day,
+    isLegacy: true,
     steps: [
       { does: 'pay', amountPaise: 1_000_00, after: 15 * minute },
       { does: 'reject', after: day },
     ],
   },
   { owner: ravi.uid, id: 'RaviUntouched', usdtMicro: 300_000_000, agoMs: 48 * minute, steps: [] },
+  {
+    owner: ravi.uid,
+    id: 'RaviImported',
+    usdtMicro: 40_000_000,
+    agoMs: 2 * day,
+    isLegacy: true,
+    steps: [],
+  },
 ];
 
 /**
@@ -136,12 +149,13 @@ const histories = [
 export function buildDemoData(now) {
   /** @type {DemoData} */
   const data = { users: {}, deposits: {}, ledger: {} };
-  for (const { joinedAgoMs, ...person } of people) {
+  for (const { joinedAgoMs, emailVerified, ...person } of people) {
     const own = histories
       .filter(({ owner }) => owner === person.uid)
-      .map((history) => depositHistory(history, person, now));
+      .map((history) => depositHistory(history, { ...person, emailVerified }, now));
     const entries = own.flatMap(({ ledger }) => ledger);
     const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
+    const open = own.filter(({ deposit }) => deposit.status === 'pending' && deposit.countsAsOpen);
     const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
 
     data.users[person.uid] = {
@@ -151,6 +165,8 @@ export function buildDemoData(now) {
       language: 'en',
       createdAt: new Date(now.getTime() - joinedAgoMs),
       ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
+      openDeposits: open.length,
+      ...(open[0] && { lastDepositId: open[0].id }),
     };
     for (const { id, deposit } of own) data.deposits[id] = deposit;
     for (const { id, record } of entries) data.ledger[`users/${person.uid}/ledger/${id}`] = record;

@@ -1,7 +1,9 @@
 import { demoAccounts } from './demoAccounts.mjs';
 
 /**
- * @typedef {{ does: 'pay', amountPaise: number, after: number } | { does: 'approve' | 'reject', after: number }} Step
+ * @typedef {{ does: 'pay', amountPaise: number, after: number }
+ *   | { does: 'approve', after: number }
+ *   | { does: 'reject', after: number, reason?: string }} Step
  *   what an administrator did; `after` is the time since the step before, in milliseconds
  *
  * @typedef {object} History
@@ -9,6 +11,8 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} usdtMicro the amount, in millionths of a USDT
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
+ * @property {true} [isLegacy] submitted before requests were counted; such a record does not say whether the address was
+ *   verified
  *
  * @typedef {object} DepositRecord deposits/{id}
  * @property {number} usdtAmount USDT
@@ -18,10 +22,13 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {Date} timestamp
  * @property {string} userId
  * @property {string} userEmail
+ * @property {boolean} [userEmailVerified]
  * @property {string} userName
  * @property {string[]} upiIds
  * @property {import('./demoData.mjs').BankAccount[]} bankDetails
- * @property {number} paymentCount
+ * @property {number} [paymentCount]
+ * @property {true} [countsAsOpen]
+ * @property {string} [rejectReason]
  * @property {number} [paidInrAmount] rupees
  * @property {number} [remainingUsdtAmount] USDT
  * @property {Date} [processedAt]
@@ -45,7 +52,7 @@ const administrator = demoAccounts.operator.uid;
 /**
  * Tells a deposit's history as the documents it leaves behind.
  * @param {History} history
- * @param {{ uid: string, email: string, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
+ * @param {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
  * @param {Date} now
  * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[] }}
  */
@@ -68,7 +75,11 @@ export function depositHistory(history, owner, now) {
     userName: owner.displayName,
     upiIds: owner.upiIds,
     bankDetails: owner.bankDetails,
-    paymentCount: 0,
+    ...(!history.isLegacy && {
+      userEmailVerified: owner.emailVerified,
+      paymentCount: 0,
+      countsAsOpen: true,
+    }),
   };
 
   for (const step of history.steps) {
@@ -76,7 +87,10 @@ export function depositHistory(history, owner, now) {
     deposit.processedAt = new Date(moment);
     deposit.processedBy = administrator;
     if (step.does === 'approve') deposit.status = 'confirmed';
-    if (step.does === 'reject') deposit.status = 'rejected';
+    if (step.does === 'reject') {
+      deposit.status = 'rejected';
+      if (step.reason !== undefined) deposit.rejectReason = step.reason;
+    }
 
     const amountPaise = creditOf(step, inrPaise - paidPaise);
     if (amountPaise === 0) continue;

@@ -29,8 +29,8 @@ async function seedAccounts(auth) {
   const { asha, ravi, operator } = demoAccounts;
   const accounts = [asha, ravi, operator];
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
-  for (const { uid, email, password, displayName } of accounts) {
-    await auth.createUser({ uid, email, password, displayName, emailVerified: true });
+  for (const { uid, email, password, displayName, emailVerified } of accounts) {
+    await auth.createUser({ uid, email, password, displayName, emailVerified });
   }
   await auth.setCustomUserClaims(operator.uid, { admin: true });
 }

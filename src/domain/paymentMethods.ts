@@ -21,36 +21,24 @@ export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
-/** Appends a UPI ID. UPI IDs ignore letter case, so `A@ybl` repeats `a@ybl`. Throws AppError `upi-duplicate`, `upi-full`. */
-export function withUpiId(upiIds: readonly string[], upiId: string): string[] {
+/**
+ * Refuses a UPI ID that is there or does not fit any more. UPI IDs ignore letter case, so `A@ybl` repeats `a@ybl`.
+ * Throws AppError `upi-duplicate`, `upi-full`.
+ */
+export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
   if (upiIds.some((known) => known.toLowerCase() === upiId.toLowerCase())) {
     throw new AppError('upi-duplicate');
   }
   if (upiIds.length >= MAX_UPI_IDS) throw new AppError('upi-full');
-  return [...upiIds, upiId];
 }
 
-/** Leaves a UPI ID out; the first that remains becomes primary. */
-export function withoutUpiId(upiIds: readonly string[], upiId: string): string[] {
-  return upiIds.filter((known) => known !== upiId);
-}
-
-/** Appends a bank account. Throws AppError `account-duplicate`, `account-full`. */
-export function withBankAccount(
+/** Refuses a bank account whose number is there or that does not fit any more. Throws AppError `account-duplicate`, `account-full`. */
+export function requireNewBankAccount(
   accounts: readonly BankAccount[],
-  account: BankAccount,
-): BankAccount[] {
-  if (accounts.some((known) => known.accountNumber === account.accountNumber)) {
+  { accountNumber }: BankAccount,
+): void {
+  if (accounts.some((known) => known.accountNumber === accountNumber)) {
     throw new AppError('account-duplicate');
   }
   if (accounts.length >= MAX_BANK_ACCOUNTS) throw new AppError('account-full');
-  return [...accounts, account];
-}
-
-/** Leaves a bank account out, by its number. */
-export function withoutBankAccount(
-  accounts: readonly BankAccount[],
-  accountNumber: string,
-): BankAccount[] {
-  return accounts.filter((known) => known.accountNumber !== accountNumber);
 }

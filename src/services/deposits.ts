@@ -26,6 +26,7 @@ import { readDeposit, readUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
 import { listenInPages, type PagedList, type PagedListener } from './pagedListener';
 import { depositQueries } from './queries';
+import { storedList, storedText } from './storedFields';
 import { transact } from './transact';
 
 export type DepositsService = ReturnType<typeof depositsService>;
@@ -68,9 +69,9 @@ export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims)
           userId: identity.uid,
           userEmail: email,
           userEmailVerified: isVerified,
-          userName: user.displayName,
-          upiIds: user.upiIds,
-          bankDetails: user.bankDetails,
+          userName: storedText(record, 'displayName'),
+          upiIds: storedList(record, 'upiIds'),
+          bankDetails: storedList(record, 'bankDetails'),
           paymentCount: 0,
           countsAsOpen: true,
         });

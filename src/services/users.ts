@@ -3,22 +3,18 @@ import {
   doc,
   onSnapshot,
   serverTimestamp,
+  type DocumentData,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
-import {
-  withBankAccount,
-  withoutBankAccount,
-  withoutUpiId,
-  withUpiId,
-  type BankAccount,
-} from '@/domain/paymentMethods';
+import { requireNewBankAccount, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { readUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
+import { storedList } from './storedFields';
 import { transact } from './transact';
 
 /** What is known of a record: `missing` until it is first created; `fromCache` when the server has not confirmed it. */
@@ -39,6 +35,15 @@ function isSameAccount(a: BankAccount, b: BankAccount): boolean {
   );
 }
 
+function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'accountNumber' in stored &&
+    stored.accountNumber === accountNumber
+  );
+}
+
 /** The verbs on people's records. Every write throws AppError. */
 export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
   const refOf = (uid: string) => doc(collection(db, 'users'), uid);
@@ -49,21 +54,22 @@ export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
    */
   async function change(
     uid: string,
-    changeOf: (user: User, isSent: boolean) => object | null,
+    changeOf: (user: User, record: DocumentData, isSent: boolean) => object | null,
   ): Promise<void> {
     let isSent = false;
     await transact(db, async (transaction: Transaction) => {
       const snapshot = await transaction.get(refOf(uid));
-      const user = readUser(uid, snapshot.data());
-      if (!user) throw new AppError('unknown');
-      const fields = changeOf(user, isSent);
+      const record = snapshot.data();
+      const user = readUser(uid, record);
+      if (!record || !user) throw new AppError('unknown');
+      const fields = changeOf(user, record, isSent);
       if (!fields) return;
       transaction.update(refOf(uid), { ...fields });
       isSent = true;
     });
   }
 
-  const upiFields = (upiIds: readonly string[]) => ({ upiIds, upiId: upiIds[0] ?? '' });
+  const upiFields = (upiIds: readonly unknown[]) => ({ upiIds, upiId: upiIds[0] ?? '' });
 
   return {
     /** Follows a person's record. Returns the unsubscribe. */
@@ -114,27 +120,33 @@ export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
 
     /** Throws also `upi-duplicate` and `upi-full`. */
     async addUpiId(uid: string, upiId: string): Promise<void> {
-      await change(uid, (user, isSent) =>
-        isSent && user.upiIds.includes(upiId) ? null : upiFields(withUpiId(user.upiIds, upiId)),
-      );
+      await change(uid, (user, record, isSent) => {
+        if (isSent && user.upiIds.includes(upiId)) return null;
+        requireNewUpiId(user.upiIds, upiId);
+        return upiFields([...storedList(record, 'upiIds'), upiId]);
+      });
     },
 
     async removeUpiId(uid: string, upiId: string): Promise<void> {
-      await change(uid, (user) => upiFields(withoutUpiId(user.upiIds, upiId)));
+      await change(uid, (_user, record) =>
+        upiFields(storedList(record, 'upiIds').filter((known) => known !== upiId)),
+      );
     },
 
     /** Throws also `account-duplicate` and `account-full`. */
     async addBankAccount(uid: string, account: BankAccount): Promise<void> {
-      await change(uid, ({ bankDetails }, isSent) =>
-        isSent && bankDetails.some((known) => isSameAccount(known, account))
-          ? null
-          : { bankDetails: withBankAccount(bankDetails, account) },
-      );
+      await change(uid, ({ bankDetails }, record, isSent) => {
+        if (isSent && bankDetails.some((known) => isSameAccount(known, account))) return null;
+        requireNewBankAccount(bankDetails, account);
+        return { bankDetails: [...storedList(record, 'bankDetails'), account] };
+      });
     },
 
     async removeBankAccount(uid: string, accountNumber: string): Promise<void> {
-      await change(uid, (user) => ({
-        bankDetails: withoutBankAccount(user.bankDetails, accountNumber),
+      await change(uid, (_user, record) => ({
+        bankDetails: storedList(record, 'bankDetails').filter(
+          (known) => !hasAccountNumber(known, accountNumber),
+        ),
       }));
     },
   };

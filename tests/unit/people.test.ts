@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageText } from '@/domain/age';
 import { errorCode } from '@/domain/errors';
-import {
-  hasPaymentMethod,
-  withBankAccount,
-  withoutBankAccount,
-  withoutUpiId,
-  withUpiId,
-} from '@/domain/paymentMethods';
+import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
 import { cleanName, initial, startingName } from '@/domain/user';
 
 const account = {
@@ -16,6 +10,7 @@ const account = {
   accountNumber: '123456789',
   ifscCode: 'HDFC0001234',
 };
+const other = { ...account, accountNumber: '987654321' };
 const codeOf = (act: () => unknown) => {
   try {
     act();
@@ -26,25 +21,20 @@ const codeOf = (act: () => unknown) => {
 };
 
 describe('payment methods', () => {
-  it('appends, and refuses a duplicate in any letter case', () => {
-    expect(withUpiId(['a@ybl'], 'b@ybl')).toEqual(['a@ybl', 'b@ybl']);
-    expect(codeOf(() => withUpiId(['a@ybl'], 'A@YBL'))).toBe('upi-duplicate');
-    expect(codeOf(() => withBankAccount([account], { ...account, bankName: 'Other' }))).toBe(
+  it('refuses a duplicate in any letter case', () => {
+    expect(codeOf(() => requireNewUpiId(['a@ybl'], 'b@ybl'))).toBeNull();
+    expect(codeOf(() => requireNewBankAccount([account], other))).toBeNull();
+    expect(codeOf(() => requireNewUpiId(['a@ybl'], 'A@YBL'))).toBe('upi-duplicate');
+    expect(codeOf(() => requireNewBankAccount([account], { ...account, bankName: 'Other' }))).toBe(
       'account-duplicate',
     );
   });
 
-  it('makes the first remaining one primary by leaving the removed one out', () => {
-    expect(withoutUpiId(['a@ybl', 'b@ybl'], 'a@ybl')).toEqual(['b@ybl']);
-    expect(withoutUpiId(['a@ybl'], 'a@ybl')).toEqual([]);
-    expect(withoutBankAccount([account], '123456789')).toEqual([]);
-  });
-
   it('holds at most ten of each', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `u${index}@ybl`);
-    expect(codeOf(() => withUpiId(ten, 'x@ybl'))).toBe('upi-full');
+    expect(codeOf(() => requireNewUpiId(ten, 'x@ybl'))).toBe('upi-full');
     const accounts = ten.map((_, index) => ({ ...account, accountNumber: `10000000${index}` }));
-    expect(codeOf(() => withBankAccount(accounts, account))).toBe('account-full');
+    expect(codeOf(() => requireNewBankAccount(accounts, account))).toBe('account-full');
   });
 
   it('one of either kind is enough to deposit', () => {

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
-import { withBankAccount } from '@/domain/paymentMethods';
+import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
 import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
@@ -40,7 +40,7 @@ export function BankForm() {
       return;
     }
     try {
-      withBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
+      requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
       await personActions.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
       toast.success(texts.upi.bankAdded);

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
-import { withUpiId } from '@/domain/paymentMethods';
+import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId } from '@/domain/validation';
 import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
@@ -36,7 +36,7 @@ export function UpiIdForm() {
       return;
     }
     try {
-      withUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
+      requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
       await personActions.addUpiId(user.uid, checked.value);
       setText('');
       toast.success(texts.upi.upiAdded);
