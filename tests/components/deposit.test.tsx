@@ -206,6 +206,31 @@ describe('Deposit page: submitting', () => {
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
   });
 
+  it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
+    sayUser({ openDeposits: 20 });
+    const { person } = open();
+    await person.type(usdt(), '10{Enter}');
+    await seeToast('Failed to submit deposit request', 'You have 20 requests waiting.');
+    expect(deposits.create).not.toHaveBeenCalled();
+    expect(usdt()).toHaveValue('10');
+  });
+
+  it('says the same when only the server knows, and keeps the amount', async () => {
+    deposits.create.mockRejectedValue(new AppError('too-many-open'));
+    sayUser({ openDeposits: 19 });
+    const { person } = open();
+    await person.type(usdt(), '10{Enter}');
+    await seeToast('Failed to submit deposit request', 'Wait until one is decided');
+    expect(usdt()).toHaveValue('10');
+  });
+
+  it('asks the server when the 20 are only the device’s own copy', async () => {
+    sayUser({ openDeposits: 20 }, true);
+    const { person } = open();
+    await person.type(usdt(), '10{Enter}');
+    await seeToast('Deposit Submitted!');
+  });
+
   it('cannot be submitted offline, and says that the amount is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { person } = open();
@@ -287,6 +312,14 @@ describe('Deposit page: a lost answer', () => {
       { id: 'deposit-1', usdtMicro: 10_000_000 },
     ]);
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again also when it may itself be the 20th that waits', async () => {
+    const { person } = await loseAnswer();
+    act(() => sayUser({ openDeposits: 20 }));
+    await person.click(confirm());
+    await seeToast('Deposit Submitted!');
+    expect(sent()[1]?.id).toBe('deposit-1');
   });
 
   it('keeps the id when the page is left and opened again', async () => {

@@ -36,6 +36,14 @@ describe('Deposit card', () => {
     expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
   });
 
+  it('says why it was rejected, with what to do next', () => {
+    const rejected = aDeposit({ status: 'rejected', rejectReason: 'not-received' });
+    render(<DepositCard deposit={rejected} />);
+    expect(
+      screen.getByText('We did not receive this payment. If you sent it, contact support.'),
+    ).toBeVisible();
+  });
+
   it('needs no time to be known', () => {
     render(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
     expect(screen.getByText('Just now')).toBeVisible();

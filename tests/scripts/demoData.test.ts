@@ -22,7 +22,7 @@ describe('the demo data', () => {
   it('shows a deposit in every state', () => {
     const { deposits } = buildDemoData(now);
     const states = Object.values(deposits).map(
-      ({ status, paymentCount }) => `${status}, ${paymentCount > 0 ? 'paid' : 'unpaid'}`,
+      ({ status, paidInrAmount = 0 }) => `${status}, ${paidInrAmount > 0 ? 'paid' : 'unpaid'}`,
     );
     expect(new Set(states)).toEqual(
       new Set([
@@ -47,6 +47,16 @@ describe('the demo data', () => {
     expect(deposits['demoAshaPartPaid0000']).toMatchObject({ remainingUsdtAmount: 70 });
     expect(users['demoAshaVerma']?.walletBalance).toBe(32235.07);
     expect(users['demoRaviIyer']).not.toHaveProperty('lastLedgerId');
+  });
+
+  it('has counted requests and older ones, of verified addresses and of others', () => {
+    const { users, deposits } = buildDemoData(now);
+    expect(users['demoAshaVerma']).toMatchObject({ openDeposits: 3 });
+    expect(users['demoRaviIyer']).toMatchObject({ openDeposits: 1 });
+    const pending = Object.values(deposits).filter(({ status }) => status === 'pending');
+    expect(new Set(pending.map(({ userEmailVerified }) => userEmailVerified))).toEqual(
+      new Set([true, false, undefined]),
+    );
   });
 
   it('holds nothing from the future and ids of the length the database makes', () => {
@@ -86,6 +96,11 @@ describe('ledgerFaults', () => {
       'an entry of another deposit owner',
       (d) => void (at(d.deposits, 'demoAshaCutShort0000').userId = 'other'),
       /owner/,
+    ],
+    [
+      'a pending deposit that is not counted',
+      (d) => void (at(d.users, 'demoRaviIyer').openDeposits = 0),
+      /counts 0 open deposits, but 1 are/,
     ],
     [
       'self-approval',

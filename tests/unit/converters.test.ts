@@ -45,6 +45,7 @@ describe('a stored user', () => {
       walletPaise: 0,
       bonusRatio: 0,
       language: '',
+      openDeposits: 0,
       createdAt: null,
       upiIds: [],
       bankDetails: [],
@@ -97,6 +98,25 @@ describe('a stored deposit', () => {
   it('may lack its name and lists', () => {
     const { userName: _, upiIds: __, bankDetails: ___, ...rest } = storedDeposit;
     expect(readDeposit('d1', rest)).toMatchObject({ userName: null, upiIds: [], bankDetails: [] });
+  });
+
+  it('says nothing of what an older record lacks', () => {
+    expect(readDeposit('d1', storedDeposit)).toMatchObject({
+      userEmailVerified: null,
+      countsAsOpen: false,
+      rejectReason: null,
+    });
+  });
+
+  it('is read with whether its address was verified, whether it counts, and why it was rejected', () => {
+    const fields = { userEmailVerified: false, countsAsOpen: true, rejectReason: 'duplicate' };
+    expect(readDeposit('d1', { ...storedDeposit, ...fields })).toMatchObject(fields);
+    const strange = { userEmailVerified: 'yes', countsAsOpen: 1, rejectReason: 'toString' };
+    expect(readDeposit('d1', { ...storedDeposit, ...strange })).toMatchObject({
+      userEmailVerified: null,
+      countsAsOpen: false,
+      rejectReason: null,
+    });
   });
 
   it.each([

@@ -21,6 +21,7 @@ describe('approving', () => {
       status: 'confirmed',
       paidPaise: 100_000,
       paymentCount: 1,
+      rejectReason: null,
       credit: { amountPaise: 100_000, kind: 'approval', seq: 1 },
     });
   });
@@ -40,6 +41,7 @@ describe('approving', () => {
       status: 'confirmed',
       paidPaise: 500,
       paymentCount: 2,
+      rejectReason: null,
       credit: null,
     });
   });
@@ -62,6 +64,7 @@ describe('paying in part', () => {
       status: 'pending',
       paidPaise: 50_000,
       paymentCount: 2,
+      rejectReason: null,
       credit: { amountPaise: 20_000, kind: 'part', seq: 2 },
     });
   });
@@ -92,8 +95,13 @@ describe('rejecting', () => {
       status: 'rejected',
       paidPaise: 30_000,
       paymentCount: 1,
+      rejectReason: null,
       credit: null,
     });
+  });
+
+  it('keeps the reason', () => {
+    expect(reject(aDeposit(), 0, 'duplicate')).toMatchObject({ rejectReason: 'duplicate' });
   });
 
   it('is refused on a finished or changed deposit', () => {
