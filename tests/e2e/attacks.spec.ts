@@ -12,7 +12,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { auth, db as stored, moneyFaults, personRecord, readBooks } from './support/database';
+import {
+  auth,
+  db as stored,
+  depositsOf,
+  moneyFaults,
+  personRecord,
+  readBooks,
+} from './support/database';
 import { HostileClient, value } from './support/hostileClient';
 import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
 import { openSdk } from './support/sdkClient';
@@ -21,6 +28,7 @@ import { expect, test } from './support/test';
 
 const REFUSED = 403;
 const ALLOWED = 200;
+const OPEN_ALL = 'Reject all from this user';
 const MALLORYS_UPI_ID = 'mallory@ybl';
 
 let asha: Person;
@@ -56,6 +64,8 @@ const aDeposit = (changes: Record<string, object> = {}) => ({
   upiIds: value.texts(MALLORYS_UPI_ID),
   bankDetails: value.none(),
   paymentCount: value.integer(0),
+  userEmailVerified: value.no(),
+  countsAsOpen: value.yes(),
   ...changes,
 });
 
@@ -202,8 +212,10 @@ test('oversized lists and strings', async () => {
 
 test('forged deposits', async () => {
   let made = 0;
-  const submit = (fields: Record<string, object>, datedBy?: string) =>
-    attacker.create(`deposits/${`forged${++made}`.padEnd(20, '0')}`, fields, datedBy);
+  const submit = (
+    fields: Record<string, object>,
+    options?: Parameters<HostileClient['submit']>[2],
+  ) => attacker.submit(`forged${++made}`.padEnd(20, '0'), fields, options);
   const forged: Record<string, Record<string, object>> = {
     'already confirmed': { status: value.text('confirmed') },
     'worth more than its rate': { inrAmount: value.integer(1_000_000) },
@@ -218,16 +230,20 @@ test('forged deposits', async () => {
     'already paid': { paidInrAmount: value.integer(1000) },
     'already counted': { paymentCount: value.integer(1) },
     'with a note': { note: value.text('please hurry') },
+    'of a verified address': { userEmailVerified: value.yes() },
+    'that does not count': { countsAsOpen: value.no() },
+    'with a reason': { rejectReason: value.text('duplicate') },
   };
   for (const [what, changes] of Object.entries(forged)) {
-    expect(await submit(aDeposit(changes), 'timestamp'), what).toBe(REFUSED);
+    expect(await submit(aDeposit(changes)), what).toBe(REFUSED);
   }
   for (const when of ['2099-01-01T00:00:00Z', '2001-01-01T00:00:00Z', new Date().toISOString()]) {
-    expect(await submit({ ...aDeposit(), timestamp: value.time(when) }), when).toBe(REFUSED);
+    const dated = { ...aDeposit(), timestamp: value.time(when) };
+    expect(await submit(dated, { datedBy: null }), when).toBe(REFUSED);
   }
-  expect(await submit(aDeposit())).toBe(REFUSED);
-  expect(await attacker.create('deposits/short', aDeposit(), 'timestamp')).toBe(REFUSED);
-  expect(await submit(aDeposit(), 'timestamp')).toBe(ALLOWED);
+  expect(await submit(aDeposit(), { datedBy: null })).toBe(REFUSED);
+  expect(await attacker.submit('short', aDeposit())).toBe(REFUSED);
+  expect(await submit(aDeposit())).toBe(ALLOWED);
 
   const mine = `deposits/${`forged${made}`.padEnd(20, '0')}`;
   expect(await attacker.update(mine, { usdtAmount: value.integer(11) })).toBe(REFUSED);
@@ -235,9 +251,79 @@ test('forged deposits', async () => {
   expect(await attacker.remove(mine)).toBe(REFUSED);
 });
 
+test('burying the queue', async () => {
+  const id = (name: string) => name.padEnd(20, '0');
+  for (const countBy of [0, -1, 2]) {
+    expect(await attacker.submit(id('many'), aDeposit(), { countBy })).toBe(REFUSED);
+  }
+  const other = { countedId: id('ashas') };
+  expect(await attacker.submit(id('many'), aDeposit(), other)).toBe(REFUSED);
+  for (const count of [0, -100]) {
+    expect(await attacker.update(own, { openDeposits: value.integer(count) })).toBe(REFUSED);
+  }
+  for (let number = 1; number <= 20; number += 1) {
+    expect(await attacker.submit(id(`many${number}`), aDeposit())).toBe(ALLOWED);
+  }
+  expect(await attacker.submit(id('more'), aDeposit())).toBe(REFUSED);
+  const nothing = { openDeposits: value.integer(0), lastDepositId: value.text(id('many20')) };
+  expect(await attacker.update(own, nothing)).toBe(REFUSED);
+  expect(await personRecord(mallory.email)).toMatchObject({ openDeposits: 20 });
+});
+
+test('a user who waits with several requests is told apart and rejected in one go', async ({
+  page,
+}) => {
+  const alike = { userName: asha.name, userEmail: asha.email };
+  await createDeposit(mallory, 'copy-one', 12.5, alike, 4);
+  await createDeposit(mallory, 'copy-two', 12.5, { ...alike, paidInrAmount: 0 }, 3);
+  await signInAsAdmin(page);
+  await expect(pendingCard(page, 'User ID ends in mallory')).toContainText('Email not verified');
+  await expect(pendingCard(page, 'User ID ends in asha')).not.toContainText(OPEN_ALL);
+
+  await pendingCard(page, 'User ID ends in mallory')
+    .getByRole('button', { name: OPEN_ALL })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('status')).toHaveText('2 requests are pending.');
+  await expect(sheet.getByText('User ID ends in mallory')).toBeVisible();
+  // Another administrator pays on one of them while the sheet is open.
+  const ledgerId = `${'copy-two'.padEnd(20, '0')}_1`;
+  await stored
+    .batch()
+    .update(stored.doc(`deposits/${'copy-two'.padEnd(20, '0')}`), {
+      paidInrAmount: 50,
+      remainingUsdtAmount: 12,
+      paymentCount: 1,
+      processedBy: 'another',
+    })
+    .update(stored.doc(own), { walletBalance: 50, lastLedgerId: ledgerId })
+    .create(stored.doc(`${own}/ledger/${ledgerId}`), {
+      depositId: 'copy-two'.padEnd(20, '0'),
+      seq: 1,
+      amount: 50,
+      kind: 'part',
+      by: 'another',
+      at: new Date(),
+    })
+    .commit();
+  await sheet.getByRole('radio', { name: 'Duplicate request' }).check();
+  await sheet.getByRole('button', { name: 'Reject 2' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('1 rejected, 1 not rejected.');
+  await expect(sheet.getByText(/Another administrator paid ₹50 on this deposit/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const [paid, rejected] = await depositsOf(mallory.email);
+  expect(paid).toMatchObject({ status: 'pending', paidInrAmount: 50 });
+  expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'duplicate' });
+  expect(await personRecord(mallory.email)).toMatchObject({ openDeposits: 1 });
+  await expect(pendingCard(page, 'User ID ends in asha')).toBeVisible();
+});
+
 test('other collections', async () => {
   const places = [
     'admins/mallory',
+    'revoked/operator',
+    `revoked/${mallory.uid}`,
     'config/app',
     `users/${mallory.uid}/private/notes`,
     `users/${mallory.uid}/ledger/free_1`,
@@ -257,9 +343,7 @@ test('other collections', async () => {
     'deposits',
     'users',
   ]);
-  expect(
-    await attacker.create(`deposits/${'honest'.padEnd(20, '0')}`, aDeposit(), 'timestamp'),
-  ).toBe(ALLOWED);
+  expect(await attacker.submit('honest'.padEnd(20, '0'), aDeposit())).toBe(ALLOWED);
 });
 
 test('the real SDK in the wrong hands', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, auth, depositsOf, moneyFaults, personRecord } from './support/database';
+import { ADMIN, auth, db, depositsOf, moneyFaults, personRecord } from './support/database';
 import { expect, test } from './support/faultyNetwork';
+import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
@@ -212,6 +213,24 @@ test('an approval while Firestore is out of reach claims nothing and can be made
   await approveForGood.click();
   await says(page, 'Deposit Approved');
   expect((await personRecord(asha.email))['walletBalance']).toBe(1250);
+});
+
+test('a revoked administrator’s open panel ends within seconds, and the token they hold is worth nothing', async ({
+  page,
+}) => {
+  const asha = await createPerson('Asha', WITH_METHODS);
+  await createDeposit(asha, 'first', 12.5);
+  const held = await HostileClient.signIn(ADMIN.email, ADMIN.password);
+  expect(await held.list('deposits')).toBe(200);
+  await signInAsAdmin(page);
+  await expect(pendingCard(page, 'Asha')).toBeVisible();
+  await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
+  await says(page, 'Your session has ended');
+  await says(page, /may no longer open the panel/);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('asha@okaxis')).toHaveCount(0);
+  expect(await held.list('deposits')).toBe(403);
+  expect(await held.get(`users/${asha.uid}`)).toBe(403);
 });
 
 test('a claim that was taken back ends the open panel when the token is renewed', async ({

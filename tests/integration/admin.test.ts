@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
+import { approve } from '@/domain/settlement';
 import { failureText } from '@/pages/admin/failureText';
+import { adminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
+import { settle } from '@/services/settle';
 import {
   adminAccount,
   administrator,
@@ -99,10 +102,37 @@ describe('signing in as administrator', () => {
     stop();
   });
 
+  it('ends within seconds when the account is revoked, and its token can do nothing more', async () => {
+    const [person, account] = await Promise.all([depositor(), adminAccount()]);
+    const operator = await administrator(account);
+    const other = await administrator();
+    const seen = await pendingDeposit(person, 100);
+    const { heard, stop } = followSession(operator);
+    const others = followSession(other);
+    await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
+    await expect.poll(() => others.heard.at(-1)?.status).toBe('signedIn');
+    const token = (await operator.auth.currentUser?.getIdToken()) ?? '';
+    const bystander = openClient({ mockUserToken: token });
+    const thief = adminService(operator.auth, bystander.db, 'example.com');
+    expect(await thief.count('pending', 1)).toBe(1);
+
+    await serverDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
+    await expect
+      .poll(() => heard.at(-1), { timeout: 5_000 })
+      .toEqual({ status: 'signedOut', ended: 'revoked' });
+    await expectRefusal(thief.count('pending', 1), 'denied');
+    await expectRefusal(thief.pendingOfUser(person.identity.uid), 'denied');
+    const decision = settle(bystander.db, account.uid, seen, (deposit) => approve(deposit, 0));
+    await expectRefusal(decision, 'denied');
+    expect(others.heard.at(-1)?.status).toBe('signedIn');
+    await other.admin.reject(seen);
+    stop();
+    others.stop();
+  });
+
   it('gives an ordinary account no list, no count and no decision', async () => {
     const person = await depositor();
     const seen = await pendingDeposit(await depositor(), 100);
-    const { adminService } = await import('@/services/admin');
     const admin = adminService(person.auth, person.db, 'example.com');
     expect((await follow(admin.listenToQueue).failure()).code).toBe('denied');
     expect((await follow(admin.listenToAll).failure()).code).toBe('denied');

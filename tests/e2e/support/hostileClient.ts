@@ -2,6 +2,23 @@ import { authHost, firestoreHost, projectId } from './site';
 
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 
+/** How a submission differs from the app's own; `datedBy: null` leaves the server's time out. */
+interface Submission {
+  datedBy?: string | null;
+  countBy?: number;
+  countedId?: string;
+}
+
+function creation(path: string, fields: Record<string, object>, datedBy: string | null = null) {
+  return {
+    update: { name: `${DOCUMENTS}/${path}`, fields },
+    currentDocument: { exists: false },
+    ...(datedBy !== null && {
+      updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
+    }),
+  };
+}
+
 /** Somebody with their own, valid token and nothing but curl: no app, no SDK, no good manners. */
 export class HostileClient {
   private constructor(
@@ -53,15 +70,24 @@ export class HostileClient {
     ]);
   }
 
-  /** HTTP status of creating one document dated by the server in `datedBy`. */
-  create(path: string, fields: Record<string, object>, datedBy?: string): Promise<number> {
+  /** HTTP status of creating one document. */
+  create(path: string, fields: Record<string, object>): Promise<number> {
+    return this.commit([creation(path, fields)]);
+  }
+
+  /** HTTP status of submitting a deposit and counting it in one commit, as the app does. */
+  submit(depositId: string, fields: Record<string, object>, options: Submission = {}) {
+    const { datedBy = 'timestamp', countBy = 1, countedId = depositId } = options;
     return this.commit([
+      creation(`deposits/${depositId}`, fields, datedBy),
       {
-        update: { name: `${DOCUMENTS}/${path}`, fields },
-        currentDocument: { exists: false },
-        ...(datedBy && {
-          updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
-        }),
+        update: {
+          name: `${DOCUMENTS}/users/${this.uid}`,
+          fields: { lastDepositId: value.text(countedId) },
+        },
+        updateMask: { fieldPaths: ['lastDepositId'] },
+        updateTransforms: [{ fieldPath: 'openDeposits', increment: value.integer(countBy) }],
+        currentDocument: { exists: true },
       },
     ]);
   }
@@ -115,6 +141,7 @@ export const value = {
   texts: (...texts: string[]) => ({ arrayValue: { values: texts.map(value.text) } }),
   none: () => ({ arrayValue: {} }),
   yes: () => ({ booleanValue: true }),
+  no: () => ({ booleanValue: false }),
   time: (date: string) => ({ timestampValue: date }),
   map: (fields: Record<string, object>) => ({ mapValue: { fields } }),
   list: (...values: object[]) => ({ arrayValue: { values } }),

@@ -50,8 +50,8 @@ afterAll(async () => {
   await Promise.all(opened.splice(0).map(deleteApp));
 });
 
-/** Opens a window in which nobody is signed in. It closes when the test file ends. */
-export function openClient(): Client {
+/** Opens a window in which nobody is signed in, or whose database shows a token. It closes when the test file ends. */
+export function openClient(shown: { mockUserToken?: string } = {}): Client {
   const { projectId, auth: authHost, firestore } = emulators();
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, `client-${nextNumber++}`);
   opened.push(app);
@@ -59,7 +59,7 @@ export function openClient(): Client {
   connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
   const [host = '', port] = firestore.split(':');
-  connectFirestoreEmulator(db, host, Number(port));
+  connectFirestoreEmulator(db, host, Number(port), shown);
   return { app, auth, db };
 }
 

@@ -89,7 +89,8 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
         ))}
       </ul>
       {isRunning && <p className="text-sm text-muted">{t.interrupting}</p>}
-      <div className="flex gap-3">
+      {/* In reach also where the sheet is higher than the screen. */}
+      <div className="sticky bottom-0 -mb-5 flex gap-3 bg-surface pb-5">
         {isRunning ? (
           <Button look="secondary" className="flex-1" onClick={stop}>
             {t.stop}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deposit } from '@/domain/deposit';
+import { microUsdt, paise } from '@/domain/money';
+import { failureText } from '@/pages/admin/failureText';
+import {
+  administrator,
+  depositor,
+  type Administrator,
+  type Person,
+} from '../support/integration/clients';
+import { expectRefusal, refusal, tally } from '../support/integration/outcomes';
+import {
+  emptyDatabase,
+  expectBooksInOrder,
+  serverDb,
+  storedDeposit,
+} from '../support/integration/server';
+
+const tenUsdt = microUsdt(10_000_000);
+const untouched = { paymentCount: 0, paidPaise: paise(0) };
+
+function submit({ deposits, identity }: Person, id = deposits.newId()): Promise<string> {
+  return deposits.create(identity, { id, usdtMicro: tenUsdt }).then(() => id);
+}
+
+async function submitMany(person: Person, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await submit(person));
+  return ids;
+}
+
+const countOf = async ({ identity }: Person): Promise<unknown> =>
+  (await serverDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
+
+beforeEach(emptyDatabase);
+
+describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => {
+  it('goes up with a submission, and down with each kind of end; a part payment leaves it', async () => {
+    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
+    const [one = '', two = '', three = ''] = await submitMany(person, 3);
+    expect(await countOf(person)).toBe(3);
+    await admin.payInPart({ id: one, ...untouched }, paise(100_000));
+    expect(await countOf(person)).toBe(3);
+    // Confirmed without a further credit.
+    await admin.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
+    expect(await countOf(person)).toBe(2);
+    await admin.approve({ id: two, ...untouched });
+    expect(await countOf(person)).toBe(1);
+    await admin.reject({ id: three, ...untouched }, 'duplicate');
+    expect(await countOf(person)).toBe(0);
+    expect(await storedDeposit(three)).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'duplicate',
+    });
+    await expectBooksInOrder();
+  });
+
+  it('ends at 20, and goes on when one is decided', async () => {
+    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
+    const [first = ''] = await submitMany(person, 20);
+    await expectRefusal(submit(person), 'too-many-open');
+    // One that stands is found again, whatever the count.
+    await submit(person, first);
+    expect(await countOf(person)).toBe(20);
+    await admin.reject({ id: first, ...untouched });
+    await submit(person);
+    await expectRefusal(submit(person), 'too-many-open');
+    await expectBooksInOrder();
+  });
+
+  it('lets exactly 20 of 25 submissions at once pass', async () => {
+    const person = await depositor();
+    let left = 25;
+    let done = 0;
+    // Who meets a crowd is told that the service is busy, and tries again.
+    while (left > 0) {
+      const round = await tally(Array.from({ length: left }, () => submit(person)));
+      done += round.done;
+      const codes = new Set(round.refused.map(({ code }) => code));
+      codes.delete('too-many-open');
+      expect([...codes].filter((code) => code !== 'busy')).toEqual([]);
+      left = round.refused.filter(({ code }) => code === 'busy').length;
+    }
+    expect(done).toBe(20);
+    expect(await countOf(person)).toBe(20);
+    await expectBooksInOrder();
+  });
+
+  it('stays right while decisions and submissions race', async () => {
+    const [person, ...operators] = await Promise.all([
+      depositor(),
+      ...[1, 2, 3].map(() => administrator()),
+    ]);
+    const ids = await submitMany(person, 12);
+    const decisions = ids.map((id, index) => {
+      const { admin } = operators[index % operators.length] as Administrator;
+      const seen = { id, ...untouched };
+      return index % 2 === 0 ? admin.approve(seen) : admin.reject(seen, 'not-received');
+    });
+    const submissions = Array.from({ length: 6 }, () => submit(person));
+    const { refused } = await tally([...decisions, ...submissions]);
+    expect(refused.filter(({ code }) => code !== 'busy')).toEqual([]);
+    await expectBooksInOrder();
+  });
+});
+
+describe('all pending requests of a user', { timeout: 60_000 }, () => {
+  it('come in one list, longest waiting first, however many; each is rejected by itself', async () => {
+    const [person, other, { admin }] = await Promise.all([
+      depositor(),
+      depositor(),
+      administrator(),
+    ]);
+    const batch = serverDb().batch();
+    const imported = Array.from({ length: 205 }, (_, index) => `old${index}`.padEnd(20, '0'));
+    imported.forEach((id, index) =>
+      batch.set(serverDb().doc(`deposits/${id}`), {
+        usdtAmount: 1,
+        inrAmount: 100,
+        currency: 'USDT',
+        status: 'pending',
+        timestamp: new Date(Date.now() - 1e9 + index * 1_000),
+        userId: person.identity.uid,
+        userEmail: person.identity.email,
+        upiIds: [],
+        bankDetails: [],
+      }),
+    );
+    await batch.commit();
+    const [counted = ''] = await submitMany(person, 1);
+    await submitMany(other, 1);
+    const found = await admin.pendingOfUser(person.identity.uid);
+    expect(found.map(({ id }) => id)).toEqual([...imported, counted]);
+
+    // Paid in part since it was listed: that one is refused, and says so.
+    const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
+    await admin.payInPart(paid, paise(5_000));
+    const late = await refusal(admin.reject(paid, 'not-received'));
+    expect(failureText(late)).toMatch(/paid ₹50 on this deposit meanwhile/);
+    for (const deposit of others) await admin.reject(deposit, 'not-received');
+    expect(await countOf(person)).toBe(0);
+    await expectBooksInOrder();
+  });
+
+  it('are nobody else’s to list', async () => {
+    const [asha, ravi] = await Promise.all([depositor(), depositor()]);
+    const { adminService } = await import('@/services/admin');
+    const admin = adminService(ravi.auth, ravi.db, 'example.com');
+    await expectRefusal(admin.pendingOfUser(asha.identity.uid), 'denied');
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { microUsdt, paise } from '@/domain/money';
+import { administrator, depositor, type Person } from '../support/integration/clients';
+import {
+  emptyDatabase,
+  expectBooksInOrder,
+  serverDb,
+  storedDeposit,
+  walletRupees,
+} from '../support/integration/server';
+
+const account = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100234567890',
+  ifscCode: 'HDFC0001234',
+};
+const untouched = { paymentCount: 0, paidPaise: paise(0) };
+
+beforeEach(emptyDatabase);
+
+/** Puts a deposit there exactly as the specification gives it, and says how the panel sees it. */
+async function specifiedDeposit({ identity }: Person, id: string, changes: object = {}) {
+  const depositId = id.padEnd(20, '0');
+  await serverDb()
+    .doc(`deposits/${depositId}`)
+    .set({
+      usdtAmount: 10,
+      inrAmount: 1_000,
+      currency: 'USDT',
+      status: 'pending',
+      timestamp: new Date(),
+      userId: identity.uid,
+      userEmail: identity.email,
+      userName: 'Asha Verma',
+      upiIds: ['asha@okaxis'],
+      bankDetails: [],
+      ...changes,
+    });
+  return { id: depositId, ...untouched };
+}
+
+const change = ({ identity }: Person, fields: object) =>
+  serverDb()
+    .doc(`users/${identity.uid}`)
+    .update({ ...fields });
+const stored = async ({ identity }: Person) =>
+  (await serverDb().doc(`users/${identity.uid}`).get()).data();
+
+describe('a deposit that only has what the specification names', () => {
+  it('is approved, paid in part and rejected; no count moves', async () => {
+    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
+    const approved = await specifiedDeposit(person, 'approved');
+    const paid = await specifiedDeposit(person, 'paid', { paymentCount: null });
+    const rejected = await specifiedDeposit(person, 'rejected');
+    await admin.approve(approved);
+    await admin.payInPart(paid, paise(25_000));
+    await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
+    await admin.reject(rejected, 'wrong-network');
+    expect(await storedDeposit(approved.id)).toMatchObject({
+      status: 'confirmed',
+      paymentCount: 1,
+    });
+    expect(await storedDeposit(paid.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
+    expect(await storedDeposit(rejected.id)).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'wrong-network',
+    });
+    expect(await walletRupees(person.identity.uid)).toBe(2_000);
+    expect(await stored(person)).not.toHaveProperty('openDeposits');
+    await expectBooksInOrder();
+  });
+});
+
+describe('a user from elsewhere', () => {
+  it.each([{ upiIds: null, bankDetails: null }, {}])(
+    'without lists (%j) adds a UPI ID and a bank account, and makes a deposit',
+    async (lists) => {
+      const person = await depositor();
+      const { identity, users, deposits } = person;
+      const { upiIds: _, bankDetails: __, upiId: ___, ...record } = (await stored(person)) ?? {};
+      await serverDb()
+        .doc(`users/${identity.uid}`)
+        .set({ ...record, ...lists });
+      await users.addUpiId(identity.uid, 'asha@ybl');
+      await users.addBankAccount(identity.uid, account);
+      expect(await stored(person)).toMatchObject({
+        upiId: 'asha@ybl',
+        upiIds: ['asha@ybl'],
+        bankDetails: [account],
+      });
+      await deposits.create(identity, { id: deposits.newId(), usdtMicro: microUsdt(1_000_000) });
+      await expectBooksInOrder();
+    },
+  );
+
+  it('whose primary is not the first of the list changes everything else, and the list as well', async () => {
+    const person = await depositor();
+    const { identity, users } = person;
+    await change(person, { upiIds: ['a@ybl', 'b@ybl'], upiId: 'b@ybl', language: null });
+    await users.saveDisplayName(identity.uid, 'Asha V');
+    await users.addBankAccount(identity.uid, account);
+    await users.addUpiId(identity.uid, 'c@ybl');
+    expect(await stored(person)).toMatchObject({
+      upiId: 'a@ybl',
+      upiIds: ['a@ybl', 'b@ybl', 'c@ybl'],
+    });
+    await users.removeUpiId(identity.uid, 'a@ybl');
+    expect(await stored(person)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
+  });
+
+  it('keeps what its lists hold beside what is edited, and makes a deposit with it', async () => {
+    const person = await depositor();
+    const { identity, users, deposits } = person;
+    const old = { ...account, accountNumber: '123456789', branch: 'Pune' };
+    await change(person, { bankDetails: [old], displayName: 'Asha \u2800Verma' });
+    await users.addBankAccount(identity.uid, account);
+    expect(await stored(person)).toMatchObject({ bankDetails: [old, account] });
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
+    expect(await storedDeposit(id)).toMatchObject({ bankDetails: [old, account] });
+    await users.removeBankAccount(identity.uid, account.accountNumber);
+    expect(await stored(person)).toMatchObject({ bankDetails: [old] });
+  });
+});
