@@ -131,7 +131,7 @@ test('a hostile client with their own token gets nowhere', async ({ page, browse
     bankDetails: value.none(),
     paymentCount: value.integer(0),
   };
-  expect(await attacker.create('deposits/forged00000000000000', forged, 'timestamp')).toBe(REFUSED);
+  expect(await attacker.submit('forged00000000000000', forged)).toBe(REFUSED);
 
   // The same client may do what is theirs: the refusals above are not a broken token.
   expect(await attacker.get(own)).toBe(200);

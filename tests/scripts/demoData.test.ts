@@ -100,7 +100,7 @@ describe('ledgerFaults', () => {
     [
       'a pending deposit that is not counted',
       (d) => void (at(d.users, 'demoRaviIyer').openDeposits = 0),
-      /counts 0 open deposits, but 1 are/,
+      /counts 0 open deposits, but has 1/,
     ],
     [
       'self-approval',

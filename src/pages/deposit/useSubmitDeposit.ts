@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
-import { AppError, errorCode } from '@/domain/errors';
+import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
@@ -62,7 +62,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
     const isFull = status === 'ready' && !fromCache && user.openDeposits >= MAX_OPEN_DEPOSITS;
     // A request sent before may be one of those that wait; only the database knows.
     if (isFull && sentId === null) {
-      toast.failWith(texts.deposit.submitFailed, new AppError('too-many-open'));
+      toast.error(texts.deposit.submitFailed, texts.errors['too-many-open']);
       return;
     }
     const id = sentId ?? personActions.newDepositId();

@@ -65,7 +65,7 @@ export function useRejectAll(onSettled: OnSettled) {
     }
     setCurrent(null);
     if (isGone.current) {
-      toast.succeed(t.closedEarly, t.finished(rejected, deposits.length - rejected));
+      toast.success(t.closedEarly, t.finished(rejected, deposits.length - rejected));
     }
   });
 
