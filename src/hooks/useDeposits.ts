@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { AppError } from '@/domain/errors';
-import type { PagedList } from '@/services/pagedListener';
+import type { PagedList, PageEnds } from '@/services/pagedListener';
 import { deposits } from '@/services/userServices';
 import { useIdentity } from './useAuth';
 import { usePagedList, type PagedLive } from './usePagedList';
@@ -10,8 +10,11 @@ import { usePagedList, type PagedLive } from './usePagedList';
 export function useDeposits(): PagedLive<Deposit> {
   const { uid } = useIdentity();
   const listen = useCallback(
-    (onChange: (list: PagedList<Deposit>) => void, onError: (error: AppError) => void) =>
-      deposits.listen(uid, onChange, onError),
+    (
+      onChange: (list: PagedList<Deposit>) => void,
+      onError: (error: AppError) => void,
+      ends: PageEnds,
+    ) => deposits.listen(uid, onChange, onError, ends),
     [uid],
   );
   return usePagedList(listen);

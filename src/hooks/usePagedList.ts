@@ -1,39 +1,38 @@
 import { useCallback, useRef } from 'react';
 import type { AppError } from '@/domain/errors';
-import type { PagedList, PagedListener } from '@/services/pagedListener';
+import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
 import { useLive, type Live } from './useLive';
 
 export interface PagedLive<T> extends Live<PagedList<T>> {
   loadMore: () => void;
 }
 
+type Listen<T> = (
+  onChange: (list: PagedList<T>) => void,
+  onError: (error: AppError) => void,
+  ends: PageEnds,
+) => PagedListener;
+
 /** Follows a paged list of the services. `listen` must be stable (useCallback). */
-export function usePagedList<T>(
-  listen: (
-    onChange: (list: PagedList<T>) => void,
-    onError: (error: AppError) => void,
-  ) => PagedListener,
-): PagedLive<T> {
+export function usePagedList<T>(listen: Listen<T>): PagedLive<T> {
   const listener = useRef<PagedListener | null>(null);
-  /** How much of a list was shown last. */
-  const shown = useRef<{ of: typeof listen; length: number }>({ of: listen, length: 0 });
+  // After a sleep or a refresh a list comes back as long as it was, so that nobody loses their place in it.
+  const left = useRef<{ listen: Listen<T>; ends: PageEnds } | null>(null);
   const subscribe = useCallback(
     (onData: (list: PagedList<T>) => void, onError: (error: AppError) => void) => {
-      // After a sleep or a refresh a list comes back as long as it was, so that nobody loses their place in it.
-      let awaited = shown.current.of === listen ? shown.current.length : 0;
-      const started = listen((list) => {
-        // An empty list that only the phone's own copy vouches for is not known to be empty.
-        if (list.items.length === 0 && list.fromCache) return;
-        if (list.items.length < awaited && (list.hasMore || list.loadingMore)) {
-          if (!list.loadingMore) queueMicrotask(() => started.loadMore());
-          return;
-        }
-        awaited = 0;
-        shown.current = { of: listen, length: list.items.length };
-        onData(list);
-      }, onError);
+      const started = listen(
+        (list) => {
+          // An empty list that only the device's cache knows is not known to be empty.
+          const isEmpty = list.items.length + list.unreadable.length === 0;
+          if (!isEmpty || !list.fromCache) onData(list);
+        },
+        onError,
+        left.current?.listen === listen ? left.current.ends : [],
+      );
       listener.current = started;
-      return () => started.stop();
+      return () => {
+        left.current = { listen, ends: started.stop() };
+      };
     },
     [listen],
   );

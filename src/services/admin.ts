@@ -16,7 +16,7 @@ import type { Settlement } from '@/domain/settlement';
 import { adminSession } from './adminSession';
 import { toAppError } from './appErrors';
 import { readDeposit } from './converters';
-import { listenInPages, type PagedList, type PagedListener } from './pagedListener';
+import { listenInPages, type PagedList, type PagedListener, type PageEnds } from './pagedListener';
 import { depositQueries } from './queries';
 import { settle, type SeenDeposit } from './settle';
 
@@ -43,31 +43,35 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
   return {
     ...adminSession(auth, db, adminDomain),
 
-    /** Follows the queue, longest waiting first, in pages. */
+    /** Follows the queue, longest waiting first, in pages; `ends` is where those of an earlier listener ended. */
     listenToQueue(
       onChange: (list: PagedList<Deposit>) => void,
       onError: (error: AppError) => void,
+      ends?: PageEnds,
     ): PagedListener {
       const query = queries.pendingOfAll();
       return listenInPages({
         query,
-        order: 'oldest',
         firstPage: FIRST_PAGE,
+        ends,
+        showsCache: false,
         convert: readDeposit,
         onChange,
         onError,
       });
     },
 
-    /** Follows all deposits, newest first, in pages. */
+    /** Follows all deposits, newest first, in pages; `ends` is where those of an earlier listener ended. */
     listenToAll(
       onChange: (list: PagedList<Deposit>) => void,
       onError: (error: AppError) => void,
+      ends?: PageEnds,
     ): PagedListener {
       return listenInPages({
         query: queries.all(),
-        order: 'newest',
         firstPage: FIRST_PAGE,
+        ends,
+        showsCache: false,
         convert: readDeposit,
         onChange,
         onError,

@@ -24,7 +24,7 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { readDeposit, readUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { listenInPages, type PagedList, type PagedListener } from './pagedListener';
+import { listenInPages, type PagedList, type PagedListener, type PageEnds } from './pagedListener';
 import { depositQueries } from './queries';
 import { storedList, storedText } from './storedFields';
 import { transact } from './transact';
@@ -79,14 +79,22 @@ export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims)
       });
     },
 
-    /** Follows a person's deposits, newest first, in pages. */
+    /** Follows a person's deposits, newest first, in pages; `ends` is where those of an earlier listener ended. */
     listen(
       userId: string,
       onChange: (list: PagedList<Deposit>) => void,
       onError: (error: AppError) => void,
+      ends?: PageEnds,
     ): PagedListener {
       const query = queries.ofUser(userId);
-      return listenInPages({ query, order: 'newest', convert: readDeposit, onChange, onError });
+      return listenInPages({
+        query,
+        ends,
+        showsCache: true,
+        convert: readDeposit,
+        onChange,
+        onError,
+      });
     },
 
     /** Follows the first page of a person's pending deposits. */
@@ -96,7 +104,7 @@ export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims)
       onError: (error: AppError) => void,
     ): PagedListener {
       const query = queries.pendingOfUser(userId);
-      return listenInPages({ query, order: 'newest', convert: readDeposit, onChange, onError });
+      return listenInPages({ query, showsCache: true, convert: readDeposit, onChange, onError });
     },
 
     /** What all pending deposits of a person still wait for, in paise, added up by the database. Throws AppError. */

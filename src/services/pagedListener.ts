@@ -3,137 +3,183 @@ import {
   limit,
   onSnapshot,
   query,
+  snapshotEqual,
   startAfter,
   type Query,
-  type QueryConstraint,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
 export const PAGE_SIZE = 20;
-/** A bound for the first page once it reaches down to a cursor: more than so many new deposits wait for a refresh. */
-const LONGEST_LIST = 100;
 
 export interface PagedList<T> {
   items: readonly T[];
+  /** Ids of the listed documents that cannot be read. */
+  unreadable: readonly string[];
   hasMore: boolean;
   loadingMore: boolean;
   /** Whether the server has not confirmed what is shown. */
   fromCache: boolean;
 }
 
+/** Where the pages of a list ended, except the last, to follow it again at the same length. */
+export type PageEnds = readonly QueryDocumentSnapshot[];
+
 export interface PagedListener {
   loadMore: () => void;
-  stop: () => void;
+  stop: () => PageEnds;
+}
+
+interface Row<T> {
+  doc: QueryDocumentSnapshot;
+  /** Null when the document cannot be read. */
+  item: T | null;
 }
 
 interface Page<T> {
-  /** How many documents it asks for; as many mean that there may be more. */
+  /** The document before the page; null for the first. */
+  after: QueryDocumentSnapshot | null;
+  /** The last document of the page; null for the last page, which ends after `size` documents instead. */
+  end: QueryDocumentSnapshot | null;
   size: number;
-  docs: readonly QueryDocumentSnapshot[];
-  /** The documents converted, by id; null where one is malformed. */
-  converted: ReadonlyMap<string, T | null>;
+  rows: readonly Row<T>[];
+  isLoaded: boolean;
+  /** Whether the server has confirmed `rows`, now or before the connection was lost. */
+  isConfirmed: boolean;
   fromCache: boolean;
-  loaded: boolean;
   stop: () => void;
 }
 
 interface Options<T extends object> {
   query: Query;
-  /** `newest`: documents arrive at the top. `oldest`: a queue, whose documents leave it when they are done. */
-  order: 'newest' | 'oldest';
   /** How long the first page is, where a screen opens with more than one list. */
   firstPage?: number;
-  /** Null leaves a malformed document out. */
+  /** Where the pages of an earlier listener to the same query ended. */
+  ends?: PageEnds | undefined;
+  /** Whether rows that only the local cache knows may be shown, marked as such, until the server answers. */
+  showsCache: boolean;
+  /** Null when the document cannot be read. Must not throw. */
   convert: (id: string, data: unknown) => T | null;
   onChange: (list: PagedList<T>) => void;
+  /** The listener has ended by then. */
   onError: (error: AppError) => void;
 }
 
 /**
- * Follows a long query page by page: each page is a live listener that starts behind the one before it, so the cost
- * of a screen is what it shows, however many documents there are.
+ * Subscribes to a long query page by page. Each page but the last is a range between two fixed documents, without a
+ * limit, and the next one starts where it ends: documents may come and go anywhere, and the list stays complete down
+ * to its last row. A range starts only at a row that the server has confirmed, since a cached page may have gaps.
  */
 export function listenInPages<T extends object>(options: Options<T>): PagedListener {
   const pages: Page<T>[] = [];
+  /** How many pages are on screen, or were before the listener was restarted; the list never becomes shorter by a page. */
+  let shownPages = (options.ends?.length ?? 0) + 1;
+
+  // A first page that is not confirmed now means that there is no connection.
+  const isShown = (page: Page<T>): boolean =>
+    page.isConfirmed || (options.showsCache && page.isLoaded && pages[0]?.fromCache === true);
 
   function emit(): void {
-    if (pages[0]?.loaded !== true) return;
-    const items = new Map<string, T>();
-    for (const { docs, converted } of pages) {
-      for (const { id } of docs) {
-        const item = converted.get(id);
-        if (item) items.set(id, item);
-      }
-    }
-    const last = pages.at(-1);
+    const hidden = pages.findIndex((page) => !isShown(page));
+    const shown = hidden === -1 ? pages : pages.slice(0, hidden);
+    const last = shown.at(-1);
+    if (!last || shown.length < shownPages) return;
+    shownPages = shown.length;
+    const rows = shown.flatMap((page) => page.rows);
+    const loadingMore = shown.length < pages.length;
     options.onChange({
-      items: [...items.values()],
-      hasMore: last !== undefined && last.docs.length >= last.size,
-      loadingMore: last?.loaded === false,
-      fromCache: pages.some((page) => page.fromCache),
+      items: rows.flatMap(({ item }) => item ?? []),
+      unreadable: rows.filter(({ item }) => item === null).map(({ doc }) => doc.id),
+      hasMore: loadingMore || last.rows.length >= last.size,
+      loadingMore,
+      fromCache: shown.some((page) => page.fromCache),
     });
   }
 
-  function convert(found: QueryDocumentSnapshot): T | null {
-    const item = options.convert(found.id, found.data());
-    if (item === null) console.error(`The document ${found.ref.path} is malformed and left out`);
-    return item;
+  /** An unchanged document stays the same object, so that a long list does not render all of its rows again. */
+  function rowsOf(snapshot: QuerySnapshot, before: readonly Row<T>[]): Row<T>[] {
+    const known = new Map(before.map((row) => [row.doc.id, row]));
+    return snapshot.docs.map((doc) => {
+      const row = known.get(doc.id);
+      if (row && snapshotEqual(row.doc, doc)) return row;
+      const item = options.convert(doc.id, doc.data());
+      if (item === null) console.error(`The document ${doc.ref.path} cannot be read`);
+      return { doc, item };
+    });
   }
 
-  function listen(page: Page<T>, ...constraints: QueryConstraint[]): void {
+  function listen(page: Page<T>): void {
     page.stop();
-    const converted = new Map<string, T | null>();
+    let isSynced = false;
     page.stop = onSnapshot(
-      query(options.query, ...constraints),
+      query(
+        options.query,
+        ...(page.after ? [startAfter(page.after)] : []),
+        page.end ? endAt(page.end) : limit(page.size),
+      ),
       { includeMetadataChanges: true },
       (snapshot) => {
-        // What did not change stays the same object, so that a long list does not draw all of itself again.
-        for (const { type, doc } of snapshot.docChanges()) {
-          if (type === 'removed') converted.delete(doc.id);
-          else converted.set(doc.id, convert(doc));
+        const { fromCache } = snapshot.metadata;
+        // Confirmed rows stay until they are replaced by confirmed rows, also while a page changes its range.
+        if (fromCache && page.isConfirmed) {
+          if (!isSynced) return;
+        } else {
+          page.rows = rowsOf(snapshot, page.rows);
         }
-        page.docs = snapshot.docs;
-        page.converted = converted;
-        page.fromCache = snapshot.metadata.fromCache;
-        page.loaded = true;
+        isSynced ||= !fromCache;
+        page.isConfirmed ||= !fromCache;
+        page.isLoaded = true;
+        page.fromCache = fromCache;
         emit();
       },
-      (error) => options.onError(toAppError(error)),
+      (error) => {
+        stop();
+        options.onError(toAppError(error));
+      },
     );
   }
 
-  function addPage(size: number, ...constraints: QueryConstraint[]): void {
+  function addPage(size: number, end: QueryDocumentSnapshot | null): void {
     const page: Page<T> = {
+      after: pages.at(-1)?.end ?? null,
+      end,
       size,
-      docs: [],
-      converted: new Map(),
+      rows: [],
+      isLoaded: false,
+      isConfirmed: false,
       fromCache: false,
-      loaded: false,
       stop: () => undefined,
     };
     pages.push(page);
-    listen(page, ...constraints, limit(size));
+    listen(page);
   }
 
-  addPage(options.firstPage ?? PAGE_SIZE);
+  function stop(): PageEnds {
+    for (const page of pages) page.stop();
+    return pages.flatMap(({ end }) => end ?? []);
+  }
+
+  for (const end of options.ends ?? []) addPage(PAGE_SIZE, end);
+  addPage(pages.length > 0 ? PAGE_SIZE : (options.firstPage ?? PAGE_SIZE), null);
 
   return {
     loadMore() {
       const last = pages.at(-1);
-      const cursor = last?.docs.at(-1);
-      if (!last?.loaded || !cursor || last.docs.length < last.size) return;
-      // From now on the first page reaches down to where the second begins; with a fixed length, each new deposit
-      // on top would push one into the gap between them.
-      if (pages.length === 1 && options.order === 'newest') {
-        listen(last, endAt(cursor), limit(LONGEST_LIST));
+      const lastDoc = last?.rows.at(-1)?.doc;
+      if (!last || !lastDoc || !isShown(last) || last.rows.length < last.size) return;
+      if (!last.isConfirmed) {
+        // The cache may have gaps, so its rows cannot be the end of a page: the page becomes longer instead.
+        last.size += PAGE_SIZE;
+        listen(last);
+        return;
       }
-      addPage(PAGE_SIZE, startAfter(cursor));
+      last.end = lastDoc;
+      listen(last);
+      addPage(PAGE_SIZE, null);
       emit();
     },
-    stop() {
-      for (const page of pages) page.stop();
-    },
+    stop,
   };
 }

@@ -49,7 +49,7 @@ function withSyncTimestamp<T extends { fromCache: boolean }>(onChange: (snapshot
   };
 }
 
-const NO_LIST: PagedListener = { stop: () => undefined, loadMore: () => undefined };
+const NO_LIST: PagedListener = { stop: () => [], loadMore: () => undefined };
 
 /** The person's record, for the person signed in on this phone. */
 export const users: UsersService = {
@@ -72,9 +72,9 @@ export const users: UsersService = {
 export const deposits: DepositsService = {
   newId: () => services().deposits.newId(),
   create: (...args) => services().deposits.create(...args),
-  listen: (uid, onChange, onError) =>
+  listen: (uid, onChange, onError, ends) =>
     forwardErrors(
-      () => services().deposits.listen(uid, withSyncTimestamp(onChange), onError),
+      () => services().deposits.listen(uid, withSyncTimestamp(onChange), onError, ends),
       onError,
       NO_LIST,
     ),

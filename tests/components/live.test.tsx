@@ -5,7 +5,10 @@ import { AppError } from '@/domain/errors';
 import { SLEEP_AFTER_MS } from '@/hooks/useAwake';
 import { useLive, type Subscribe } from '@/hooks/useLive';
 import { usePagedList } from '@/hooks/usePagedList';
-import type { PagedList, PagedListener } from '@/services/pagedListener';
+import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
+import { aDeposit } from '../support/deposits';
+import { aList } from '../support/fakeServices';
+import { pageEnd } from '../support/fakeListeners';
 
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -100,41 +103,45 @@ describe('a live source', () => {
 });
 
 describe('a long list', () => {
-  const PAGE = 2;
-  // Only its length matters here.
-  const all: Deposit[] = Array.from({ length: 5 });
-
-  it('comes back from a sleep as long as it was', async () => {
-    vi.useRealTimers();
-    const listen = (onChange: (list: PagedList<Deposit>) => void): PagedListener => {
-      let shown = PAGE;
-      const tell = () =>
-        onChange({
-          items: all.slice(0, shown),
-          hasMore: shown < all.length,
-          loadingMore: false,
-          fromCache: false,
-        });
-      tell();
-      return {
-        stop: () => undefined,
-        loadMore: () => {
-          shown += PAGE;
-          tell();
-        },
-      };
+  /** A list of the services that notes where each of its listeners was told to end its pages. */
+  function pagedSource() {
+    const resumedAt: PageEnds[] = [];
+    let onData: (list: PagedList<Deposit>) => void = () => undefined;
+    const ends = [pageEnd()];
+    const listen = (
+      onChange: (list: PagedList<Deposit>) => void,
+      _onError: (error: AppError) => void,
+      from: PageEnds,
+    ): PagedListener => {
+      resumedAt.push(from);
+      onData = onChange;
+      return { loadMore: () => undefined, stop: () => ends };
     };
+    return { resumedAt, ends, listen, say: (list: PagedList<Deposit>) => act(() => onData(list)) };
+  }
+
+  it('comes back from a refresh with the pages it had, and keeps what it showed until then', () => {
+    const { resumedAt, ends, listen, say } = pagedSource();
     const { result } = renderHook(() => usePagedList(listen));
-    act(() => result.current.loadMore());
-    expect(result.current.data?.items).toHaveLength(4);
-    const lengths: number[] = [];
-    await act(async () => {
-      result.current.refresh();
-      await Promise.resolve();
-      lengths.push(result.current.data?.items.length ?? 0);
-    });
-    expect(lengths).toEqual([4]);
-    expect(result.current.data?.items).toHaveLength(4);
-    expect(result.current.loading).toBe(false);
+    say(aList([aDeposit()]));
+    act(() => result.current.refresh());
+    expect(resumedAt).toEqual([[], ends]);
+    expect(result.current).toMatchObject({ data: aList([aDeposit()]), loading: true });
+  });
+
+  it('starts at its first page when it is the list of somebody else', () => {
+    const [asha, ravi] = [pagedSource(), pagedSource()];
+    const { rerender } = renderHook(({ listen }) => usePagedList(listen), { initialProps: asha });
+    rerender(ravi);
+    expect(ravi.resumedAt).toEqual([[]]);
+  });
+
+  it('is not known to be empty while only the cache says so', () => {
+    const { listen, say } = pagedSource();
+    const { result } = renderHook(() => usePagedList(listen));
+    say(aList([], { fromCache: true }));
+    expect(result.current.data).toBeNull();
+    say(aList([], { fromCache: true, unreadable: ['deposit-1'] }));
+    expect(result.current.data?.unreadable).toEqual(['deposit-1']);
   });
 });

@@ -49,7 +49,11 @@ class FakeList {
     this.starts++;
     this.#listeners.add(listener);
     if (this.#current) onChange(this.#current);
-    return { stop: () => this.#listeners.delete(listener), loadMore: this.loadMore };
+    const stop = () => {
+      this.#listeners.delete(listener);
+      return [];
+    };
+    return { stop, loadMore: this.loadMore };
   }
 
   say(items: readonly Deposit[], changes: Partial<PagedList<Deposit>> = {}): void {

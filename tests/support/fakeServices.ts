@@ -38,7 +38,14 @@ export function aUser(changes: Partial<User> = {}): User {
 
 /** A list that the server has confirmed and that ends here. */
 export function aList(items: readonly Deposit[], changes: Partial<PagedList<Deposit>> = {}) {
-  return { items, hasMore: false, loadingMore: false, fromCache: false, ...changes };
+  return {
+    items,
+    unreadable: [],
+    hasMore: false,
+    loadingMore: false,
+    fromCache: false,
+    ...changes,
+  };
 }
 
 interface Listener<T> {
@@ -56,7 +63,11 @@ class Channel<T> {
     const listener = { onChange, onError };
     this.#listeners.add(listener);
     if (this.first !== null) onChange(this.first);
-    return { stop: () => this.#listeners.delete(listener), loadMore: this.loadMore };
+    const stop = () => {
+      this.#listeners.delete(listener);
+      return [];
+    };
+    return { stop, loadMore: this.loadMore };
   }
 
   say(data: T): void {

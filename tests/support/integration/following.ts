@@ -24,7 +24,9 @@ export function follow(listen: Listen) {
       wake();
     },
   );
-  onTestFinished(() => listener.stop());
+  onTestFinished(() => {
+    listener.stop();
+  });
 
   function wait<T>(found: () => T | null, what: string): Promise<T> {
     return new Promise((resolve, reject) => {

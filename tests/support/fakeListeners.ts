@@ -1,0 +1,147 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
+
+/**
+ * The listeners of Firestore as its web client behaves: a snapshot from the cache may come first, with whatever the
+ * cache happens to hold; the server's answer comes at any time later. A test file puts `firestore` in place of
+ * `firebase/firestore`, and says for each listener what arrives when.
+ */
+
+interface StoredDoc {
+  id: string;
+  /** Where the document stands in the order of the query. */
+  position: number;
+}
+
+interface Range {
+  after: number;
+  end: number;
+  limit: number;
+}
+
+type Constraint = Partial<Range>;
+
+/** What a test reads of a document snapshot, in the place of one. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+const asDoc = (doc: StoredDoc) =>
+  ({ ...doc, data: () => doc, ref: { path: doc.id } }) as unknown as QueryDocumentSnapshot;
+
+const positionOf = (doc: unknown): number => {
+  if (typeof doc === 'object' && doc !== null && 'position' in doc) return Number(doc.position);
+  throw new Error('not a document of these listeners');
+};
+
+/** Some document that a page ended with. */
+export const pageEnd = (): QueryDocumentSnapshot => asDoc({ id: 'end', position: 1 });
+
+function select(docs: Iterable<StoredDoc>, { after, end, limit }: Range): StoredDoc[] {
+  return [...docs]
+    .filter(({ position }) => position > after && position <= end)
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, limit);
+}
+
+class FakeListener {
+  isSynced = false;
+  /** Whether the server knows something that this listener has not heard. */
+  isBehind = true;
+  constructor(
+    readonly range: Range,
+    readonly next: (snapshot: QuerySnapshot) => void,
+  ) {}
+}
+
+/** A collection in the order of one query, the cache of a client, and its listeners. */
+export class FakeBackend {
+  truth: StoredDoc[] = [];
+  listeners: FakeListener[] = [];
+  isOnline = true;
+  /** How many documents the server has sent to a listener that did not know them. */
+  reads = 0;
+  #cache = new Map<string, StoredDoc>();
+  #nextId = 1;
+
+  add(position: number): void {
+    this.truth.push({ id: `doc-${this.#nextId++}`, position });
+    this.truth.sort((a, b) => a.position - b.position);
+    for (const listener of this.listeners) listener.isBehind = true;
+  }
+
+  remove(index: number): void {
+    this.truth.splice(index, 1);
+    for (const listener of this.listeners) listener.isBehind = true;
+  }
+
+  /** Another listener of the client has read a document. */
+  prime(index: number): void {
+    const doc = this.truth[index];
+    if (doc) this.#cache.set(doc.id, doc);
+  }
+
+  /** A snapshot of what the cache holds, as before the first answer and after the connection was lost. */
+  sendCached(listener: FakeListener): void {
+    if (listener.isSynced && this.isOnline) return;
+    this.#send(listener, select(this.#cache.values(), listener.range), true);
+  }
+
+  /** The server's answer, or what has changed since. */
+  sendConfirmed(listener: FakeListener): void {
+    if (!this.isOnline || !this.listeners.includes(listener)) return;
+    const docs = select(this.truth, listener.range);
+    for (const { id } of select(this.#cache.values(), { ...listener.range, limit: Infinity })) {
+      if (!this.truth.some((doc) => doc.id === id)) this.#cache.delete(id);
+    }
+    for (const doc of docs) this.#cache.set(doc.id, doc);
+    if (!listener.isSynced) this.reads += docs.length;
+    listener.isSynced = true;
+    listener.isBehind = false;
+    this.#send(listener, docs, false);
+  }
+
+  goOffline(): void {
+    this.isOnline = false;
+    for (const listener of [...this.listeners]) {
+      this.sendCached(listener);
+      listener.isBehind = true;
+    }
+  }
+
+  /** Everything that is on its way arrives. */
+  settle(): void {
+    this.isOnline = true;
+    for (const listener of [...this.listeners]) this.sendConfirmed(listener);
+  }
+
+  #send(listener: FakeListener, docs: StoredDoc[], fromCache: boolean): void {
+    if (!this.listeners.includes(listener)) return;
+    const snapshot = { docs: docs.map(asDoc), metadata: { fromCache, hasPendingWrites: false } };
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+    listener.next(snapshot as unknown as QuerySnapshot);
+  }
+}
+
+let backend = new FakeBackend();
+
+/** A backend that the listeners from now on belong to. */
+export function freshBackend(): FakeBackend {
+  backend = new FakeBackend();
+  return backend;
+}
+
+/** In the place of `firebase/firestore`. */
+export const firestore = {
+  startAfter: (doc: unknown): Constraint => ({ after: positionOf(doc) }),
+  endAt: (doc: unknown): Constraint => ({ end: positionOf(doc) }),
+  limit: (limit: number): Constraint => ({ limit }),
+  query: (_base: unknown, ...constraints: Constraint[]): Range =>
+    Object.assign({ after: -Infinity, end: Infinity, limit: Infinity }, ...constraints),
+  snapshotEqual: (a: { id: string }, b: { id: string }) => a.id === b.id,
+  onSnapshot(range: Range, _options: object, next: (snapshot: QuerySnapshot) => void): () => void {
+    const listener = new FakeListener(range, next);
+    const { listeners } = backend;
+    listeners.push(listener);
+    return () => {
+      const index = listeners.indexOf(listener);
+      if (index !== -1) listeners.splice(index, 1);
+    };
+  },
+};

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import type { Query } from 'firebase/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenInPages, PAGE_SIZE, type PagedList, type PageEnds } from '@/services/pagedListener';
+import { freshBackend, pageEnd, type FakeBackend } from '../support/fakeListeners';
+
+vi.mock('firebase/firestore', async () => (await import('../support/fakeListeners')).firestore);
+
+interface Item {
+  id: string;
+  position: number;
+}
+
+const FIRST_PAGE = 3;
+const UNUSED: Pick<Query, 'type'> = { type: 'query' };
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && 'id' in value && 'position' in value;
+
+/** Follows the collection of a backend; documents at a negative position cannot be read. */
+function follow(options: { showsCache?: boolean; ends?: PageEnds } = {}) {
+  const emitted: PagedList<Item>[] = [];
+  const listener = listenInPages<Item>({
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+    query: UNUSED as Query,
+    firstPage: FIRST_PAGE,
+    showsCache: options.showsCache ?? false,
+    ends: options.ends,
+    convert: (_id, data) => (isItem(data) && data.position >= 0 ? data : null),
+    onChange: (list) => emitted.push(list),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const shown = () => emitted.at(-1) ?? null;
+  return { ...listener, emitted, shown, ids: () => shown()?.items.map(({ id }) => id) ?? null };
+}
+
+let backend: FakeBackend;
+const truth = () => backend.truth.map(({ id }) => id);
+const newest = () => {
+  const listener = backend.listeners.at(-1);
+  if (!listener) throw new Error('nobody listens');
+  return listener;
+};
+const fill = (count: number) => {
+  for (let position = 1; position <= count; position++) backend.add(position * 1_000);
+};
+
+beforeEach(() => {
+  backend = freshBackend();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+type Step =
+  | { kind: 'tap' | 'offline' | 'settle' | 'restart' }
+  | { kind: 'cached' | 'confirmed' | 'prime' | 'leave'; at: number }
+  | { kind: 'arrive'; position: number };
+
+const at = fc.nat(200);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Step>({ kind: 'tap' }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('confirmed' as const), at }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('cached' as const), at }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('prime' as const), at }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), at }) },
+  // On top, at the end, and in between.
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('arrive' as const), position: fc.nat(120_000) }),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'offline' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'settle' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'restart' }) },
+);
+
+/**
+ * Nothing is missing above the last row that was shown: neither a document that has been there all the time, nor, as
+ * soon as every listener has heard the last word of the server, any other.
+ */
+function expectGapless(list: PagedList<Item>, lasting: ReadonlySet<string>): void {
+  const rows = list.items;
+  const last = rows.at(-1);
+  if (!last) return;
+  const positions = rows.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  const shown = new Set(rows.map(({ id }) => id));
+  expect(shown.size).toBe(rows.length);
+  const missing = backend.truth.filter(
+    ({ id, position }) => lasting.has(id) && position < last.position && !shown.has(id),
+  );
+  expect(missing).toEqual([]);
+}
+
+describe('a list in pages', () => {
+  it.each([
+    ['that never shows what only the cache knows', false],
+    ['that shows the cache until the server answers', true],
+  ])('%s is complete down to its last row, whatever happens in between', (_, showsCache) => {
+    fc.assert(
+      fc.property(fc.nat(90), fc.array(step, { maxLength: 60 }), (count, steps) => {
+        backend = freshBackend();
+        fill(count);
+        const lasting = new Set(truth());
+        let list = follow({ showsCache });
+        let checked = 0;
+        const tapped = { position: 500_000 };
+
+        for (const next of steps) {
+          const listener = backend.listeners['at' in next ? next.at % backend.listeners.length : 0];
+          if (next.kind === 'tap') list.loadMore();
+          if (next.kind === 'offline') backend.goOffline();
+          if (next.kind === 'settle') backend.settle();
+          if (next.kind === 'cached' && listener) backend.sendCached(listener);
+          if (next.kind === 'confirmed' && listener) backend.sendConfirmed(listener);
+          if (next.kind === 'prime') backend.prime(next.at);
+          if (next.kind === 'arrive') backend.add(next.position + tapped.position++ / 1e6);
+          if (next.kind === 'leave') {
+            const left = backend.truth[next.at];
+            if (left) lasting.delete(left.id);
+            backend.remove(next.at);
+          }
+          if (next.kind === 'restart') {
+            const ends = list.stop();
+            expect(backend.listeners).toEqual([]);
+            list = follow({ showsCache, ends });
+            checked = 0;
+          }
+          for (const emitted of list.emitted.slice(checked)) {
+            if (showsCache ? !emitted.fromCache : true) expectGapless(emitted, lasting);
+          }
+          checked = list.emitted.length;
+          const isSettled = backend.listeners.every(({ isBehind }) => !isBehind);
+          const shown = list.shown();
+          if (isSettled && shown) {
+            expect(shown.fromCache).toBe(false);
+            expect(list.ids()).toEqual(truth().slice(0, shown.items.length));
+            if (!shown.hasMore) expect(list.ids()).toEqual(truth());
+          }
+        }
+
+        backend.settle();
+        while (list.shown()?.hasMore) {
+          list.loadMore();
+          backend.settle();
+        }
+        expect(list.ids()).toEqual(truth());
+        list.stop();
+        expect(backend.listeners).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('takes no cursor from a page that only the cache knows, however often Load more is tapped', () => {
+    fill(60);
+    const list = follow();
+    backend.sendConfirmed(newest());
+    // What another list has read lies in the cache: rows from further down.
+    for (let index = 30; index < 60; index++) backend.prime(index);
+    list.loadMore();
+    backend.sendCached(newest());
+    list.loadMore();
+    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE));
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: true, fromCache: false });
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+  });
+
+  it('loses nothing between its pages when a hundred arrive on top, and when one arrives in between', () => {
+    fill(30);
+    const list = follow();
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    for (let position = 1; position <= 150; position++) backend.add(position);
+    backend.add(2_500);
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, 150 + 1 + FIRST_PAGE + PAGE_SIZE));
+  });
+
+  it('goes on behind the last row when documents have left every page', () => {
+    fill(60);
+    const list = follow();
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    for (let left = 0; left < 15; left++) backend.remove(0);
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
+    list.loadMore();
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, 2 * PAGE_SIZE));
+  });
+
+  it('without a connection shows the cache further down, as such, and keeps it until all of it is confirmed', () => {
+    fill(60);
+    for (let index = 0; index < 50; index++) backend.prime(index);
+    backend.isOnline = false;
+    const list = follow({ showsCache: true });
+    backend.sendCached(newest());
+    list.loadMore();
+    backend.sendCached(newest());
+    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false, fromCache: true });
+  });
+
+  it('keeps an unchanged document the same object, also when its page gets an end', () => {
+    fill(30);
+    const list = follow();
+    backend.settle();
+    const before = list.shown()?.items ?? [];
+    list.loadMore();
+    backend.settle();
+    expect(before).toHaveLength(FIRST_PAGE);
+    before.forEach((item, index) => expect(list.shown()?.items[index]).toBe(item));
+  });
+
+  it('comes back as long as it was, and not before all of it is there', () => {
+    fill(60);
+    const list = follow();
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    const again = follow({ ends: list.stop() });
+    const [first, second] = backend.listeners;
+    if (first) backend.sendConfirmed(first);
+    expect(again.emitted).toEqual([]);
+    if (second) backend.sendConfirmed(second);
+    expect(again.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+  });
+
+  it('reads two pages for Load more, however long the list is', () => {
+    fill(1_200);
+    const list = follow();
+    backend.settle();
+    while ((list.ids()?.length ?? 0) < 1_000) {
+      const before = backend.reads;
+      list.loadMore();
+      backend.settle();
+      expect(backend.reads - before).toBeLessThanOrEqual(2 * PAGE_SIZE);
+    }
+    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + 50 * PAGE_SIZE));
+  });
+
+  it('names the documents that cannot be read', () => {
+    backend.add(-1);
+    fill(1);
+    const list = follow();
+    backend.settle();
+    expect(list.shown()).toMatchObject({ unreadable: ['doc-1'], items: [{ id: 'doc-2' }] });
+  });
+
+  it('that resumes behind a document begins there again', () => {
+    const list = follow({ ends: [pageEnd()] });
+    expect(backend.listeners.map(({ range }) => range)).toEqual([
+      { after: -Infinity, end: 1, limit: Infinity },
+      { after: 1, end: Infinity, limit: PAGE_SIZE },
+    ]);
+    expect(list.stop()).toHaveLength(1);
+  });
+});
