@@ -193,7 +193,7 @@ describe('a list in pages', () => {
     expect(list.ids()).toEqual(truth().slice(0, 2 * PAGE_SIZE));
   });
 
-  it('without a connection shows the cache further down, as such, and keeps it until all of it is confirmed', () => {
+  it('grows its first page without a connection: a cached row cannot be the end of a page', () => {
     fill(60);
     for (let index = 0; index < 50; index++) backend.prime(index);
     backend.isOnline = false;
@@ -203,6 +203,33 @@ describe('a list in pages', () => {
     backend.sendCached(newest());
     expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
     expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false, fromCache: true });
+    expect(list.stop()).toEqual([]);
+  });
+
+  it('shows a cached second page only without a connection, and keeps it until it is confirmed', () => {
+    fill(60);
+    for (let index = 0; index < 50; index++) backend.prime(index);
+    const list = follow({ showsCache: true });
+    backend.settle();
+    list.loadMore();
+    for (const listener of backend.listeners) backend.sendCached(listener);
+    expect(list.ids()).toHaveLength(FIRST_PAGE);
+    expect(list.shown()).toMatchObject({ loadingMore: true, fromCache: false });
+
+    const [first, second] = backend.listeners;
+    if (!first || !second) throw new Error('both pages are listened to');
+    backend.sendConfirmed(first);
+    backend.goOffline();
+    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
+    expect(list.shown()).toMatchObject({ loadingMore: false, fromCache: true });
+
+    backend.isOnline = true;
+    backend.remove(FIRST_PAGE);
+    backend.sendConfirmed(first);
+    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
+    backend.sendConfirmed(second);
+    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+    expect(list.shown()?.fromCache).toBe(false);
   });
 
   it('keeps an unchanged document the same object, also when its page gets an end', () => {
