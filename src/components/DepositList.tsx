@@ -1,10 +1,15 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
+import { useGivenUp } from '@/hooks/useGivenUp';
+import { useLasting } from '@/hooks/useLasting';
+import { useOnline } from '@/hooks/useOnline';
 import type { PagedLive } from '@/hooks/usePagedList';
 import { texts } from '@/texts/texts';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Announcement } from './ui/Announcement';
 import { Button } from './ui/Button';
+import { Card } from './ui/Card';
 import { EmptyState } from './ui/EmptyState';
 import { Spinner } from './ui/Spinner';
 
@@ -16,6 +21,46 @@ const ROW_HEIGHTS = {
   tall: '[contain-intrinsic-block-size:auto_40rem]',
 };
 
+/** The device needs a moment to find out what it has stored. */
+const CACHE_MS = 1_000;
+
+/** In place of a request whose document cannot be read or shown. */
+function UnreadableRow({ id }: { id: string }) {
+  return (
+    <Card>
+      <p className="font-semibold">{texts.depositCard.unreadable}</p>
+      <p className="text-sm break-all text-muted">{texts.depositCard.unreadableText(id)}</p>
+    </Card>
+  );
+}
+
+/** While nothing is known of a list: it is loading, or there is no answer and nothing stored on this device. */
+function NoListYet({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline();
+  const waited = useLasting(true, CACHE_MS);
+  const timedOut = useGivenUp(true) && waited;
+  if (timedOut) {
+    return (
+      <EmptyState
+        icon={CloudOff}
+        title={texts.common.notLoaded}
+        text={online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline}
+      >
+        <Button look="secondary" onClick={onRetry}>
+          {texts.common.retry}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <p className="flex items-center justify-center gap-3 py-10 text-muted">
+      <Spinner />
+      <span aria-hidden>{texts.common.loading}</span>
+      <Announcement>{texts.common.loading}</Announcement>
+    </p>
+  );
+}
+
 interface Props {
   deposits: PagedLive<Deposit>;
   failedTitle: string;
@@ -24,9 +69,10 @@ interface Props {
   renderItem: (deposit: Deposit) => ReactNode;
 }
 
-/** A list of deposits in each of its states: loading, failed, empty, full, more to come. */
+/** A list of deposits in each of its states: loading, not available, failed, empty, full, more to come. */
 export function DepositList({ deposits, failedTitle, empty, rows = 'short', renderItem }: Props) {
   const { data, error, refresh, loadMore } = deposits;
+  const moreTimedOut = useGivenUp(data?.loadingMore === true) && data?.loadingMore === true;
   if (!data && error) {
     return (
       <EmptyState icon={CloudOff} title={failedTitle} text={texts.errors[error.code]}>
@@ -36,22 +82,21 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
       </EmptyState>
     );
   }
-  if (!data) {
-    return (
-      <p className="flex items-center justify-center gap-3 py-10 text-muted">
-        <Spinner />
-        <span aria-hidden>{texts.common.loading}</span>
-        <Announcement>{texts.common.loading}</Announcement>
-      </p>
-    );
-  }
-  if (data.items.length === 0) return empty;
+  if (!data) return <NoListYet onRetry={refresh} />;
+  if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>
       <ul className="flex flex-col gap-3">
+        {data.unreadable.map((id) => (
+          <li key={id}>
+            <UnreadableRow id={id} />
+          </li>
+        ))}
         {data.items.map((deposit) => (
           <li key={deposit.id} className={`${ROW} ${ROW_HEIGHTS[rows]}`}>
-            {renderItem(deposit)}
+            <ErrorBoundary fallback={<UnreadableRow id={deposit.id} />}>
+              {renderItem(deposit)}
+            </ErrorBoundary>
           </li>
         ))}
       </ul>
@@ -59,6 +104,12 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
         <Button look="secondary" className="mt-4 w-full" busy={data.loadingMore} onClick={loadMore}>
           {texts.common.loadMore}
         </Button>
+      )}
+      {moreTimedOut && (
+        <p className="pt-2 text-center text-sm text-muted">
+          <span aria-hidden>{texts.common.moreNotLoaded}</span>
+          <Announcement>{texts.common.moreNotLoaded}</Announcement>
+        </p>
       )}
     </>
   );

@@ -4,8 +4,14 @@ import { texts } from '@/texts/texts';
 import { Button } from './ui/Button';
 import { EmptyState } from './ui/EmptyState';
 
-/** Catches a screen that crashed while it was drawn, so that the person sees a sentence and not a blank page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+interface Props {
+  children: ReactNode;
+  /** Shown in place of a part that crashed; without one, the whole screen asks to be reloaded. */
+  fallback?: ReactNode;
+}
+
+/** Catches what crashed while it was rendered, so that the user sees a message and not a blank page. */
+export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { crashed: boolean } {
@@ -13,17 +19,22 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <main>
-        <EmptyState
-          icon={TriangleAlert}
-          title={texts.common.crashTitle}
-          text={texts.common.crashText}
-        >
-          <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
-        </EmptyState>
-      </main>
-    );
+    const { children, fallback } = this.props;
+    if (!this.state.crashed) return children;
+    return fallback ?? <CrashedScreen />;
   }
+}
+
+function CrashedScreen() {
+  return (
+    <main>
+      <EmptyState
+        icon={TriangleAlert}
+        title={texts.common.crashTitle}
+        text={texts.common.crashText}
+      >
+        <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+      </EmptyState>
+    </main>
+  );
 }

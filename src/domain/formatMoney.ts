@@ -1,10 +1,8 @@
-import {
-  MICRO_PER_USDT,
-  PAISE_PER_RUPEE,
-  microForPaise,
-  type MicroUsdt,
-  type Paise,
-} from './money';
+import { RUPEES_PER_USDT } from '@/config/business';
+import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from './money';
+
+/** What a hundredth of a USDT costs. */
+const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
 
 const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
@@ -35,8 +33,7 @@ export function formatUsdt(amountMicro: MicroUsdt): string {
 
 /** Unpaid rupees as hundredths of a USDT, rounded half up. */
 function remainingHundredths(unpaidPaise: Paise): number {
-  const microPerHundredth = MICRO_PER_USDT / 100;
-  return Math.floor((microForPaise(unpaidPaise) + microPerHundredth / 2) / microPerHundredth);
+  return Math.floor((unpaidPaise + PAISE_PER_HUNDREDTH / 2) / PAISE_PER_HUNDREDTH);
 }
 
 /** USDT equal to unpaid rupees, to two decimals half up, as a part-paid deposit shows it. */

@@ -70,7 +70,7 @@ export function activityPaise(amountPaise: Paise): Paise {
   return paise(Math.floor((amountPaise * ACTIVITY_PER_MILLE + 500) / 1_000));
 }
 
-/** Adds amounts of paise. */
+/** Adds amounts of paise. Throws RangeError beyond safe integers, which 90,000 of the largest stored amounts reach. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money';
+import { cleanText } from './plainText';
 
 /** Who is signed in, as the identity service knows them. */
 export interface Identity {
@@ -23,24 +24,18 @@ export interface User extends PaymentMethods {
 
 export const MAX_NAME_LENGTH = 80;
 
-/** Characters that hide, reorder or look like markup; the rules refuse the same. */
-const UNSAFE_IN_NAME =
-  /[\p{Cc}<>\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** For an account that gives no name and whose e-mail address starts with nothing visible. */
+const UNNAMED = 'User';
 
-/** A name as it is stored: unsafe characters out, inner spaces single, ends trimmed, bounded; empty if nothing shows. */
-export function cleanName(name: string): string {
-  const clean = name.replace(UNSAFE_IN_NAME, ' ').replace(/\s+/g, ' ').trim();
-  if (!/[^\p{Z}\p{C}]/u.test(clean)) return '';
-  // By code points, as the rules count them, so that none is cut in half.
-  return Array.from(clean).slice(0, MAX_NAME_LENGTH).join('').trim();
-}
+/** A name as it is stored; empty if nothing visible is left. */
+export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);
 
 /** The name a record starts with: the one given at sign-up, else what stands before the @ of the e-mail. */
 export function startingName(identity: Identity): string {
   return (
     cleanName(identity.displayName ?? '') ||
     cleanName(identity.email.split('@')[0] ?? '') ||
-    identity.email.slice(0, MAX_NAME_LENGTH)
+    UNNAMED
   );
 }
 

@@ -1,6 +1,7 @@
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
 import { parseRupees, parseUsdt } from './amountText';
 import type { BankAccount } from './paymentMethods';
+import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
 /** Every way a field can be wrong; src/texts has one sentence for each. */
@@ -36,7 +37,7 @@ export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
 export const PHONE_LENGTH = 10;
 export const MAX_UPI_LENGTH = 100;
-const MAX_BANK_TEXT_LENGTH = 80;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Removes everything that is not a digit and keeps the first `most`. */
 export function digitsOnly(text: string, most: number): string {
@@ -47,7 +48,8 @@ export function digitsOnly(text: string, most: number): string {
 export function checkEmail(text: string): Checked<string> {
   const email = text.trim();
   if (email === '') return wrong('required');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? ok(email) : wrong('email-shape');
+  const isEmail = isPlainText(email, MAX_EMAIL_LENGTH) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  return isEmail ? ok(email) : wrong('email-shape');
 }
 
 /** A password for a new account; kept as typed. */
@@ -92,7 +94,7 @@ export function checkAccountNumber(text: string): Checked<string> {
 }
 
 function checkBankText(text: string): Checked<string> {
-  const value = cleanName(text).slice(0, MAX_BANK_TEXT_LENGTH);
+  const value = cleanName(text);
   return value === '' ? wrong('required') : ok(value);
 }
 

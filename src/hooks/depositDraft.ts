@@ -13,6 +13,9 @@ const KEY_PREFIX = 'deposit-draft:';
 const drafts = new Map<string, DepositDraft | null>();
 const listeners = new Set<() => void>();
 
+/** The ids that the database accepts for a new deposit. */
+const DEPOSIT_ID = /^[A-Za-z0-9]{20}$/;
+
 function isDraft(value: unknown): value is DepositDraft {
   if (typeof value !== 'object' || value === null) return false;
   if (!('text' in value && 'unit' in value && 'sent' in value)) return false;
@@ -22,6 +25,7 @@ function isDraft(value: unknown): value is DepositDraft {
     (typeof sent === 'object' &&
       'id' in sent &&
       typeof sent.id === 'string' &&
+      DEPOSIT_ID.test(sent.id) &&
       'usdtMicro' in sent &&
       Number.isSafeInteger(sent.usdtMicro));
   return typeof text === 'string' && (unit === 'usdt' || unit === 'inr') && isSent;

@@ -2,25 +2,45 @@ import { Timestamp } from 'firebase/firestore';
 import { DEPOSIT_STATUSES, REJECT_REASONS, type Deposit } from '@/domain/deposit';
 import { microFromUsdt, paiseFromRupees } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
-import type { User } from '@/domain/user';
+import { cleanText } from '@/domain/plainText';
+import { cleanName, type User } from '@/domain/user';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Beyond this a stored amount cannot be counted in whole paise or micro-USDT. */
-const MAX_STORED_AMOUNT = 1e12;
+// Bounds of what is shown. Whatever is stored, amounts stay safe integers of the smallest unit, also added up over all
+// loaded rows, and a text or list of any size takes no more than its own row.
+/** The largest balance that the rules allow, in rupees. */
+const MAX_BALANCE = 1e12;
+/** The largest deposit, in rupees or USDT; the rules allow a hundredth of it in USDT. */
+const MAX_AMOUNT = 1e9;
+const MAX_TEXT = 254;
+const MAX_ITEMS = 100;
+const MAX_UID_LENGTH = 128;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A stored text; one that is too long to be shown ends in an ellipsis. */
+function text(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}…`;
+}
+
 const textOrNull = (value: unknown): string | null => text(value) || null;
 const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
 
 /** A stored amount, or null when it is none: unknown money must never look like zero. */
-function amount(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= MAX_STORED_AMOUNT ? value : null;
+function amount(value: unknown, most: number): number | null {
+  return typeof value === 'number' && value >= 0 && value <= most ? value : null;
+}
+
+/** A stored count, or null when it is none; a missing one is zero. */
+function count(value: unknown): number | null {
+  const number = value ?? 0;
+  return Number.isSafeInteger(number) ? amount(number, MAX_AMOUNT) : null;
 }
 
 /** A database timestamp or a date value, as the specification allows both. */
@@ -39,8 +59,8 @@ function bankDetails(value: unknown): BankAccount[] {
   return list(value)
     .filter(isFields)
     .map((item) => ({
-      accountHolder: text(item['accountHolder']),
-      bankName: text(item['bankName']),
+      accountHolder: cleanName(text(item['accountHolder'])),
+      bankName: cleanName(text(item['bankName'])),
       accountNumber: text(item['accountNumber']),
       ifscCode: text(item['ifscCode']),
     }));
@@ -49,16 +69,16 @@ function bankDetails(value: unknown): BankAccount[] {
 /** A stored user record, or null when it cannot be trusted. Missing optional fields get their defaults. */
 export function readUser(uid: string, data: unknown): User | null {
   if (!isFields(data)) return null;
-  const walletBalance = amount(data['walletBalance']);
+  const walletBalance = amount(data['walletBalance'], MAX_BALANCE);
   if (walletBalance === null) return null;
   return {
     uid,
-    email: text(data['email']),
-    displayName: text(data['displayName']),
+    email: cleanText(text(data['email']), MAX_TEXT),
+    displayName: cleanName(text(data['displayName'])),
     walletPaise: paiseFromRupees(walletBalance),
-    bonusRatio: amount(data['bonusRatio']) ?? 0,
+    bonusRatio: amount(data['bonusRatio'], MAX_AMOUNT) ?? 0,
     language: text(data['language']),
-    openDeposits: amount(data['openDeposits']) ?? 0,
+    openDeposits: count(data['openDeposits']) ?? 0,
     createdAt: date(data['createdAt']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
@@ -68,12 +88,14 @@ export function readUser(uid: string, data: unknown): User | null {
 /** A stored deposit, or null when its amounts, status or owner cannot be trusted. */
 export function readDeposit(id: string, data: unknown): Deposit | null {
   if (!isFields(data)) return null;
-  const usdt = amount(data['usdtAmount']);
-  const inr = amount(data['inrAmount']);
-  const paid = amount(data['paidInrAmount'] ?? 0);
+  const usdt = amount(data['usdtAmount'], MAX_AMOUNT);
+  const inr = amount(data['inrAmount'], MAX_AMOUNT);
+  const paid = amount(data['paidInrAmount'] ?? 0, MAX_AMOUNT);
   const status = DEPOSIT_STATUSES.find((known) => known === data['status']);
+  const paymentCount = count(data['paymentCount']);
   const userId = text(data['userId']);
-  if (usdt === null || inr === null || paid === null || !status || !userId) return null;
+  if (usdt === null || inr === null || paid === null || paymentCount === null) return null;
+  if (!status || !userId || userId.length > MAX_UID_LENGTH) return null;
   return {
     id,
     usdtMicro: microFromUsdt(usdt),
@@ -81,13 +103,13 @@ export function readDeposit(id: string, data: unknown): Deposit | null {
     status,
     submittedAt: date(data['timestamp']),
     userId,
-    userEmail: text(data['userEmail']),
+    userEmail: cleanText(text(data['userEmail']), MAX_TEXT),
     userEmailVerified: flag(data['userEmailVerified']),
-    userName: textOrNull(data['userName']),
+    userName: cleanName(text(data['userName'])) || null,
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
     paidPaise: paiseFromRupees(paid),
-    paymentCount: amount(data['paymentCount']) ?? 0,
+    paymentCount,
     countsAsOpen: data['countsAsOpen'] === true,
     rejectReason: REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
     processedAt: date(data['processedAt']),

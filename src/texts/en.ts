@@ -25,6 +25,11 @@ export const en = {
     savedCopy: (time: string) =>
       `Saved copy from ${time}. It will update when you are back online.`,
     demoNotice: 'Demo on local emulators. Send no real money.',
+    notLoaded: 'Not loaded yet',
+    notLoadedOffline:
+      'You are offline and this list is not stored on this device. It loads when you are connected again.',
+    notLoadedSlow: 'The connection is slow. The list appears as soon as it has loaded.',
+    moreNotLoaded: 'No answer yet. The rest appears when the connection is back.',
     crashTitle: 'Something went wrong',
     crashText: 'Your money and your requests are safe. Reload the page to go on.',
     reload: 'Reload',
@@ -159,6 +164,9 @@ export const en = {
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
     } satisfies Record<RejectReason, string>,
+    unreadable: 'This request cannot be shown',
+    unreadableText: (id: string) =>
+      `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
   upi: {
     title: 'UPI & Bank',

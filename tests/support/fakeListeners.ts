@@ -21,7 +21,6 @@ interface Range {
 type Constraint = Partial<Range>;
 
 /** What a test reads of a document snapshot, in the place of one. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions
 const asDoc = (doc: StoredDoc) =>
   ({ ...doc, data: () => doc, ref: { path: doc.id } }) as unknown as QueryDocumentSnapshot;
 
@@ -114,7 +113,6 @@ export class FakeBackend {
   #send(listener: FakeListener, docs: StoredDoc[], fromCache: boolean): void {
     if (!this.listeners.includes(listener)) return;
     const snapshot = { docs: docs.map(asDoc), metadata: { fromCache, hasPendingWrites: false } };
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
     listener.next(snapshot as unknown as QuerySnapshot);
   }
 }

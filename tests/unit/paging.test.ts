@@ -21,7 +21,6 @@ const isItem = (value: unknown): value is Item =>
 function follow(options: { showsCache?: boolean; ends?: PageEnds } = {}) {
   const emitted: PagedList<Item>[] = [];
   const listener = listenInPages<Item>({
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
     query: UNUSED as Query,
     firstPage: FIRST_PAGE,
     showsCache: options.showsCache ?? false,

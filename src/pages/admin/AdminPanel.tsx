@@ -31,7 +31,8 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
     () => (queue.data && all.data ? [queue.data, all.data] : null),
     [queue.data, all.data],
   );
-  const whole = queue.data?.hasMore === false ? queue.data.items.length : null;
+  const whole =
+    queue.data?.hasMore === false ? queue.data.items.length + queue.data.unreadable.length : null;
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
