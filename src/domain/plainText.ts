@@ -13,11 +13,13 @@ const MARK_STACK = /(\p{M}{5})\p{M}+/gu;
 
 const JOINERS = /[\u200c\u200d]+/g;
 const VIRAMAS = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca';
+/** Symbols; the blocks of emoji by their numbers, since older tables do not know the newer ones. */
+const EMOJI = '\\p{S}\\u{1f000}-\\u{1faff}';
 /** Where a joiner changes what is seen: beside the virama of an Indian script, and between the parts of an emoji. */
 const JOINED = [
   [new RegExp(`[${VIRAMAS}]$`, 'u'), /^\p{L}/u],
   [/\p{L}$/u, new RegExp(`^[${VIRAMAS}]`, 'u')],
-  [/\p{S}$/u, /^\p{S}/u],
+  [new RegExp(`[${EMOJI}]$`, 'u'), new RegExp(`^[${EMOJI}]`, 'u')],
 ] as const;
 
 /** Long enough for every text that is stored; bounds the work on one that is not ours. */
@@ -37,11 +39,12 @@ function withoutStrayJoiners(text: string): string {
  * as the rules count them). Empty if nothing visible is left.
  */
 export function cleanText(text: string, most: number): string {
-  const spaced = text.slice(0, MAX_CLEANED).replace(HIDDEN, '').replace(BLANK, ' ').trim();
-  // Shorter stacks may leave a joiner without its virama.
+  const spaced = text.slice(0, MAX_CLEANED).replace(HIDDEN, '').replace(BLANK, ' ');
+  // A shorter stack may leave a joiner without its virama.
   const joined = withoutStrayJoiners(withoutStrayJoiners(spaced).replace(MARK_STACK, '$1'));
-  const cut = Array.from(joined).slice(0, most).join('');
-  return VISIBLE.test(cut) ? cut.replace(/[\s\u200c\u200d]+$/, '') : '';
+  const single = joined.replace(/ +/g, ' ').trim();
+  const cut = Array.from(single).slice(0, most).join('');
+  return VISIBLE.test(cut) ? cut.replace(/[ \u200c\u200d]+$/, '') : '';
 }
 
 /** Whether a text is at most `most` characters long and has nothing to be removed. */

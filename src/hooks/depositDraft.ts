@@ -25,7 +25,6 @@ function isDraft(value: unknown): value is DepositDraft {
     (typeof sent === 'object' &&
       'id' in sent &&
       typeof sent.id === 'string' &&
-      DEPOSIT_ID.test(sent.id) &&
       'usdtMicro' in sent &&
       Number.isSafeInteger(sent.usdtMicro));
   return typeof text === 'string' && (unit === 'usdt' || unit === 'inr') && isSent;
@@ -34,7 +33,9 @@ function isDraft(value: unknown): value is DepositDraft {
 function stored(uid: string): DepositDraft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY_PREFIX + uid) ?? 'null');
-    return isDraft(value) ? value : null;
+    if (!isDraft(value)) return null;
+    // Another id could never be submitted; without one, the draft gets a new id.
+    return value.sent && !DEPOSIT_ID.test(value.sent.id) ? { ...value, sent: null } : value;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
@@ -88,4 +88,51 @@ it('Recharge history: loads more while there is more', async () => {
   act(() => ownDeposits.say(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('Recharge history: offline with nothing stored says so, and loads by itself or on demand', async () => {
+  ownDeposits.reset(null);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { person } = renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(
+    await screen.findByText(/^You are offline and this list is not stored/, {}, { timeout: 3_000 }),
+  ).toBeVisible();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(deposits.listen).toHaveBeenCalledTimes(2);
+  online.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  act(() => ownDeposits.say(aList([aDeposit()])));
+  expect(screen.getByText('10.00 USDT')).toBeVisible();
+  online.mockRestore();
+});
+
+it('Recharge history: a request that cannot be read takes its own row only', () => {
+  ownDeposits.reset(aList([aDeposit()], { unreadable: ['broken-1'] }));
+  renderApp(<RechargeHistoryPage />);
+  const [unreadable, row] = screen.getAllByRole('listitem');
+  expect(unreadable).toHaveTextContent('This request cannot be shown');
+  expect(unreadable).toHaveTextContent('broken-1');
+  expect(row).toHaveTextContent('10.00 USDT');
+});
+
+it('Recharge history: a request that cannot be rendered takes its own row only', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const invalid = aDeposit({ id: 'broken-2', submittedAt: new Date(Number.NaN) });
+  ownDeposits.reset(aList([invalid, aDeposit()]));
+  renderApp(<RechargeHistoryPage />);
+  const [broken, row] = screen.getAllByRole('listitem');
+  expect(broken).toHaveTextContent('This request cannot be shown');
+  expect(broken).toHaveTextContent('broken-2');
+  expect(row).toHaveTextContent('10.00 USDT');
+});
+
+it('Recharge history: only an unreadable request is not an empty history', () => {
+  ownDeposits.reset(aList([], { unreadable: ['broken-1'] }));
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
 });

@@ -1,0 +1,42 @@
+/** What the rules say of a text, worked out here: their regular expressions, read from the rules themselves. */
+
+/** RE2 as it stands in a rules string → JavaScript. */
+function fromRe2(literal: string): RegExp {
+  const pattern = literal.replaceAll('\\\\', '\\').replace(/\\x\{([0-9A-F]+)\}/g, '\\u{$1}');
+  return new RegExp(`^(?:${pattern})$`, 'u');
+}
+
+interface Check {
+  pattern: RegExp;
+  expected: boolean;
+}
+
+/** The checks `v.matches('…')` and `!v.matches('…')` of one function. */
+function checksOf(rules: string, name: string): Check[] {
+  const body = new RegExp(`function ${name}\\(v\\) \\{([^]*?)\\n {4}\\}`).exec(rules)?.[1];
+  if (body === undefined) throw new Error(`The rules have no function ${name}`);
+  return [...body.matchAll(/(!?)v\.matches\('([^']*)'\)/g)].map(([, not, literal = '']) => ({
+    pattern: fromRe2(literal),
+    expected: not === '',
+  }));
+}
+
+const pass = (checks: readonly Check[], text: string) =>
+  checks.every(({ pattern, expected }) => pattern.test(text) === expected);
+
+export function rulesPatterns(rules: string) {
+  const shown = checksOf(rules, 'isShownWhole');
+  const name = checksOf(rules, 'isPlainText');
+  const email = checksOf(rules, 'isPlainEmail');
+  return {
+    isPlainText: (text: string) => pass(shown, text) && pass(name, text),
+    isPlainEmail: (text: string) => pass(shown, text) && pass(email, text),
+  };
+}
+
+/** The class of refused characters as it stands in the rules, without its brackets. */
+export function refusedClass(rules: string): string {
+  const found = /matches\('\^\[\^([^\]]*)\]\*\$'\)/.exec(rules)?.[1];
+  if (found === undefined) throw new Error('The rules have no class of refused characters');
+  return found;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '@/domain/plainText';
+import { cleanName, startingName } from '@/domain/user';
+import { checkBankAccount, checkEmail } from '@/domain/validation';
+import { CLEANED_NAMES, everyCharacter, isRefused, REAL_NAMES } from '../support/names';
+import { rulesPatterns } from '../support/rulesPatterns';
+
+const rules = rulesPatterns(readFileSync('firestore.rules', 'utf8'));
+
+const escape = (text: string) =>
+  JSON.stringify([...text].map((c) => c.codePointAt(0)?.toString(16)));
+
+/** Letters, joiners, marks and hidden characters in any order: what an attacker would try. */
+const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('a', 'क', '्', '\u0301', '\u200d', '\u200c', ' ', '🙂', '\ufe0f', '<', '\n'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    ),
+    { maxLength: 120 },
+  )
+  .map((characters) => characters.join(''));
+
+describe('a name', () => {
+  it.each(Object.entries(REAL_NAMES))('%s is stored as it is', (_, name) => {
+    expect(cleanName(name)).toBe(name);
+    expect(rules.isPlainText(name)).toBe(true);
+  });
+
+  it.each(Object.entries(CLEANED_NAMES))('of %s is cleaned', (_, [typed, stored]) => {
+    expect(cleanName(typed)).toBe(stored);
+    expect(rules.isPlainText(typed)).toBe(false);
+  });
+
+  it('loses each character that Unicode calls ignorable, alone and inside, as the rules do', () => {
+    const refused = [...everyCharacter()].filter(isRefused);
+    expect(refused.length).toBeGreaterThan(4_000);
+    for (const character of refused) {
+      for (const name of [character, `Asha${character}Verma`]) {
+        if (rules.isPlainText(name)) expect.fail(`the rules take ${escape(name)}`);
+        if (cleanName(name) === name) expect.fail(`the client keeps ${escape(name)}`);
+      }
+      expect(cleanName(character)).toBe('');
+    }
+  });
+
+  it('keeps every other character, as the rules do', () => {
+    const kept = [...everyCharacter()].filter(
+      (character) => !isRefused(character) && !/[\p{M} \u200c\u200d]/u.test(character),
+    );
+    for (let from = 0; from < kept.length; from += 79) {
+      const name = `a${kept.slice(from, from + 79).join('')}`;
+      if (!rules.isPlainText(name)) expect.fail(`the rules refuse one of ${escape(name)}`);
+      if (cleanName(name) !== name) expect.fail(`the client changes one of ${escape(name)}`);
+    }
+    for (const mark of [...everyCharacter()].filter((character) => /\p{M}/u.test(character))) {
+      if (!isRefused(mark)) expect(cleanName(`a${mark}`)).toBe(`a${mark}`);
+    }
+  });
+
+  it('cleaned is taken by the rules, whatever was typed, and stays as it is', () => {
+    fc.assert(
+      fc.property(hostileText, (typed) => {
+        const name = cleanName(typed);
+        expect(name === '' || rules.isPlainText(name)).toBe(true);
+        expect(cleanName(name)).toBe(name);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('of a new record is taken by the rules, whatever the account says', () => {
+    fc.assert(
+      fc.property(fc.option(hostileText), hostileText, (displayName, email) => {
+        expect(rules.isPlainText(startingName({ uid: 'u', displayName, email }))).toBe(true);
+      }),
+    );
+  });
+
+  it('of megabytes is cleaned at once', () => {
+    expect(cleanText('क\u200d'.repeat(1_000_000), 80)).toHaveLength(80);
+  });
+});
+
+describe('a bank account', () => {
+  it('keeps 80 whole characters beyond the first plane', () => {
+    const typed = {
+      accountHolder: '🙂'.repeat(81),
+      bankName: '𠮷'.repeat(61),
+      accountNumber: '123456789',
+      ifscCode: 'HDFC0001234',
+    };
+    expect(checkBankAccount(typed)).toMatchObject({
+      value: { accountHolder: '🙂'.repeat(80), bankName: '𠮷'.repeat(61) },
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['asha@example.com', 'a.b+c@x.in', 'आशा@उदाहरण.भारत', `${'a'.repeat(249)}@x.in`])(
+    'passes: %s',
+    (email) => {
+      expect(checkEmail(email)).toEqual({ ok: true, value: email });
+      expect(rules.isPlainEmail(email)).toBe(true);
+    },
+  );
+
+  it.each([
+    `${'a'.repeat(250)}@x.in`,
+    'asha\u3164@example.com',
+    'asha\u200d@example.com',
+    'asha@exa\u00admple.com',
+    'as ha@example.com',
+    'asha@x@example.com',
+    `a${'\u0301'.repeat(6)}@example.com`,
+    '<asha>@example.com',
+    '@example.com',
+    'asha@',
+  ])('is refused: %s', (email) => {
+    expect(checkEmail(email).ok).toBe(false);
+    expect(rules.isPlainEmail(email)).toBe(false);
+  });
+});
