@@ -121,7 +121,7 @@ it('Recharge history: a request that cannot be read takes its own row only', () 
 });
 
 it('Recharge history: a request that cannot be rendered takes its own row only', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const invalid = aDeposit({ id: 'broken-2', submittedAt: new Date(Number.NaN) });
   ownDeposits.reset(aList([invalid, aDeposit()]));
   renderApp(<RechargeHistoryPage />);
@@ -129,6 +129,9 @@ it('Recharge history: a request that cannot be rendered takes its own row only',
   expect(broken).toHaveTextContent('This request cannot be shown');
   expect(broken).toHaveTextContent('broken-2');
   expect(row).toHaveTextContent('10.00 USDT');
+  // React reports what an error boundary has caught.
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockClear();
 });
 
 it('Recharge history: only an unreadable request is not an empty history', () => {
