@@ -4,7 +4,7 @@ import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { failedRun, totalLine } from './testing/reports.mjs';
-import { runTool } from './testing/runTool.mjs';
+import { printResult, runTool } from './testing/runTool.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { format, lint, playwright, types, vitest } from './testing/tools.mjs';
 
@@ -21,7 +21,9 @@ await runScript(async (processes) => {
     // Alone: how soon a page answers is part of what it tests.
     await findBrowser(processes);
     results = [...checked, tested, await run(playwright(folder))];
-    results.push(checkSpecCoverage(results));
+    const covered = checkSpecCoverage(results);
+    printResult('specification', covered, 0);
+    results.push(covered);
   } catch (thrown) {
     if (processes.stopping) throw thrown;
     console.log(formatError(thrown));

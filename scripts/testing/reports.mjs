@@ -6,7 +6,7 @@
  * @property {string[]} failures one text for a person for each failure
  * @property {string[]} names what passed, as `tests/FILE › title`
  *
- * @typedef {{ title?: string, fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ title: string, ancestorTitles: string[], status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  *
@@ -33,9 +33,14 @@ export function readVitestReport(report, root, output = '') {
     const name = file.name.replace(`${root}/`, '');
     const tests = file.assertionResults;
     for (const test of tests) {
-      if (test.status === 'passed') addPass(result, `${name} › ${test.fullName}`);
+      const testName = vitestName(
+        file.name,
+        [...test.ancestorTitles, test.title].join(' > '),
+        root,
+      );
+      if (test.status === 'passed') addPass(result, testName);
       else if (test.status !== 'failed') result.skipped += 1;
-      else addFailure(result, `${name} › ${test.fullName}`, test.failureMessages?.join('\n') ?? '');
+      else addFailure(result, testName, test.failureMessages?.join('\n') ?? '');
     }
     if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) {
       addFailure(result, `${name} could not be run`, file.message || failedHooks(output));
@@ -55,7 +60,7 @@ export function readPlaywrightReport(report) {
   for (const { path, spec } of report.suites.flatMap((suite) => specsIn(suite, []))) {
     for (const test of spec.tests) {
       if (test.status === 'expected') {
-        addPass(result, ['tests/e2e', ...path, spec.title].join(' › ').replace(' › ', '/'));
+        addPass(result, playwrightName(path, spec));
       } else if (test.status === 'skipped') result.skipped += 1;
       else {
         const errors = test.results.flatMap(({ errors = [] }) => errors);
@@ -65,6 +70,34 @@ export function readPlaywrightReport(report) {
   }
   for (const error of report.errors ?? []) addFailure(result, 'outside of any test', textOf(error));
   return result;
+}
+
+/**
+ * @param {string} file
+ * @param {string} path the titles of the groups and the test, as Vitest joins them
+ * @param {string} root what to leave out of the file's name
+ * @returns {string} e.g. `tests/unit/money.test.ts › rounding › half up`
+ */
+export function vitestName(file, path, root) {
+  return `${file.replace(`${root}/`, '')} › ${path.replaceAll(' > ', ' › ')}`;
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {string[]} the tests in it, whatever came of them
+ */
+export function playwrightNames(report) {
+  const specs = report.suites.flatMap((suite) => specsIn(suite, []));
+  return specs.map(({ path, spec }) => playwrightName(path, spec));
+}
+
+/**
+ * @param {string[]} path the file and the groups
+ * @param {PlaywrightSpec} spec
+ * @returns {string} e.g. `tests/e2e/journey.spec.ts › sign-up`
+ */
+function playwrightName(path, { title }) {
+  return ['tests/e2e', ...path, title].join(' › ').replace(' › ', '/');
 }
 
 /**

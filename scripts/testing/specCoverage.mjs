@@ -2,55 +2,118 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 
-/** @typedef {import('./reports.mjs').TestResult} TestResult */
-
 /**
- * The tests that tests/SPEC-COVERAGE.md names, each once: code spans of the form `FILE › part of a title`.
- * @param {string} page
- * @returns {{ file: string, title: string }[]}
+ * @typedef {object} Sentence
+ * @property {string} id what the tests that prove it carry in their titles, e.g. `[2.login.1]`
+ * @property {string} text
+ * @property {string} [note] where we differ from it, or go beyond it
+ * @property {string} [untested] why no test can prove it
+ *
+ * @typedef {{ title: string, sentences: Sentence[] }} Section
  */
-export function namedTests(page) {
-  const spans = new Set(
-    Array.from(page.matchAll(/`([\w./-]+ › [^`]+)`/g), ([, span]) => span ?? ''),
-  );
-  return [...spans].map((span) => {
-    const [file = '', ...title] = span.split(' › ');
-    return { file, title: title.join(' › ') };
-  });
+
+export const specCoverageFile = join(root, 'tests', 'SPEC-COVERAGE.md');
+
+// Of one file for one sentence.
+const maxListed = 20;
+
+const tag = / \[(\d[\w.]*(?: \d[\w.]*)*)\]/g;
+
+/** @returns {Section[]} tests/specification.json */
+export function readSpecification() {
+  return JSON.parse(readFileSync(join(root, 'tests', 'specification.json'), 'utf8'));
 }
 
 /**
- * Which of the named tests are not among those that ran and passed.
- * @param {string} page
- * @param {string[]} passed as in TestResult.names
- * @returns {string[]}
+ * The page that says which test proves which sentence, and what it lacks.
+ * @param {Section[]} sections
+ * @param {string[]} tests as in TestResult.names
+ * @returns {{ page: string, problems: string[] }} a problem is a sentence without a test, or a tag without a sentence
  */
-export function unprovenTests(page, passed) {
-  return namedTests(page)
-    .filter(
-      ({ file, title }) =>
-        !passed.some((name) => name.startsWith(`tests/${file} `) && name.includes(title)),
-    )
-    .map(({ file, title }) => `${file} › ${title}`);
+export function coverSpecification(sections, tests) {
+  const proofs = proofsByTag(tests);
+  const sentences = sections.flatMap((section) => section.sentences);
+  const ids = new Set(sentences.map(({ id }) => id));
+  const problems = [
+    ...sentences
+      .filter(({ id, untested }) => untested === undefined && !proofs.has(id))
+      .map(({ id, text }) => `No test proves ${id}: ${text}`),
+    ...[...proofs]
+      .filter(([id]) => !ids.has(id))
+      .map(([id, [first]]) => `tests/specification.json has no sentence ${id}: ${first}`),
+  ];
+  return { page: formatPage(sections, proofs), problems };
 }
 
 /**
- * Checks, after a whole run, that every test that tests/SPEC-COVERAGE.md names exists, ran and passed.
- * @param {TestResult[]} results
- * @returns {TestResult}
+ * Checks after a whole run that each sentence has a test that passed, and that tests/SPEC-COVERAGE.md says so.
+ * @param {import('./reports.mjs').TestResult[]} results
+ * @returns {import('./reports.mjs').TestResult}
  */
 export function checkSpecCoverage(results) {
-  const page = readFileSync(join(root, 'tests', 'SPEC-COVERAGE.md'), 'utf8');
-  const count = namedTests(page).length;
-  const unproven = unprovenTests(
-    page,
+  const { page, problems } = coverSpecification(
+    readSpecification(),
     results.flatMap(({ names }) => names),
   );
-  const ok = count > 0 && unproven.length === 0;
-  console.log(
-    `${ok ? '✓' : '✗'} ${'spec'.padEnd(12)} ${count - unproven.length} of ${count} named tests ran and passed`,
+  if (page !== readFileSync(specCoverageFile, 'utf8')) {
+    problems.push('tests/SPEC-COVERAGE.md is out of date; run `npm run spec-coverage`.');
+  }
+  const failed = problems.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, skipped: 0, failures: problems, names: [] };
+}
+
+/**
+ * @param {string[]} tests
+ * @returns {Map<string, string[]>} the tests that carry a tag, without their tags
+ */
+function proofsByTag(tests) {
+  /** @type {Map<string, string[]>} */
+  const proofs = new Map();
+  for (const test of tests.toSorted()) {
+    const name = test.replaceAll(tag, '');
+    const ids = Array.from(test.matchAll(tag), ([, found = '']) => found.split(' ')).flat();
+    for (const id of new Set(ids)) proofs.set(id, [...(proofs.get(id) ?? []), name]);
+  }
+  return proofs;
+}
+
+/**
+ * @param {Section[]} sections
+ * @param {Map<string, string[]>} proofs
+ * @returns {string}
+ */
+function formatPage(sections, proofs) {
+  const lines = [
+    '# Which test proves which sentence of the specification',
+    '',
+    'Written by `npm run spec-coverage` from the sentences in `specification.json` and the tags in the titles of the tests.',
+    '`npm test` fails when a sentence has no test that passed, a tag has no sentence, or this page is out of date.',
+  ];
+  for (const { title, sentences } of sections) {
+    lines.push('', `## ${title}`, '');
+    for (const { id, text, note, untested } of sentences) {
+      const remark = untested === undefined ? note : `Nothing to test: ${untested}`;
+      lines.push(`- \`${id}\` ${text}${remark === undefined ? '' : ` (${remark})`}`);
+      lines.push(...formatProofs(proofs.get(id) ?? []));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * @param {string[]} tests
+ * @returns {string[]} a line for each test, or for a file with many of them
+ */
+function formatProofs(tests) {
+  /** @type {Map<string, string[]>} */
+  const titles = new Map();
+  for (const test of tests) {
+    const [file = '', ...path] = test.replace('tests/', '').split(' › ');
+    titles.set(file, [...(titles.get(file) ?? []), path.join(' › ')]);
+  }
+  return [...titles].flatMap(([file, found]) =>
+    found.length > maxListed
+      ? [`  - \`${file}\` ${found.length} tests`]
+      : found.map((title) => `  - \`${file}\` ${title}`),
   );
-  for (const test of unproven)
-    console.log(`    SPEC-COVERAGE.md names a test that did not pass: ${test}`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: unproven, names: [] };
 }

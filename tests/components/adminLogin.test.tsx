@@ -24,7 +24,7 @@ describe('Admin Login', () => {
     saySession({ status: 'signedOut', ended: null });
   });
 
-  it('asks for Admin ID and Password, with the hints of the specification', () => {
+  it('asks for Admin ID and Password, with the hints of the specification [2.routes.3 2.admin.1 2.admin.3]', () => {
     openLogin();
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(idField()).toHaveAttribute('autocomplete', 'username');
@@ -40,7 +40,7 @@ describe('Admin Login', () => {
     expect(screen.queryByLabelText('Admin ID')).not.toBeInTheDocument();
   });
 
-  it('refuses empty fields after trimming: Error / Please enter both ID and password', async () => {
+  it('refuses empty fields after trimming: Error / Please enter both ID and password [5.17]', async () => {
     const { person } = openLogin();
     await person.type(idField(), '   ');
     await person.type(passwordField(), 'secret{Enter}');
@@ -52,7 +52,7 @@ describe('Admin Login', () => {
     expect(admin.signIn).not.toHaveBeenCalled();
   });
 
-  it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets', async () => {
+  it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets [2.admin.2 8.toasts.12]', async () => {
     let answer: () => void = () => undefined;
     admin.signIn.mockImplementation(
       () =>
@@ -73,7 +73,7 @@ describe('Admin Login', () => {
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype', async () => {
+  it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype [5.18]', async () => {
     admin.signIn.mockRejectedValue(new AppError('not-admin'));
     const { person } = openLogin();
     await person.type(idField(), 'operator');

@@ -49,7 +49,7 @@ function held() {
 }
 
 describe('Admin Panel', () => {
-  it('has a header with the way back to / and Logout', async () => {
+  it('has a header with the way back to / and Logout [2.admin.4]', async () => {
     const { person, path } = openPanel();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('Admin Panel', () => {
     expect(path()).toBe('/');
   });
 
-  it('Logout says so, and clears the lists and the credentials', async () => {
+  it('Logout says so, and clears the lists and the credentials [4.15 8.toasts.13]', async () => {
     const { person } = openPanel(aPending());
     await person.click(screen.getByRole('button', { name: 'Logout' }));
     await seeToast('Logged Out', 'You have been logged out from admin panel');
@@ -66,7 +66,7 @@ describe('Admin Panel', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('counts pending and confirmed deposits', async () => {
+  it('counts pending and confirmed deposits [2.admin.5]', async () => {
     admin.count.mockImplementation(async (status) => (status === 'confirmed' ? 1234567 : 42));
     queue.say([aPending()], { hasMore: true });
     renderApp(<AdminPage />, { access: 'public' });
@@ -109,7 +109,7 @@ describe('Admin Panel', () => {
     expect(admin.count).toHaveBeenCalledTimes(2);
   });
 
-  it('shows No pending deposits, and No deposits yet', () => {
+  it('shows No pending deposits, and No deposits yet [2.admin.6]', () => {
     openPanel();
     expect(pendingList().getByText('No pending deposits')).toBeVisible();
     expect(allList().getByText('No deposits yet')).toBeVisible();
@@ -124,7 +124,7 @@ describe('Admin Panel', () => {
 });
 
 describe('a pending deposit', () => {
-  it('shows amounts, person, payment methods, status and age', () => {
+  it('shows amounts, person, payment methods, status and age [2.admin.7 2.admin.10 2.admin.11]', () => {
     openPanel(aPending({ inrPaise: paise(125_049) }));
     const shown = item(/12.5049/);
     expect(shown.getByRole('heading', { name: '12.5049 USDT' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('a pending deposit', () => {
     expect(shown.getByText('2h 5m ago')).toBeVisible();
   });
 
-  it('does without a name, methods and time: Unknown User', () => {
+  it('does without a name, methods and time: Unknown User [2.admin.9]', () => {
     openPanel(aPending({ userName: null, upiIds: [], bankDetails: [], submittedAt: null }));
     const shown = item(/12.50/);
     expect(shown.getByText('Unknown User')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a pending deposit', () => {
     expect(shown.getByText('Just now')).toBeVisible();
   });
 
-  it('shows what is paid and what remains only when it is part-paid', () => {
+  it('shows what is paid and what remains only when it is part-paid [2.admin.8]', () => {
     openPanel(
       aPending({ paidPaise: paise(50_050), paymentCount: 1 }),
       aPending({ id: 'deposit-2', inrPaise: paise(30_000) }),
@@ -184,7 +184,7 @@ describe('a pending deposit', () => {
 });
 
 describe('Approve', () => {
-  it('asks first, naming the person and the exact amount; Cancel does nothing', async () => {
+  it('asks first, naming the person and the exact amount; Cancel does nothing [2.admin.12]', async () => {
     const { person } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
@@ -193,7 +193,7 @@ describe('Approve', () => {
     expect(admin.approve).not.toHaveBeenCalled();
   });
 
-  it('approves what was seen, says so, and updates both lists at once', async () => {
+  it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
     const deposit = aPending();
     const { person } = openPanel(deposit);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
@@ -217,7 +217,7 @@ describe('Approve', () => {
     expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
   });
 
-  it('Failed to approve deposit keeps the deposit and says why', async () => {
+  it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
     admin.approve.mockRejectedValue(new AppError('timeout'));
     const { person } = openPanel(aPending());
     await person.click(screen.getByRole('button', { name: 'Approve' }));
@@ -292,7 +292,7 @@ describe('Approve', () => {
 });
 
 describe('Reject', () => {
-  it('asks first, says what stays credited, and rejects', async () => {
+  it('asks first, says what stays credited, and rejects [2.admin.12 4.7 4.13 8.toasts.16]', async () => {
     const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
     const { person } = openPanel(deposit);
     await person.click(screen.getByRole('button', { name: 'Reject' }));
@@ -304,7 +304,7 @@ describe('Reject', () => {
     expect(allList().getByText('Rejected')).toBeVisible();
   });
 
-  it('Failed to reject deposit', async () => {
+  it('Failed to reject deposit [8.failures.12]', async () => {
     admin.reject.mockRejectedValue(new AppError('busy'));
     const { person } = openPanel(aPending());
     await person.click(screen.getByRole('button', { name: 'Reject' }));
@@ -318,7 +318,7 @@ describe('Partial Pay', () => {
   const pay = () => screen.getByRole('button', { name: 'Pay' });
   const toggle = () => screen.getByRole('button', { name: 'Partial Pay' });
 
-  it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount', async () => {
+  it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount [2.admin.13 5.21]', async () => {
     const { person } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
     await person.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -333,7 +333,7 @@ describe('Partial Pay', () => {
   });
 
   it.each(['0', '-5', 'abc', '1,5', '0.001'])(
-    'refuses %s: Please enter a valid payment amount',
+    'refuses %s: Please enter a valid payment amount [5.20]',
     async (text) => {
       const { person } = openPanel(aPending());
       await person.click(toggle());
@@ -346,7 +346,7 @@ describe('Partial Pay', () => {
     },
   );
 
-  it('refuses more than remains, with the remaining amount in the sentence', async () => {
+  it('refuses more than remains, with the remaining amount in the sentence [5.20]', async () => {
     const { person } = openPanel(aPending());
     await person.click(toggle());
     await person.type(amount(), '1250.01');
@@ -354,7 +354,7 @@ describe('Partial Pay', () => {
     expect(pay()).toBeDisabled();
   });
 
-  it('pays by Enter, once, says so, and follows the live list', async () => {
+  it('pays by Enter, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
     const deposit = aPending();
     const { answer, done } = held();
     admin.payInPart.mockReturnValue(answer);
@@ -370,7 +370,7 @@ describe('Partial Pay', () => {
     expect(screen.getByText(/^Paid ₹250.50 · Remaining ₹999.50/)).toBeVisible();
   });
 
-  it('Failed to process partial payment: Deposit not found; the amount stays', async () => {
+  it('Failed to process partial payment: Deposit not found; the amount stays [8.failures.13 8.failures.19]', async () => {
     admin.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
     const { person } = openPanel(aPending());
     await person.click(toggle());
@@ -417,7 +417,7 @@ describe('new deposits', () => {
 });
 
 describe('lists that cannot be followed', () => {
-  it('Failed to load deposits: says why and tries again', async () => {
+  it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
     queue.silence();
     const { person } = renderApp(<AdminPage />, { access: 'public' });
     act(() => queue.fail(new AppError('offline')));
@@ -446,7 +446,7 @@ describe('lists that cannot be followed', () => {
 });
 
 describe('All Deposits', () => {
-  it('shows amount, status badge, name or e-mail, and age of each', () => {
+  it('shows amount, status badge, name or e-mail, and age of each [2.admin.6 2.admin.14]', () => {
     all.say([
       aPending({ id: 'a', status: 'confirmed' }),
       aPending({ id: 'b', status: 'rejected', userName: null }),

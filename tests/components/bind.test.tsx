@@ -57,7 +57,7 @@ async function toResult(person: Person) {
 }
 
 describe('Bind UPI wizard: steps', () => {
-  it('leads through six steps with a progress bar to Success!, and Done returns to /', async () => {
+  it('leads through six steps with a progress bar to Success!, and Done returns to / [2.bind.1 2.bind.2 2.bind.3 2.bind.5 2.bind.7 2.bind.9 4.16]', async () => {
     const { person, path } = open();
     const progress = () => screen.getByRole('progressbar');
     expect(title('Setup PIN')).toBeVisible();
@@ -92,7 +92,7 @@ describe('Bind UPI wizard: steps', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 6: Confirm');
   });
 
-  it('offers the six channels, and marks the one the person came for', async () => {
+  it('offers the six channels, and marks the one the person came for [2.bind.4]', async () => {
     const { person } = open('/bind-upi?channel=airtel');
     await toChannel(person);
     const channels = within(screen.getByRole('list', { name: 'Channel' })).getAllByRole('button');
@@ -107,7 +107,7 @@ describe('Bind UPI wizard: steps', () => {
     expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Airtel');
   });
 
-  it('has a Send link that does nothing', async () => {
+  it('has a Send link that does nothing [2.bind.8]', async () => {
     const { person, path } = open();
     await toOtp(person);
     await person.click(screen.getByRole('button', { name: 'Send' }));
@@ -115,7 +115,7 @@ describe('Bind UPI wizard: steps', () => {
     expect(path()).toBe('/bind-upi');
   });
 
-  it('warns never to enter a bank’s UPI PIN or OTP', () => {
+  it('warns never to enter a bank’s UPI PIN or OTP [5.26]', () => {
     open();
     expect(
       screen.getByText(/nothing is stored or sent\. Never enter your bank’s UPI PIN or an OTP/),
@@ -123,8 +123,8 @@ describe('Bind UPI wizard: steps', () => {
   });
 });
 
-describe('Bind UPI wizard: gates', () => {
-  it.each(['', '12345', 'abc'])('PIN %j: Please enter a 6-digit PIN', async (text) => {
+describe('Bind UPI wizard: gates [4.16]', () => {
+  it.each(['', '12345', 'abc'])('PIN %j: Please enter a 6-digit PIN [5.22]', async (text) => {
     const { person } = open();
     if (text) await person.type(pin(), text);
     await person.click(next());
@@ -144,7 +144,7 @@ describe('Bind UPI wizard: gates', () => {
     expect(pin()).toHaveAttribute('type', 'text');
   });
 
-  it('another PIN: PINs do not match', async () => {
+  it('another PIN: PINs do not match [2.bind.3 5.23]', async () => {
     const { person } = open();
     await toConfirm(person);
     await person.type(confirmPin(), '135791{Enter}');
@@ -154,7 +154,7 @@ describe('Bind UPI wizard: gates', () => {
   });
 
   it.each(['', '987654321'])(
-    'phone %j: Please enter a valid 10-digit phone number',
+    'phone %j: Please enter a valid 10-digit phone number [5.24]',
     async (text) => {
       const { person } = open();
       await toPhone(person);
@@ -166,7 +166,7 @@ describe('Bind UPI wizard: gates', () => {
     },
   );
 
-  it('takes digits only for the phone, at most ten', async () => {
+  it('takes digits only for the phone, at most ten [2.bind.6 5.24]', async () => {
     const { person } = open();
     await toPhone(person);
     await person.type(phone(), '98-76 54x3210 99');
@@ -185,7 +185,7 @@ describe('Bind UPI wizard: gates', () => {
     },
   );
 
-  it('five digits of the OTP: Please enter the complete OTP', async () => {
+  it('five digits of the OTP: Please enter the complete OTP [5.25]', async () => {
     const { person } = open();
     await toOtp(person);
     await person.type(otp(), '12345{Enter}');
@@ -210,7 +210,7 @@ describe('Bind UPI wizard: the browser’s history', () => {
     expect(title('Channel')).toBeVisible();
   });
 
-  it('does not lead forward past an answer that was changed', async () => {
+  it('does not lead forward past an answer that was changed [4.16]', async () => {
     const { person } = open();
     await toPhone(person);
     travel(-3);
@@ -241,7 +241,7 @@ describe('Bind UPI wizard: the browser’s history', () => {
   });
 });
 
-it('Bind UPI wizard: nothing is stored, sent or put into the address, and no service is called', async () => {
+it('Bind UPI wizard: nothing is stored, sent or put into the address, and no service is called [2.bind.10 5.26]', async () => {
   const stores = vi.spyOn(Storage.prototype, 'setItem');
   const sends = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network here'));
   const requests = vi.spyOn(XMLHttpRequest.prototype, 'open');

@@ -25,7 +25,7 @@ afterEach(() => {
 describe('Deposit page: INR tab', () => {
   const panel = () => within(screen.getByRole('tabpanel', { name: 'INR' }));
 
-  it('comes first; the task leads to the USDT tab', async () => {
+  it('comes first; the task leads to the USDT tab [2.deposit.1 2.deposit.2]', async () => {
     const { person, path } = open('/deposit');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['INR', 'USDT']);
     expect(screen.getByRole('tab', { name: 'INR' })).toHaveAttribute('aria-selected', 'true');
@@ -36,7 +36,7 @@ describe('Deposit page: INR tab', () => {
     );
   });
 
-  it('has a disabled min/max filter that says why', () => {
+  it('has a disabled min/max filter that says why [2.deposit.3]', () => {
     open('/deposit');
     expect(screen.getByLabelText('Min')).toBeDisabled();
     expect(screen.getByLabelText('Max')).toBeDisabled();
@@ -45,7 +45,7 @@ describe('Deposit page: INR tab', () => {
     );
   });
 
-  it('lists the deposits with USDT, whole rupees and status', () => {
+  it('lists the deposits with USDT, whole rupees and status [2.deposit.4]', () => {
     ownDeposits.say(
       aList([
         aDeposit({ id: 'a', usdtMicro: microUsdt(12_345_678), inrPaise: paise(123_457) }),
@@ -70,7 +70,7 @@ describe('Deposit page: INR tab', () => {
     await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
   });
 
-  it('says Failed to load deposit history, and loads it again', async () => {
+  it('says Failed to load deposit history, and loads it again [8.failures.1]', async () => {
     ownDeposits.reset(null);
     const { person } = open('/deposit');
     act(() => ownDeposits.fail(new AppError('denied')));
@@ -80,7 +80,7 @@ describe('Deposit page: INR tab', () => {
     expect(panel().getByText('10.00 USDT')).toBeVisible();
   });
 
-  it('asks the server again on refresh', async () => {
+  it('asks the server again on refresh [2.deposit.4]', async () => {
     const { person } = open('/deposit');
     const asked = deposits.listen.mock.calls.length;
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -89,7 +89,7 @@ describe('Deposit page: INR tab', () => {
 });
 
 describe('Deposit page: wallet', () => {
-  it('shows the bare address as text and as a QR code, dark on white', async () => {
+  it('shows the bare address as text and as a QR code, dark on white [2.deposit.5 2.deposit.7 2.deposit.10 9.6 9.9]', async () => {
     open();
     expect(screen.getByText(ADDRESS)).toBeVisible();
     const code = await screen.findByRole('img', { name: 'QR code of the wallet address' });
@@ -98,7 +98,7 @@ describe('Deposit page: wallet', () => {
     expect(screen.getByText(/wait 3-5 minutes/)).toBeVisible();
   });
 
-  it('copies the address and says Copied!', async () => {
+  it('copies the address and says Copied! [2.deposit.6 8.toasts.10]', async () => {
     const { person } = open();
     await person.click(screen.getByRole('button', { name: 'Copy address' }));
     await seeToast('Copied!', 'Wallet address copied');
@@ -115,7 +115,7 @@ describe('Deposit page: wallet', () => {
 });
 
 describe('Deposit page: calculator', () => {
-  it('converts USDT to INR at 1 : 100, with activity, first top-up and total', async () => {
+  it('converts USDT to INR at 1 : 100, with activity, first top-up and total [2.deposit.8 2.deposit.9 9.2 9.7 9.8]', async () => {
     const { person } = open();
     expect(summary('Activity (0.4%)')).toHaveTextContent('–');
     await person.type(usdt(), '12.345678');
@@ -125,7 +125,7 @@ describe('Deposit page: calculator', () => {
     expect(summary('Total')).toHaveTextContent('₹1,333.57');
   });
 
-  it('converts INR to USDT', async () => {
+  it('converts INR to USDT [2.deposit.8 9.2]', async () => {
     const { person } = open();
     await person.type(inr(), '250.5');
     expect(usdt()).toHaveValue('2.505');
@@ -142,7 +142,7 @@ describe('Deposit page: calculator', () => {
   });
 
   it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(
-    'refuses %s: the button is disabled, the field says why',
+    'refuses %s: the button is disabled, the field says why [5.15]',
     async (text) => {
       const { person } = open();
       await person.type(usdt(), text);
@@ -152,7 +152,7 @@ describe('Deposit page: calculator', () => {
     },
   );
 
-  it('says Invalid Amount when Enter is pressed on one', async () => {
+  it('says Invalid Amount when Enter is pressed on one [5.14]', async () => {
     const { person } = open();
     await person.type(usdt(), '0{Enter}');
     await seeToast('Invalid Amount', 'Please enter a valid USDT amount');
@@ -169,7 +169,7 @@ describe('Deposit page: calculator', () => {
 });
 
 describe('Deposit page: submitting', () => {
-  it('submits once, says so, clears the amount and shows the history', async () => {
+  it('submits once, says so, clears the amount and shows the history [2.deposit.12 8.toasts.11]', async () => {
     const { person, path } = open();
     await person.type(usdt(), '25.5');
     await person.dblClick(confirm());
@@ -197,7 +197,7 @@ describe('Deposit page: submitting', () => {
     await act(async () => give());
   });
 
-  it('shows Failed to submit deposit request with the reason, and keeps the amount', async () => {
+  it('shows Failed to submit deposit request with the reason, and keeps the amount [8.failures.2]', async () => {
     deposits.create.mockRejectedValue(new AppError('denied'));
     const { person } = open();
     await person.type(usdt(), '10{Enter}');
@@ -241,7 +241,7 @@ describe('Deposit page: submitting', () => {
 });
 
 describe('Deposit page: payment method', () => {
-  it('warns where there is none, with the way to add one', () => {
+  it('warns where there is none, with the way to add one [2.deposit.11 5.13]', () => {
     sayUser({ upiIds: [], bankDetails: [] });
     open();
     expect(screen.getByText('Payment Method Required')).toBeVisible();
@@ -257,7 +257,7 @@ describe('Deposit page: payment method', () => {
     expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
   });
 
-  it('sends the person to /upi instead of submitting, and keeps the amount for the way back', async () => {
+  it('sends the person to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
     sayUser({ upiIds: [], bankDetails: [] });
     const { person, path, unmount } = open();
     await person.type(usdt(), '42.5');

@@ -5,7 +5,7 @@ import { microUsdt, paise } from '@/domain/money';
 import { aDeposit } from '../support/deposits';
 
 describe('Deposit card', () => {
-  it('shows USDT, INR rounded to whole rupees, status and local time', () => {
+  it('shows USDT, INR rounded to whole rupees, status and local time [2.pages.4 4.4 9.11]', () => {
     const submittedAt = new Date('2026-01-05T10:00:00Z');
     render(
       <DepositCard
@@ -22,7 +22,7 @@ describe('Deposit card', () => {
     expect(screen.getByText(/5 Jan 2026/)).toHaveAttribute('datetime', submittedAt.toISOString());
   });
 
-  it('shows what was paid in part and what remains, USDT to two decimals', () => {
+  it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
     render(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
     expect(screen.getByText('Part-paid')).toBeVisible();
     expect(screen.getByText('Paid ₹333.33').parentElement).toHaveTextContent(

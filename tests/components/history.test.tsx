@@ -8,14 +8,14 @@ import { aList, deposits, ownDeposits } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { seeToast } from '../support/toast';
 
-it('Recharge history: a Loading... spinner until the first answer', () => {
+it('Recharge history: a Loading... spinner until the first answer [2.pages.2]', () => {
   ownDeposits.reset(null);
   renderApp(<RechargeHistoryPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
 });
 
-it('Recharge history: the empty state, with a way to a deposit', () => {
+it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () => {
   renderApp(<RechargeHistoryPage />);
   expect(screen.getByText('No Recharge History')).toBeVisible();
   expect(
@@ -24,7 +24,7 @@ it('Recharge history: the empty state, with a way to a deposit', () => {
   expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
 });
 
-it('Recharge history: cards with USDT, whole rupees, status and the local date and time', () => {
+it('Recharge history: cards with USDT, whole rupees, status and the local date and time [2.pages.4 4.4]', () => {
   const submittedAt = new Date('2026-01-05T10:00:00Z');
   ownDeposits.reset(
     aList([
@@ -59,14 +59,14 @@ it('Recharge history: follows a status that turns while the person waits', () =>
   expect(screen.getByRole('listitem')).toHaveTextContent('Confirmed');
 });
 
-it('Recharge history: refreshes on demand', async () => {
+it('Recharge history: refreshes on demand [2.pages.1]', async () => {
   ownDeposits.reset(aList([aDeposit()]));
   const { person } = renderApp(<RechargeHistoryPage />);
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(deposits.listen).toHaveBeenCalledTimes(2);
 });
 
-it('Recharge history: Failed to load recharge history, with a second try', async () => {
+it('Recharge history: Failed to load recharge history, with a second try [8.failures.14 8.failures.18]', async () => {
   ownDeposits.reset(null);
   const { person } = renderApp(<RechargeHistoryPage />);
   act(() => ownDeposits.fail(new AppError('denied')));

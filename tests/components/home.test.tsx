@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('Home', () => {
-  it('greets by name and shows banner, rate and the way to UPI', () => {
+  it('greets by name and shows banner, rate and the way to UPI [2.home.1 2.home.2 2.home.3]', () => {
     renderApp(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Asha Verma');
     expect(screen.getByRole('link', { name: /First deposit reward.*₹99/ })).toHaveAttribute(
@@ -33,7 +33,7 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
   });
 
-  it('shows both amounts as tiles that lead to the recharge history', () => {
+  it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
     pendingDeposits.say(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
     renderApp(<HomePage />);
     expect(wallet()).toHaveTextContent('₹1,500.50');
@@ -105,7 +105,7 @@ describe('Home: amounts that are not known', () => {
 });
 
 describe('Home: tutorial', () => {
-  it('says calmly that a video is not there yet', () => {
+  it('says calmly that a video is not there yet [2.home.5]', () => {
     renderApp(<HomePage />);
     expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
     expect(screen.getByText('How to link to a wallet app')).toBeVisible();
@@ -117,7 +117,7 @@ describe('Home: tutorial', () => {
     );
   });
 
-  it('opens a configured video in a new tab', () => {
+  it('opens a configured video in a new tab [2.home.5]', () => {
     renderApp(<VideoRow title="How to link to a bank" url="https://video.example/bank" />);
     const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
     expect(video).toHaveAttribute('href', 'https://video.example/bank');

@@ -24,7 +24,7 @@ const open = (at = '/login') => renderApp(<LoginPage />, { at, access: 'public' 
 beforeEach(() => sayIdentity(null));
 
 describe('Login page: tabs', () => {
-  it('has the tabs Login and Sign Up, with the open one in the address', async () => {
+  it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {
     const { person, path } = open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
@@ -39,13 +39,13 @@ describe('Login page: tabs', () => {
     expect(signUp().email).toHaveValue('asha@example.com');
   });
 
-  it('leads a person who is signed in already to Home', async () => {
+  it('leads a person who is signed in already to Home [4.1]', async () => {
     sayIdentity(asha);
     const { path } = open();
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('shows the form while it is not known who is signed in', () => {
+  it('shows the form while it is not known who is signed in [4.1]', () => {
     sayIdentity(undefined);
     open();
     expect(login().submit).toBeEnabled();
@@ -53,7 +53,7 @@ describe('Login page: tabs', () => {
 });
 
 describe('Login', () => {
-  it('signs in with the trimmed email on Enter and goes to Home', async () => {
+  it('signs in with the trimmed email on Enter and goes to Home [2.login.2 2.login.4 8.toasts.1]', async () => {
     fakeAuth.signIn.mockImplementation(async () => {
       act(() => sayIdentity(asha));
     });
@@ -69,7 +69,7 @@ describe('Login', () => {
     { email: '', password: '', wrong: ['Email', 'Password'] },
     { email: 'asha@example.com', password: '', wrong: ['Password'] },
     { email: '', password: 'demo-asha-1', wrong: ['Email'] },
-  ])('asks to fill in $wrong', async ({ email, password, wrong }) => {
+  ])('asks to fill in $wrong [5.1]', async ({ email, password, wrong }) => {
     const { person } = open();
     if (email) await person.type(login().email, email);
     if (password) await person.type(login().password, password);
@@ -101,16 +101,19 @@ describe('Login', () => {
     ['too-many-requests', 'Too many attempts. Wait a few minutes and try again.'],
     ['offline', 'You seem to be offline. Check your connection and try again.'],
     ['account-disabled', 'This account is disabled. Contact support.'],
-  ])('shows Login Failed with the sentence for %s and keeps the password', async (code, text) => {
-    fakeAuth.signIn.mockRejectedValue(new AppError(code));
-    const { person, path } = open();
-    await person.type(login().email, 'asha@example.com');
-    await person.type(login().password, 'not-the-one{Enter}');
-    await seeToast('Login Failed', text);
-    expect(panel('Login').getByText(text)).toBeVisible();
-    expect(login().password).toHaveValue('not-the-one');
-    expect(path()).toBe('/login');
-  });
+  ])(
+    'shows Login Failed with the sentence for %s and keeps the password [8.failures.15 8.failures.22]',
+    async (code, text) => {
+      fakeAuth.signIn.mockRejectedValue(new AppError(code));
+      const { person, path } = open();
+      await person.type(login().email, 'asha@example.com');
+      await person.type(login().password, 'not-the-one{Enter}');
+      await seeToast('Login Failed', text);
+      expect(panel('Login').getByText(text)).toBeVisible();
+      expect(login().password).toHaveValue('not-the-one');
+      expect(path()).toBe('/login');
+    },
+  );
 
   it('reads Logging in... and takes no second attempt while it waits', async () => {
     const { answer, give } = openAnswer();
@@ -179,7 +182,7 @@ describe('Sign Up', () => {
     await person.type(signUp().password, password);
   }
 
-  it('stays until the record is written, then goes to Home', async () => {
+  it('stays until the record is written, then goes to Home [2.login.3 2.login.4 8.toasts.2]', async () => {
     const { answer, give } = openAnswer();
     fakeAuth.signUp.mockImplementation(async () => {
       act(() => sayIdentity(asha)); // the identity service is done before the record is
@@ -200,7 +203,7 @@ describe('Sign Up', () => {
     );
   });
 
-  it('asks to fill in all fields, at each of the three', async () => {
+  it('asks to fill in all fields, at each of the three [5.2]', async () => {
     const { person } = open('/login?tab=sign-up');
     await person.click(signUp().submit);
     await seeToast('Please fill in all fields');
@@ -211,7 +214,7 @@ describe('Sign Up', () => {
     expect(fakeAuth.signUp).not.toHaveBeenCalled();
   });
 
-  it('refuses a password of 5 characters and takes one of 6', async () => {
+  it('refuses a password of 5 characters and takes one of 6 [5.3]', async () => {
     const { person } = open('/login?tab=sign-up');
     await fill(person, '12345');
     await person.click(signUp().submit);
@@ -226,7 +229,7 @@ describe('Sign Up', () => {
     ['email-in-use', 'This email already has an account. Log in instead.'],
     ['unknown', 'Failed to create account'],
     ['offline', 'You seem to be offline. Check your connection and try again.'],
-  ])('shows Sign Up Failed with the sentence for %s', async (code, text) => {
+  ])('shows Sign Up Failed with the sentence for %s [8.failures.16]', async (code, text) => {
     fakeAuth.signUp.mockRejectedValue(new AppError(code));
     const { person } = open('/login?tab=sign-up');
     await fill(person);

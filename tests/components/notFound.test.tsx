@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { NotFoundPage } from '@/pages/NotFoundPage';
 import { renderApp } from '../support/renderApp';
 
-it('404: Oops! Page not found, a Return to Home link to /, and the unknown path is logged', () => {
+it('404: Oops! Page not found, a Return to Home link to /, and the unknown path is logged [2.pages.8 2.pages.9]', () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue();
   renderApp(<NotFoundPage />, { at: '/no/such/page', access: 'public' });
   expect(logged).toHaveBeenCalledExactlyOnceWith('404: no page at', '/no/such/page');

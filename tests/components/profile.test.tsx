@@ -28,7 +28,7 @@ async function editName() {
 }
 
 describe('Profile: what it shows', () => {
-  it('shows the avatar initial, name, email, last 8 characters of the user id and primary UPI ID', () => {
+  it('shows the avatar initial, name, email, last 8 characters of the user id and primary UPI ID [2.profile.1]', () => {
     sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     renderApp(<ProfilePage />);
     expect(screen.getByText('A')).toBeVisible();
@@ -47,7 +47,7 @@ describe('Profile: what it shows', () => {
     expect(screen.getByRole('link', { name: 'Primary UPI ID None yet' })).toBeVisible();
   });
 
-  it('shows pending USDT and its INR conversion, without what was paid in part', () => {
+  it('shows pending USDT and its INR conversion, without what was paid in part [2.profile.3 9.10]', () => {
     pendingDeposits.reset(
       aList([
         aDeposit({ inrPaise: paise(1_000_000), paidPaise: paise(250_000) }),
@@ -70,7 +70,7 @@ describe('Profile: what it shows', () => {
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
   });
 
-  it('falls back to the default profile, and says so, when the record cannot be read', () => {
+  it('falls back to the default profile, and says so, when the record cannot be read [8.failures.17]', () => {
     records.reset(null);
     renderApp(<ProfilePage />);
     act(() => records.fail(new AppError('denied')));
@@ -81,7 +81,7 @@ describe('Profile: what it shows', () => {
     expect(screen.getByRole('link', { name: 'Primary UPI ID Not known' })).toBeVisible();
   });
 
-  it('links to Recharge History and Contact Us', () => {
+  it('links to Recharge History and Contact Us [2.profile.5]', () => {
     renderApp(<ProfilePage />);
     expect(screen.getByRole('link', { name: 'Recharge History' })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ describe('Profile: what it shows', () => {
 });
 
 describe('Profile: name', () => {
-  it('saves a new one with Enter: Name updated successfully', async () => {
+  it('saves a new one with Enter: Name updated successfully [2.profile.2 8.toasts.7]', async () => {
     const { person } = await editName();
     expect(nameField()).toHaveFocus();
     await person.clear(nameField());
@@ -102,7 +102,7 @@ describe('Profile: name', () => {
     expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
   });
 
-  it('refuses an empty one: Name cannot be empty', async () => {
+  it('refuses an empty one: Name cannot be empty [5.16]', async () => {
     const { person } = await editName();
     await person.clear(nameField());
     await person.type(nameField(), '   ');
@@ -113,7 +113,7 @@ describe('Profile: name', () => {
     expect(users.saveDisplayName).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when saving fails: Failed to update name', async () => {
+  it('keeps what was typed when saving fails: Failed to update name [8.failures.7]', async () => {
     users.saveDisplayName.mockRejectedValue(new AppError('offline'));
     const { person } = await editName();
     await person.type(nameField(), ' Rao{Enter}');
@@ -142,13 +142,13 @@ describe('Profile: language', () => {
     return app;
   }
 
-  it('offers only English', async () => {
+  it('offers only English [2.profile.4 2.profile.7]', async () => {
     await openLanguages();
     const sheet = screen.getByRole('dialog', { name: 'Choose a language' });
     expect([...sheet.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['English']);
   });
 
-  it('Language changed to English', async () => {
+  it('Language changed to English [8.toasts.8]', async () => {
     const { person } = await openLanguages();
     await person.click(screen.getByRole('button', { name: 'English' }));
     await seeToast('Language changed to English');
@@ -156,7 +156,7 @@ describe('Profile: language', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('Failed to update language', async () => {
+  it('Failed to update language [8.failures.8]', async () => {
     users.saveLanguage.mockRejectedValue(new AppError('busy'));
     const { person } = await openLanguages();
     await person.click(screen.getByRole('button', { name: 'English' }));
@@ -165,7 +165,7 @@ describe('Profile: language', () => {
 });
 
 describe('Profile: Sign Out', () => {
-  it('Logged Out, and nothing of the person stays on screen or in the tab', async () => {
+  it('Logged Out, and nothing of the person stays on screen or in the tab [2.profile.6 8.toasts.9]', async () => {
     sessionStorage.setItem(`deposit-draft:${asha.uid}`, '{}');
     fakeAuth.signOutPerson.mockImplementation(async () => sayIdentity(null));
     const { person } = renderApp(<ProfilePage />);
@@ -175,7 +175,7 @@ describe('Profile: Sign Out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('Failed to logout', async () => {
+  it('Failed to logout [8.failures.9]', async () => {
     fakeAuth.signOutPerson.mockRejectedValue(new AppError('unknown'));
     const { person } = renderApp(<ProfilePage />);
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -17,7 +17,7 @@ const guarded = (
   </Routes>
 );
 
-it('A guarded page shows a spinner while the auth state resolves, then sends a stranger to /login', () => {
+it('A guarded page shows a spinner while the auth state resolves, then sends a stranger to /login [2.routes.5 4.1]', () => {
   sayIdentity(undefined);
   const { path } = renderApp(guarded, { at: '/profile', access: 'public' });
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -45,14 +45,14 @@ const depositPage = (
   </>
 );
 
-it('The toast of a copied address stays for 2 seconds', async () => {
+it('The toast of a copied address stays for 2 seconds [8.toasts.10 9.15]', async () => {
   const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
   await person.click(screen.getByRole('button', { name: 'Copy address' }));
   await seeToast('Copied!');
   expect(screen.getByText('Copied! 2000 ms')).toBeInTheDocument();
 });
 
-it('The toast of a submitted deposit stays for 3 seconds', async () => {
+it('The toast of a submitted deposit stays for 3 seconds [8.toasts.11 9.15]', async () => {
   const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
   await person.type(screen.getByLabelText('USDT amount'), '10');
   await person.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));

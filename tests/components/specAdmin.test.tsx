@@ -12,7 +12,7 @@ beforeEach(resetAdmin);
 
 const ACTIONS = ['Approve', 'Partial Pay', 'Reject'];
 
-it('Admin panel: only pending deposits get actions', () => {
+it('Admin panel: only pending deposits get actions [4.12]', () => {
   const waiting = aPending();
   queue.say([waiting]);
   all.say([
@@ -28,7 +28,7 @@ it('Admin panel: only pending deposits get actions', () => {
   for (const name of ACTIONS) expect(list.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('Admin panel: a pending deposit has a status icon beside the word', () => {
+it('Admin panel: a pending deposit has a status icon beside the word [2.admin.7]', () => {
   queue.say([aPending()]);
   renderApp(<AdminPage />, { access: 'public' });
   const status = within(screen.getByRole('group', { name: /USDT/ })).getByText('Pending');

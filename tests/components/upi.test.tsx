@@ -41,7 +41,7 @@ async function fillBank(
 }
 
 describe('UPI page: tabs', () => {
-  it('has the tabs Add UPI, Bank Details and Bind UPI, and keeps the open one in the address', async () => {
+  it('has the tabs Add UPI, Bank Details and Bind UPI, and keeps the open one in the address [2.upi.1]', async () => {
     const { person, path } = renderApp(<UpiPage />, { at: '/upi' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Add UPI',
@@ -76,7 +76,7 @@ describe('UPI page: tabs', () => {
     expect(upiField()).toHaveValue('asha@yb');
   });
 
-  it('Bind UPI lists the six channels, each leading to /bind-upi', () => {
+  it('Bind UPI lists the six channels, each leading to /bind-upi [2.upi.6 9.16]', () => {
     renderApp(<UpiPage />, { at: '/upi?tab=bind' });
     const links = within(screen.getByRole('tabpanel', { name: 'Bind UPI' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -92,7 +92,7 @@ describe('UPI page: tabs', () => {
 });
 
 describe('UPI page: UPI IDs', () => {
-  it('adds one: UPI ID added successfully', async () => {
+  it('adds one: UPI ID added successfully [2.upi.2 8.toasts.3]', async () => {
     const { person } = renderApp(<UpiPage />);
     await person.type(upiField(), ' asha.new@ybl {Enter}');
     await seeToast('UPI ID added successfully');
@@ -100,7 +100,7 @@ describe('UPI page: UPI IDs', () => {
     expect(upiField()).toHaveValue('');
   });
 
-  it('refuses an empty one: Please enter a valid UPI ID', async () => {
+  it('refuses an empty one: Please enter a valid UPI ID [5.4]', async () => {
     const { person } = renderApp(<UpiPage />);
     await person.click(addUpi());
     await seeToast('Please enter a valid UPI ID');
@@ -111,7 +111,7 @@ describe('UPI page: UPI IDs', () => {
   });
 
   it.each(['asha', 'asha@', '@ybl', 'as ha!@ybl', 'asha@yb_l', 'asha@@ybl'])(
-    'refuses %s: Invalid UPI ID',
+    'refuses %s: Invalid UPI ID [5.5]',
     async (text) => {
       const { person } = renderApp(<UpiPage />);
       await person.type(upiField(), text);
@@ -133,7 +133,7 @@ describe('UPI page: UPI IDs', () => {
     expect(upiField()).toBeValid();
   });
 
-  it('refuses one that is there, in any letter case: Duplicate UPI ID', async () => {
+  it('refuses one that is there, in any letter case: Duplicate UPI ID [5.6]', async () => {
     const { person } = renderApp(<UpiPage />);
     await person.type(upiField(), 'ASHA@okaxis{Enter}');
     await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
@@ -161,7 +161,7 @@ describe('UPI page: UPI IDs', () => {
     ['unknown', 'Something unexpected happened. Please try again.'],
     ['offline', 'You seem to be offline. Check your connection and try again.'],
   ] as const)(
-    'keeps what was typed when saving fails (%s): Failed to save UPI ID',
+    'keeps what was typed when saving fails (%s): Failed to save UPI ID [8.failures.3]',
     async (code, why) => {
       users.addUpiId.mockRejectedValue(new AppError(code));
       const { person } = renderApp(<UpiPage />);
@@ -203,7 +203,7 @@ describe('UPI page: UPI IDs', () => {
     expect(users.removeUpiId).not.toHaveBeenCalled();
   });
 
-  it('removes one: UPI ID removed successfully, and the next becomes primary', async () => {
+  it('removes one: UPI ID removed successfully, and the next becomes primary [2.upi.3 5.12 8.toasts.4]', async () => {
     sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     users.removeUpiId.mockImplementation(async () => sayUser({ upiIds: ['asha@ybl'] }));
     const { person } = renderApp(<UpiPage />);
@@ -215,7 +215,7 @@ describe('UPI page: UPI IDs', () => {
     expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
   });
 
-  it('keeps one that could not be removed: Failed to remove UPI ID', async () => {
+  it('keeps one that could not be removed: Failed to remove UPI ID [8.failures.4]', async () => {
     users.removeUpiId.mockRejectedValue(new AppError('busy'));
     const { person } = renderApp(<UpiPage />);
     await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
@@ -226,7 +226,7 @@ describe('UPI page: UPI IDs', () => {
 });
 
 describe('UPI page: bank accounts', () => {
-  it('adds one: Bank details added successfully', async () => {
+  it('adds one: Bank details added successfully [2.upi.4 8.toasts.5]', async () => {
     const { person } = openBank();
     await fillBank(person, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
     expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
@@ -242,7 +242,7 @@ describe('UPI page: bank accounts', () => {
     ['accountNumber', 'Account number'],
     ['ifscCode', 'IFSC code'],
   ] as const)(
-    'needs all four fields (%s): Please fill in all bank details',
+    'needs all four fields (%s): Please fill in all bank details [5.7]',
     async (name, label) => {
       const { person } = openBank();
       await fillBank(person, { [name]: '' });
@@ -254,14 +254,14 @@ describe('UPI page: bank accounts', () => {
     },
   );
 
-  it('forces the IFSC to upper case and eleven characters', async () => {
+  it('forces the IFSC to upper case and eleven characters [5.8]', async () => {
     const { person } = openBank();
     await person.type(screen.getByLabelText('IFSC code'), 'hdfc 0001234567');
     expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
   });
 
   it.each(['HDFC1001234', 'HDF00001234', 'HDFC000123'])(
-    'refuses %s: Invalid IFSC Code',
+    'refuses %s: Invalid IFSC Code [5.9]',
     async (ifscCode) => {
       const { person } = openBank();
       await fillBank(person, { ifscCode });
@@ -273,7 +273,7 @@ describe('UPI page: bank accounts', () => {
     },
   );
 
-  it('refuses eight digits: Account number must be at least 9 digits', async () => {
+  it('refuses eight digits: Account number must be at least 9 digits [5.10]', async () => {
     const { person } = openBank();
     await fillBank(person, { accountNumber: '12345678' });
     await person.click(addBank());
@@ -284,7 +284,7 @@ describe('UPI page: bank accounts', () => {
     expect(users.addBankAccount).not.toHaveBeenCalled();
   });
 
-  it('refuses an account number that is there: Duplicate Account', async () => {
+  it('refuses an account number that is there: Duplicate Account [5.11]', async () => {
     sayUser({ bankDetails: [HDFC] });
     const { person } = openBank();
     await fillBank(person);
@@ -294,7 +294,7 @@ describe('UPI page: bank accounts', () => {
     expect(users.addBankAccount).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when saving fails: Failed to save bank details', async () => {
+  it('keeps what was typed when saving fails: Failed to save bank details [8.failures.5]', async () => {
     users.addBankAccount.mockRejectedValue(new AppError('offline'));
     const { person } = openBank();
     await fillBank(person);
@@ -323,7 +323,7 @@ describe('UPI page: bank accounts', () => {
     expect(second).not.toHaveTextContent('Primary');
   });
 
-  it('removes one after a question: Bank details removed successfully', async () => {
+  it('removes one after a question: Bank details removed successfully [2.upi.5 8.toasts.6]', async () => {
     sayUser({ bankDetails: [HDFC] });
     const { person } = openBank();
     await person.click(
@@ -337,7 +337,7 @@ describe('UPI page: bank accounts', () => {
     expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
   });
 
-  it('keeps one that could not be removed: Failed to remove bank details', async () => {
+  it('keeps one that could not be removed: Failed to remove bank details [8.failures.6]', async () => {
     sayUser({ bankDetails: [HDFC] });
     users.removeBankAccount.mockRejectedValue(new AppError('offline'));
     const { person } = openBank();
@@ -366,7 +366,7 @@ describe('UPI page: what is known of the lists', () => {
     expect(upiIds().getByText('asha@ybl')).toBeVisible();
   });
 
-  it('does not call a list empty that could not be loaded, and loads it again on demand', async () => {
+  it('does not call a list empty that could not be loaded, and loads it again on demand [8.failures.18]', async () => {
     records.reset(null);
     const { person } = renderApp(<UpiPage />);
     act(() => records.fail(new AppError('denied')));

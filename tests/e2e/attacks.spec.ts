@@ -107,7 +107,7 @@ test('reading what belongs to others', async () => {
   expect(await attacker.query({ ...ledger, limit: 101 }, `/${own}`)).toBe(REFUSED);
 });
 
-test('mass assignment: a field that is not theirs, alone or beside one that is', async () => {
+test('mass assignment: a field that is not theirs, alone or beside one that is [4.17]', async () => {
   const before = await personRecord(mallory.email);
   const forbidden = {
     walletBalance: value.integer(1_000_000),
@@ -210,7 +210,7 @@ test('oversized lists and strings', async () => {
   expect(await attacker.update(own, banks(account))).toBe(ALLOWED);
 });
 
-test('forged deposits', async () => {
+test('forged deposits [4.3]', async () => {
   let made = 0;
   const submit = (
     fields: Record<string, object>,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const ADMIN_LOGIN = 'Invalid admin credentials';
 
-test('a wrong password says so and keeps the e-mail', async ({ page }) => {
+test('a wrong password says so and keeps the e-mail [8.failures.15]', async ({ page }) => {
   const asha = await createPerson('Asha');
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
@@ -19,7 +19,7 @@ test('a wrong password says so and keeps the e-mail', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an e-mail that has an account cannot sign up again', async ({ page }) => {
+test('an e-mail that has an account cannot sign up again [8.failures.16]', async ({ page }) => {
   const asha = await createPerson('Asha');
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -35,7 +35,7 @@ test('an e-mail that has an account cannot sign up again', async ({ page }) => {
 
 test.describe('a failed write of the record at sign-up', () => {
   test.use({ expectedOnConsole: /record of the new account/ });
-  test('does not block it, and is made up at the next visit', async ({ page }) => {
+  test('does not block it, and is made up at the next visit [8.failures.21]', async ({ page }) => {
     await page.route('**/documents:commit*', (route) => route.abort());
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -101,7 +101,7 @@ test.describe('Firestore refusing a deposit', () => {
 });
 
 test.describe('the admin login', () => {
-  test('refuses a wrong ID, a wrong password and an ordinary user with the same words', async ({
+  test('refuses a wrong ID, a wrong password and an ordinary user with the same words [5.18]', async ({
     page,
   }) => {
     const asha = await createPerson('Asha');
@@ -123,7 +123,7 @@ test.describe('the admin login', () => {
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 
-  test('wants both fields, spaces not counting', async ({ page }) => {
+  test('wants both fields, spaces not counting [5.17]', async ({ page }) => {
     await page.goto('/admin2067');
     await page.getByLabel('Admin ID').fill('   ');
     await page.getByLabel('Password', { exact: true }).fill('x');

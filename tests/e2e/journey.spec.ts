@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 
 const REFUSED = 403;
 
-test('from sign-up to a confirmed deposit and the exact balance', async ({ page, browser }) => {
+test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4.11]', async ({
+  page,
+  browser,
+}) => {
   await signUp(page, ASHA);
   expect(await personRecord(ASHA.email)).toMatchObject({
     displayName: 'Asha Verma',
@@ -91,7 +94,7 @@ test('from sign-up to a confirmed deposit and the exact balance', async ({ page,
   await adminContext.close();
 });
 
-test('a hostile client with their own token gets nowhere', async ({ page, browser }) => {
+test('a hostile client with their own token gets nowhere [4.17]', async ({ page, browser }) => {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await page.goto('/deposit?tab=usdt');

@@ -49,7 +49,7 @@ async function toastLeavesFocus(page: Page, text: string): Promise<void> {
   expect(await toasts.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 }
 
-test('a person’s whole journey by keyboard alone', async ({ page }) => {
+test('a person’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));
   await page.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ test('a person’s whole journey by keyboard alone', async ({ page }) => {
   await toastLeavesFocus(page, 'Logged Out');
 });
 
-test('an administrator’s work by keyboard alone', async ({ page }) => {
+test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   const asha = await createPerson(ASHA.name, WITH_METHODS);
   await createDeposit(asha, 'first', 10);
   await page.goto('/admin2067');

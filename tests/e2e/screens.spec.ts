@@ -19,14 +19,16 @@ const SIGNED_IN = [
 
 test.describe('who sees what', () => {
   for (const { path } of SIGNED_IN) {
-    test(`${path} sends a signed-out visitor to /login`, async ({ page }) => {
+    test(`${path} sends a signed-out visitor to /login [2.routes.2]`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
     });
   }
 
-  test('/login, /admin2067 and the 404 page are public', async ({ page }) => {
+  test('/login, /admin2067 and the 404 page are public [2.routes.1 2.routes.3 2.routes.4]', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
     await page.goto('/admin2067');
@@ -37,7 +39,9 @@ test.describe('who sees what', () => {
 
   test.describe('an unknown path', () => {
     test.use({ expectedOnConsole: /no-such-page/ });
-    test('shows the 404 page and is logged to the console', async ({ page }) => {
+    test('shows the 404 page and is logged to the console [2.routes.4 2.pages.9]', async ({
+      page,
+    }) => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().includes('/no-such-page'),
       );
@@ -51,7 +55,7 @@ test.describe('who sees what', () => {
     });
   });
 
-  test('a signed-in person reaches every page from the bottom bar and the links', async ({
+  test('a signed-in person reaches every page from the bottom bar and the links [2.routes.6]', async ({
     page,
   }) => {
     await logIn(page, await createPerson('Asha'));
@@ -76,7 +80,7 @@ test.describe('who sees what', () => {
     }
   });
 
-  test('/Upi and /upi are the same page', async ({ page }) => {
+  test('/Upi and /upi are the same page [2.routes.7]', async ({ page }) => {
     await logIn(page, await createPerson('Asha'));
     await page.goto('/Upi');
     await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();

@@ -42,7 +42,7 @@ describe('signing in as administrator', () => {
     return { heard, stop };
   };
 
-  it('takes an ID without a domain, after about a second, and ends with Logout', async () => {
+  it('takes an ID without a domain, after about a second, and ends with Logout [4.14 9.14]', async () => {
     const window = adminWindow();
     const { uid, adminId } = await adminAccount();
     const { heard, stop } = followSession(window);
@@ -55,7 +55,7 @@ describe('signing in as administrator', () => {
     stop();
   });
 
-  it('refuses a wrong password, an unknown ID and an ordinary account alike, and never opens the panel', async () => {
+  it('refuses a wrong password, an unknown ID and an ordinary account alike, and never opens the panel [5.18]', async () => {
     const { adminId } = await adminAccount();
     const person = await depositor();
     const attempts: [string, string][] = [
@@ -130,7 +130,7 @@ describe('signing in as administrator', () => {
     others.stop();
   });
 
-  it('gives an ordinary account no list, no count and no decision', async () => {
+  it('gives an ordinary account no list, no count and no decision [4.17]', async () => {
     const person = await depositor();
     const seen = await pendingDeposit(await depositor(), 100);
     const admin = adminService(person.auth, person.db, 'example.com');
@@ -144,7 +144,7 @@ describe('signing in as administrator', () => {
 });
 
 describe('deciding on a deposit', () => {
-  it('approves it once: credits the wallet and confirms', async () => {
+  it('approves it once: credits the wallet and confirms [4.5]', async () => {
     const [person, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(person, 1_234.56);
     await operator.admin.approve(seen);
@@ -164,7 +164,7 @@ describe('deciding on a deposit', () => {
     await expectBooksInOrder();
   });
 
-  it('pays in part, stays pending, and approves the rest', async () => {
+  it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
     const [person, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(person, 1_000);
     await operator.admin.payInPart(seen, paise(333_33));
@@ -184,7 +184,7 @@ describe('deciding on a deposit', () => {
     await expectBooksInOrder();
   });
 
-  it('confirms a fully part-paid deposit and credits nothing more', async () => {
+  it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
     const [person, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(person, 500);
     await operator.admin.payInPart(seen, paise(500_00));
@@ -198,7 +198,7 @@ describe('deciding on a deposit', () => {
     await expectBooksInOrder();
   });
 
-  it('rejects it; what was paid stays credited', async () => {
+  it('rejects it; what was paid stays credited [4.7]', async () => {
     const [person, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(person, 500);
     await operator.admin.payInPart(seen, paise(120_00));
@@ -229,7 +229,7 @@ describe('deciding on a deposit', () => {
     await expectBooksInOrder();
   });
 
-  it('says that a deposit is not there: `Deposit not found`', async () => {
+  it('says that a deposit is not there: `Deposit not found` [8.failures.19]', async () => {
     const operator = await administrator();
     const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
     await expectRefusal(operator.admin.payInPart(missing, paise(100)), 'deposit-not-found');

@@ -86,7 +86,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
 
   const personOf = (index: number) => people[index % people.length] as Person;
 
-  it('approve the same 10 deposits: each is credited once, every loser is told', async () => {
+  it('approve the same 10 deposits: each is credited once, every loser is told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(personOf(n), 100 * (n + 1)));
     const { done, refused } = await everybody(deposits, ({ admin }, seen) => admin.approve(seen));
     expect(done).toBe(DEPOSITS);

@@ -10,7 +10,7 @@ import { serverDb, storedDeposit } from '../support/integration/server';
 const tenUsdt = microUsdt(10_000_000);
 
 describe('submitting a deposit', () => {
-  it('stores a pending request with the payment methods of the profile', async () => {
+  it('stores a pending request with the payment methods of the profile [4.3]', async () => {
     const { deposits, identity } = await depositor();
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: microUsdt(12_345_678) });
@@ -46,13 +46,13 @@ describe('submitting a deposit', () => {
     expect((await owned.count().get()).data().count).toBe(1);
   });
 
-  it('while signed out fails with `User not authenticated`', async () => {
+  it('while signed out fails with `User not authenticated` [8.failures.20]', async () => {
     const { deposits } = await newcomer();
     const request = { id: deposits.newId(), usdtMicro: tenUsdt };
     await expectRefusal(deposits.create(null, request), 'not-authenticated');
   });
 
-  it('without a payment method is refused', async () => {
+  it('without a payment method is refused [5.13]', async () => {
     const { deposits, users, identity } = await newcomer();
     await users.ensureRecord(identity);
     const request = { id: deposits.newId(), usdtMicro: tenUsdt };
@@ -141,7 +141,7 @@ describe('a long history', () => {
       .update({ openDeposits: FieldValue.increment(-1) });
   });
 
-  it('adds up what is still to come, over all of it', async () => {
+  it('adds up what is still to come, over all of it [9.10]', async () => {
     const total = await person.deposits.pendingTotal(person.identity.uid);
     expect(total).toBe((45 * 100 + 3 * 1000) * 100);
   });

@@ -14,7 +14,7 @@ const account = (accountNumber: string) => ({
 });
 
 describe('the record of a person', () => {
-  it('is created with the defaults of the specification', async () => {
+  it('is created with the defaults of the specification [4.2 9.4]', async () => {
     const { users, identity } = await newcomer('  Asha   Verma ');
     await users.ensureRecord(identity);
     const { createdAt, ...record } = (await stored(identity.uid)) ?? {};
@@ -31,7 +31,7 @@ describe('the record of a person', () => {
     expect(createdAt).toBeDefined();
   });
 
-  it('is created once, however often and from however many windows it is asked for', async () => {
+  it('is created once, however often and from however many windows it is asked for [4.2]', async () => {
     const person = await newcomer();
     const other = await sameInAnotherWindow(person);
     const { identity } = person;
@@ -77,7 +77,7 @@ describe('the record of a person', () => {
 });
 
 describe('payment methods', () => {
-  it('gain and lose UPI IDs; the first that remains is primary, and none when none remains', async () => {
+  it('gain and lose UPI IDs; the first that remains is primary, and none when none remains [5.12]', async () => {
     const { users, identity } = await newcomer();
     const { uid } = identity;
     await users.ensureRecord(identity);

@@ -12,7 +12,8 @@ const vitestFile = (status: string, tests: string[], message = '') => ({
   status,
   message,
   assertionResults: tests.map((test) => ({
-    fullName: `a ${test} test`,
+    ancestorTitles: ['group'],
+    title: `a ${test} test`,
     status: test,
     failureMessages: test === 'failed' ? ['expected 1 to be 2'] : [],
   })),
@@ -25,8 +26,8 @@ describe('readVitestReport', () => {
       passed: 1,
       failed: 1,
       skipped: 2,
-      failures: ['tests/a.test.ts › a failed test\n  expected 1 to be 2'],
-      names: ['tests/a.test.ts › a passed test'],
+      failures: ['tests/a.test.ts › group › a failed test\n  expected 1 to be 2'],
+      names: ['tests/a.test.ts › group › a passed test'],
     });
   });
 

@@ -1,28 +1,48 @@
-import { expect, it } from 'vitest';
-import { namedTests, unprovenTests } from '../../scripts/testing/specCoverage.mjs';
+import { describe, expect, it } from 'vitest';
+import { coverSpecification } from '../../scripts/testing/specCoverage.mjs';
 
-const page = `
-| Sentence | Test |
-| --- | --- |
-| One rule | \`unit/a.test.ts › adds up\`, \`e2e/b.spec.ts › group › walks\` |
-| The same again, and \`code\` | \`unit/a.test.ts › adds up\` |
-`;
-const passed = [
-  'tests/unit/a.test.ts › sums adds up',
-  'tests/e2e/b.spec.ts › group › walks through',
+const SECTIONS = [
+  {
+    title: 'Section 1: Sums',
+    sentences: [
+      { id: '1.sums.1', text: 'One rule' },
+      { id: '1.sums.2', text: 'Another', note: 'We differ.' },
+      { id: '1.sums.3', text: 'Not ours', untested: 'it is configuration.' },
+    ],
+  },
+];
+const TESTS = [
+  'tests/unit/a.test.ts › sums › adds up [1.sums.1 1.sums.2]',
+  'tests/e2e/b.spec.ts › group [1.sums.1] › walks through',
+  'tests/unit/c.test.ts › without a tag [ 1 ]',
 ];
 
-it('finds each test that the page names, once', () => {
-  expect(namedTests(page)).toEqual([
-    { file: 'unit/a.test.ts', title: 'adds up' },
-    { file: 'e2e/b.spec.ts', title: 'group › walks' },
-  ]);
-});
+describe('the coverage of the specification', () => {
+  it('lists each sentence with its tests, whose tags stand in the title or the group', () => {
+    const { page, problems } = coverSpecification(SECTIONS, TESTS);
+    expect(problems).toEqual([]);
+    expect(page).toContain(`## Section 1: Sums
 
-it('is content when all of them passed', () => expect(unprovenTests(page, passed)).toEqual([]));
+- \`1.sums.1\` One rule
+  - \`e2e/b.spec.ts\` group › walks through
+  - \`unit/a.test.ts\` sums › adds up
+- \`1.sums.2\` Another (We differ.)
+  - \`unit/a.test.ts\` sums › adds up
+- \`1.sums.3\` Not ours (Nothing to test: it is configuration.)
+`);
+    expect(page).not.toContain('without a tag');
+  });
 
-it('names those that did not pass, also when another file has a test of that title', () => {
-  expect(unprovenTests(page, ['tests/unit/c.test.ts › adds up', passed[1] ?? ''])).toEqual([
-    'unit/a.test.ts › adds up',
-  ]);
+  it('names a sentence without a test', () => {
+    expect(coverSpecification(SECTIONS, TESTS.slice(1)).problems).toEqual([
+      'No test proves 1.sums.2: Another',
+    ]);
+  });
+
+  it('takes a tag by exact match only, and names one that no sentence has', () => {
+    const tests = [...TESTS, 'tests/unit/d.test.ts › more [1.sums.10]'];
+    expect(coverSpecification(SECTIONS, tests).problems).toEqual([
+      'tests/specification.json has no sentence 1.sums.10: tests/unit/d.test.ts › more',
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ it.each([
   ['permission-denied', 'denied'],
   ['deadline-exceeded', 'timeout'],
   ['made-up', 'unknown'],
-])('turns %s into %s', (code, expected) => {
+])('turns %s into %s [8.failures.22]', (code, expected) => {
   const error = new FirebaseError(code, 'as the service says it');
   expect(toAppError(error)).toMatchObject({ code: expected, cause: error });
 });

@@ -20,7 +20,7 @@ describe('configuration', () => {
     expect(parseEnv(complete)).toMatchObject({ appName: 'Rupee Ramp', emulators: null });
   });
 
-  it('names every missing and malformed key in one sentence', () => {
+  it('names every missing and malformed key in one sentence [2.pages.7]', () => {
     const { VITE_APP_NAME: _, ...rest } = complete;
     expect(() =>
       parseEnv({ ...rest, VITE_WALLET_ADDRESS: ' ', VITE_WHATSAPP_URL: 'chat' }),
@@ -55,7 +55,7 @@ describe('configuration', () => {
 describe('wallet address', () => {
   const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
-  it('is a TRON address whose checksum holds', () => {
+  it('is a TRON address whose checksum holds [9.6]', () => {
     expect(isTronAddress('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', sha256)).toBe(true);
     expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', sha256)).toBe(true);
   });

@@ -30,14 +30,14 @@ describe('amounts as integers', () => {
     expect(() => microUsdt(2 ** 53)).toThrow(RangeError);
   });
 
-  it('buys ₹100 for 1 USDT, half a paisa rounded up', () => {
+  it('buys ₹100 for 1 USDT, half a paisa rounded up [9.1]', () => {
     expect(paiseForMicro(microUsdt(1_000_000))).toBe(10_000);
     expect(paiseForMicro(microUsdt(149))).toBe(1);
     expect(paiseForMicro(microUsdt(150))).toBe(2);
     expect(microForPaise(paise(10_000))).toBe(1_000_000);
   });
 
-  it('shows 0.4 % of the amount as activity', () => {
+  it('shows 0.4 % of the amount as activity [9.7]', () => {
     expect(activityPaise(paise(100_000))).toBe(400);
     expect(activityPaise(paise(124))).toBe(0);
     expect(activityPaise(paise(125))).toBe(1);
@@ -84,7 +84,7 @@ describe('typed and pasted amounts', () => {
     '9'.repeat(20),
   ])('refuses %j', (text) => expect(parseRupees(text)).toBeNull());
 
-  it('rounds half up once, at the sixth decimal of USDT', () => {
+  it('rounds half up once, at the sixth decimal of USDT [9.3]', () => {
     expect(parseUsdt('1.0000005')).toBe(1_000_001);
     expect(parseUsdt('1.0000004999')).toBe(1_000_000);
     expect(parseUsdt('2.675 USDT')).toBe(2_675_000);
@@ -101,25 +101,25 @@ describe('typed and pasted amounts', () => {
 });
 
 describe('amounts on screen', () => {
-  it('groups rupees the Indian way, rounded to whole rupees in lists', () => {
+  it('groups rupees the Indian way, rounded to whole rupees in lists [9.11]', () => {
     expect(formatRupees(paise(12_345_650))).toBe('₹1,23,457');
     expect(formatRupees(paise(49))).toBe('₹0');
     expect(formatRupees(paise(100_000_000_000))).toBe('₹1,00,00,00,000');
   });
 
-  it('shows exact rupees with paise only where there are some', () => {
+  it('shows exact rupees with paise only where there are some [9.3]', () => {
     expect(formatRupeesExact(paise(12_345_650))).toBe('₹1,23,456.50');
     expect(formatRupeesExact(paise(12_345_600))).toBe('₹1,23,456');
     expect(formatRupeesExact(paise(-5))).toBe('₹-0.05');
   });
 
-  it('shows USDT with two to six decimals and loses none', () => {
+  it('shows USDT with two to six decimals and loses none [9.3]', () => {
     expect(formatUsdt(microUsdt(12_500_000))).toBe('12.50');
     expect(formatUsdt(microUsdt(150))).toBe('0.00015');
     expect(formatUsdt(microUsdt(1_234_567_891_234))).toBe('12,34,567.891234');
   });
 
-  it('shows the remaining USDT to two decimals, half up', () => {
+  it('shows the remaining USDT to two decimals, half up [4.9 9.12]', () => {
     expect(formatRemainingUsdt(paise(50_000))).toBe('5.00');
     expect(formatRemainingUsdt(paise(123_456_789))).toBe('12,345.68');
     expect(remainingUsdt(paise(49))).toBe(0);

@@ -64,7 +64,7 @@ describe('names', () => {
   });
 });
 
-describe('age text', () => {
+describe('age text [9.13]', () => {
   const now = new Date('2026-01-05T12:00:00Z');
   it.each([
     ['2026-01-05T11:59:30Z', '0m ago'],

@@ -16,7 +16,7 @@ const refusedWith = (code: ErrorCode, act: () => unknown) => {
 };
 
 describe('approving', () => {
-  it('credits the whole amount of an untouched deposit', () => {
+  it('credits the whole amount of an untouched deposit [4.5]', () => {
     expect(approve(aDeposit({ inrPaise: paise(100_000) }), 0)).toEqual({
       status: 'confirmed',
       paidPaise: 100_000,
@@ -26,7 +26,7 @@ describe('approving', () => {
     });
   });
 
-  it('credits only what is unpaid after part payments', () => {
+  it('credits only what is unpaid after part payments [4.5]', () => {
     const deposit = aDeposit({
       inrPaise: paise(100_000),
       paidPaise: paise(30_000),
@@ -46,7 +46,7 @@ describe('approving', () => {
     });
   });
 
-  it('is refused a second time', () => {
+  it('is refused a second time [4.11]', () => {
     refusedWith('deposit-processed', () => approve(aDeposit({ status: 'confirmed' }), 0));
     refusedWith('deposit-processed', () => approve(aDeposit({ status: 'rejected' }), 0));
   });
@@ -59,7 +59,7 @@ describe('approving', () => {
 describe('paying in part', () => {
   const deposit = aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000), paymentCount: 1 });
 
-  it('adds to what was paid and stays pending', () => {
+  it('adds to what was paid and stays pending [4.8]', () => {
     expect(payInPart(deposit, paise(20_000), 1)).toEqual({
       status: 'pending',
       paidPaise: 50_000,
@@ -69,7 +69,7 @@ describe('paying in part', () => {
     });
   });
 
-  it('stays pending also when nothing remains', () => {
+  it('stays pending also when nothing remains [4.10]', () => {
     expect(payInPart(deposit, paise(70_000), 1)).toMatchObject({
       status: 'pending',
       paidPaise: 100_000,
@@ -121,7 +121,7 @@ describe('what is open', () => {
     expect(isPartPaid(aDeposit({ paidPaise: paise(1), status: 'rejected' }))).toBe(false);
   });
 
-  it('leaves paid parts and finished deposits out of the pending total', () => {
+  it('leaves paid parts and finished deposits out of the pending total [9.10]', () => {
     const total = pendingTotalPaise([
       aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000) }),
       aDeposit({ inrPaise: paise(500) }),

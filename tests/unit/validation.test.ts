@@ -24,7 +24,7 @@ describe('signing up', () => {
     expect(checkEmail('asha@')).toEqual(problem('email-shape'));
   });
 
-  it('wants at least 6 characters of password, as typed', () => {
+  it('wants at least 6 characters of password, as typed [5.3]', () => {
     expect(checkNewPassword('12345')).toEqual(problem('password-short'));
     expect(checkNewPassword(' 12345')).toEqual(value(' 12345'));
     expect(checkNewPassword('')).toEqual(problem('required'));
@@ -37,14 +37,14 @@ describe('signing up', () => {
 });
 
 describe('UPI ID', () => {
-  it.each(['user@paytm', 'a.b_c-9@ok.ax-is', 'A@b'])('takes %s', (upiId) =>
+  it.each(['user@paytm', 'a.b_c-9@ok.ax-is', 'A@b'])('takes %s [5.5]', (upiId) =>
     expect(checkUpiId(upiId)).toEqual(value(upiId)),
   );
   it('drops spaces pasted along', () => {
     expect(checkUpiId(' user @paytm ')).toEqual(value('user@paytm'));
   });
   it.each(['user', '@paytm', 'user@', 'us+er@paytm', 'a@b@c', 'user@pay_tm'])(
-    'refuses %s',
+    'refuses %s [5.5]',
     (upiId) => expect(checkUpiId(upiId)).toEqual(problem('upi-shape')),
   );
   it('must not be empty', () => expect(checkUpiId(' ')).toEqual(problem('upi-empty')));
@@ -98,13 +98,14 @@ describe('bank account', () => {
     expect(ifscInput('hdfc 0001234567')).toBe('HDFC0001234');
   });
 
-  it.each(['HDF00001234', 'HDFC1001234', 'HDFC000123', 'HDFC00012-4'])('refuses IFSC %s', (ifsc) =>
-    expect(checkIfsc(ifsc)).toEqual(problem('ifsc-shape')),
+  it.each(['HDF00001234', 'HDFC1001234', 'HDFC000123', 'HDFC00012-4'])(
+    'refuses IFSC %s [5.9]',
+    (ifsc) => expect(checkIfsc(ifsc)).toEqual(problem('ifsc-shape')),
   );
 });
 
 describe('amounts', () => {
-  it('a deposit is positive, worth a paisa and at most 1,00,00,000 USDT', () => {
+  it('a deposit is positive, worth a paisa and at most 1,00,00,000 USDT [5.14]', () => {
     expect(checkUsdtAmount('0.0001')).toEqual(value(100));
     expect(checkUsdtAmount('0.000099')).toEqual(problem('usdt-amount'));
     for (const text of ['', '0', '-1', 'ten']) {
@@ -114,7 +115,7 @@ describe('amounts', () => {
     expect(checkUsdtAmount('1,00,00,000.000001')).toEqual(problem('usdt-too-large'));
   });
 
-  it('a part payment is positive and at most what remains', () => {
+  it('a part payment is positive and at most what remains [5.20]', () => {
     expect(checkPartPayment('₹700', paise(70_000))).toEqual(value(70_000));
     expect(checkPartPayment('700.01', paise(70_000))).toEqual(problem('payment-too-large'));
     for (const text of ['', '0', '0.004', '-5']) {
