@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { timeInteractions, timeScrolling } from '../lib/eventTiming.mjs';
-import { store } from '../lib/firestoreRest.mjs';
+import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { milliseconds, whole } from '../lib/format.mjs';
 import { deposits, depositsEach } from '../lib/population.mjs';
 import { median, percentile, range } from '../lib/statistics.mjs';

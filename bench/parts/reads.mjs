@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
-import { call, owner, store } from '../lib/firestoreRest.mjs';
+import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
 import { deposits, depositsEach, measuredPerson } from '../lib/population.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoProject, root } from '../../scripts/cli/root.mjs';
+import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { commit, setting, store } from '../lib/firestoreRest.mjs';
+import { commit, setting, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { medianAndRange, ratio, whole } from '../lib/format.mjs';
 import { signIn } from '../lib/signIn.mjs';
 import { median } from '../lib/statistics.mjs';
@@ -42,7 +43,7 @@ export const rules = {
         rates.open.push(await measure(firestoreHost, token, openRules, `o${round}`, 200));
       }
     } finally {
-      await putRules(firestoreHost, guarded);
+      await uploadRules({ host: firestoreHost, projectId: demoProject }, guarded);
     }
     const base = median(rates.open);
     const row = (/** @type {string} */ name, /** @type {number[]} */ values) => [
@@ -73,7 +74,7 @@ async function measure(host, token, content, mark, answerToForged) {
   const names = numbers.map((number) => nameOf(mark, number));
   const forged = nameOf(mark, commitsARound);
   await store(host, [...names, forged].flatMap(unapproved));
-  await putRules(host, content);
+  await uploadRules({ host, projectId: demoProject }, content);
   const answer = await commit(host, approval(forged, 99_999), token);
   if (answer !== answerToForged) {
     throw new Error(`A forged commit was answered by ${answer} instead of ${answerToForged}.`);
@@ -135,7 +136,7 @@ function unapproved(name) {
 /**
  * @param {string} name of the deposit
  * @param {number} creditRupees what the wallet gets
- * @returns {import('../lib/firestoreRest.mjs').Write[]}
+ * @returns {import('../../scripts/emulators/firestoreRest.mjs').Write[]}
  */
 function approval(name, creditRupees) {
   const entryId = `${name}_1`;
@@ -181,7 +182,7 @@ function approval(name, creditRupees) {
 /**
  * @param {string} path
  * @param {Record<string, unknown>} fields those that change
- * @returns {import('../lib/firestoreRest.mjs').Write}
+ * @returns {import('../../scripts/emulators/firestoreRest.mjs').Write}
  */
 function updating(path, fields) {
   return {
@@ -189,20 +190,4 @@ function updating(path, fields) {
     updateMask: { fieldPaths: Object.keys(fields) },
     currentDocument: { exists: true },
   };
-}
-
-/**
- * @param {string} host
- * @param {string} content
- */
-async function putRules(host, content) {
-  const url = `http://${host}/emulator/v1/projects/${demoProject}:securityRules`;
-  const files = [{ name: 'firestore.rules', content }];
-  const response = await fetch(url, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files } }),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`The rules were refused: ${answer}`);
 }

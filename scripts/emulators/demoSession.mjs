@@ -1,7 +1,7 @@
 import { demoAccounts } from '../seed/demoAccounts.mjs';
 import { installPackages } from '../install/packages.mjs';
 import { createContext } from '../processes/runContext.mjs';
-import { reloadRulesOnChange } from './firestoreRules.mjs';
+import { reloadRulesOnChange } from './reloadRules.mjs';
 import { seedEmulators, startEmulators } from './emulators.mjs';
 
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */

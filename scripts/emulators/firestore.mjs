@@ -1,5 +1,5 @@
 import { findFirestoreJars } from './firestoreJar.mjs';
-import { uploadRules } from './firestoreRules.mjs';
+import { uploadRules } from './firestoreAdmin.mjs';
 import { findJava } from '../install/java.mjs';
 import { CliError } from '../cli/cliError.mjs';
 import { demoProject } from '../cli/root.mjs';
@@ -33,7 +33,8 @@ export async function startFirestoreEmulator(processes, port) {
       if (service.log().includes('UnsupportedClassVersionError')) continue;
       throw error;
     }
-    await uploadRules({ host, projectId: demoProject });
+    const warnings = await uploadRules({ host, projectId: demoProject });
+    if (warnings !== '') console.warn(`firestore.rules has warnings:\n${warnings}`);
     return { host, service };
   }
   throw new CliError(

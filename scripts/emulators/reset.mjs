@@ -1,7 +1,5 @@
 import { demoProject } from '../cli/root.mjs';
-import { uploadRules } from './firestoreRules.mjs';
-
-/** @typedef {import('./firestoreRules.mjs').FirestoreProject} FirestoreProject */
+import { resetFirestore } from './firestoreAdmin.mjs';
 
 /**
  * Empties both emulators and puts firestore.rules in force again, so that no test sees what another left.
@@ -11,30 +9,13 @@ import { uploadRules } from './firestoreRules.mjs';
 export async function resetEmulators({ authHost, firestoreHost }) {
   await Promise.all([
     resetFirestore({ host: firestoreHost, projectId: demoProject }),
-    remove(`http://${authHost}/emulator/v1/projects/${demoProject}/accounts`),
+    clearAccounts(authHost),
   ]);
 }
 
-/**
- * Empties one project's database and puts firestore.rules in force.
- * @param {FirestoreProject} project
- * @returns {Promise<void>}
- */
-export async function resetFirestore(project) {
-  await Promise.all([uploadRules(project), clearDocuments(project)]);
-}
-
-/**
- * Deletes every document of a project.
- * @param {FirestoreProject} project
- * @returns {Promise<void>}
- */
-export function clearDocuments({ host, projectId }) {
-  return remove(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`);
-}
-
-/** @param {string} url */
-async function remove(url) {
+/** @param {string} authHost */
+async function clearAccounts(authHost) {
+  const url = `http://${authHost}/emulator/v1/projects/${demoProject}/accounts`;
   const response = await fetch(url, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The emulator did not clear its accounts: ${response.status}`);
 }

@@ -19,7 +19,7 @@ const { killerOf, mutantsOf, readRules, sampleOf, uploadRules } = workbench;
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
 const reasons = new Map(Object.entries(Object(listed)));
 const emulator = emulatorFromEnv('-mutation');
-const source = await readRules();
+const source = readRules();
 const started = Date.now();
 
 await clearDocuments(emulator);

@@ -10,7 +10,7 @@ const AT_ONCE = 32;
 const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, outcomesOf, readRules } =
   await loadWorkbench();
 const emulator = emulatorFromEnv('-sample');
-const source = await readRules();
+const source = readRules();
 /** @type {Set<string>} */
 const seen = new Set();
 let round = 0;

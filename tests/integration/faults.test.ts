@@ -107,7 +107,7 @@ async function reviewer() {
 }
 
 beforeAll(async () => {
-  await uploadRules(emulator, await readRules());
+  await uploadRules(emulator, readRules());
   await clearDocuments(emulator);
 });
 

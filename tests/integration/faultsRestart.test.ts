@@ -28,7 +28,7 @@ let running: Processes;
 async function startDatabase(port: number) {
   running = new Processes();
   const { host } = await startFirestoreEmulator(running, port);
-  const emulator = { address: host, projectId: demoProject };
+  const emulator = { host, projectId: demoProject };
   await seed(emulator, [create('users/asha', profile('asha'))]);
   return emulator;
 }

@@ -42,7 +42,7 @@ describe('what an operation costs', () => {
   it.each(OPERATIONS)('%s, %s', async (operation, name) => {
     const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
     if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
-    const source = await readRules();
+    const source = readRules();
     await uploadRules(emulator, source);
     const [ruling] = await judge(emulator, [decision], {
       round: `${operation.length}${name.length}`,

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {};
 it('every expression of the rules is evaluated, and every condition is seen true and false', async () => {
   const emulator = emulatorFromEnv('-coverage');
   await clearDocuments(emulator);
-  const expressions = await coverageOf(emulator, await readRules(), sampleOf(), '');
+  const expressions = await coverageOf(emulator, readRules(), sampleOf(), '');
   const gaps = gapsOf(expressions).filter((gap) => !(gap in REASONS));
   const conditions = expressions.filter(isCondition);
   console.info(

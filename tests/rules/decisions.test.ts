@@ -34,7 +34,7 @@ describe('the decisions of the rules', () => {
   const operations = [...new Set(DECISIONS.map(({ operation }) => operation))];
 
   beforeAll(async () => {
-    await uploadRules(emulator, await readRules());
+    await uploadRules(emulator, readRules());
     await clearDocuments(emulator);
     for (const { decision, verdict } of await judge(emulator, DECISIONS)) {
       verdicts.set(keyOf(decision.operation, decision.name), verdict);

@@ -9,7 +9,7 @@ it(
   { timeout: 3_600_000 },
   async () => {
     const emulator = emulatorFromEnv('-histories');
-    await uploadRules(emulator, await readRules());
+    await uploadRules(emulator, readRules());
     const seed = seedFromEnv();
     const runs = runsFromEnv(USUAL_RUNS);
     const tally = { sent: 0, accepted: 0, harmless: 0 };

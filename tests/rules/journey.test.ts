@@ -21,7 +21,7 @@ const DEPOSIT = `deposits/${lastDepositId}`;
 
 /** The real SDK through the main job; the tables beside this file go past the SDK. */
 describe('the main job with the web SDK', () => {
-  const { address, projectId } = emulatorFromEnv('-journey');
+  const { host: address, projectId } = emulatorFromEnv('-journey');
   let environment: RulesTestEnvironment;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the main job with the web SDK', () => {
     // Rejects when the emulator refuses the rules.
     environment = await initializeTestEnvironment({
       projectId,
-      firestore: { host, port: Number(port), rules: await readRules() },
+      firestore: { host, port: Number(port), rules: readRules() },
     });
     await environment.clearFirestore();
   });

@@ -21,7 +21,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const emulator = emulatorFromEnv('-mutants');
-    const source = await readRules();
+    const source = readRules();
     await clearDocuments(emulator);
     await uploadRules(emulator, source);
     const sample = sampleOf();

@@ -40,7 +40,7 @@ describe('the limit of 1,000 expressions, asked of the engine itself', () => {
     async (_, [line, operation, name]) => {
       const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
       if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
-      const source = await readRules();
+      const source = readRules();
       await clearDocuments(emulator);
       const passesWith = async (comparisons: number): Promise<boolean> => {
         await uploadRules(emulator, withPadding(source, line, comparisons));

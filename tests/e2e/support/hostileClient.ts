@@ -1,3 +1,4 @@
+import { requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
 import { authHost, firestoreHost, projectId } from './site';
 
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
@@ -46,17 +47,14 @@ export class HostileClient {
     return (await identity('update', { idToken: this.token, ...changes })).status;
   }
 
-  private async call(url: string, init: RequestInit = {}): Promise<number> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(this.token && { authorization: `Bearer ${this.token}` }),
-    };
-    return (await fetch(`http://${firestoreHost}/v1/${url}`, { ...init, headers })).status;
+  private async call(path: string, options: { method?: string; body?: object } = {}) {
+    const { token } = this;
+    return (await requestFirestore(firestoreHost, path, { ...options, token })).status;
   }
 
   /** HTTP status of a commit of raw writes. */
   commit(writes: object[]): Promise<number> {
-    return this.call(`${DOCUMENTS}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+    return this.call(`${DOCUMENTS}:commit`, { body: { writes } });
   }
 
   /** HTTP status of changing one document's fields, in Firestore's own notation. */
@@ -104,18 +102,14 @@ export class HostileClient {
 
   /** HTTP status of a query in Firestore's own notation, below `parent` or at the top. */
   query(structuredQuery: object, parent = ''): Promise<number> {
-    return this.call(`${DOCUMENTS}${parent}:runQuery`, {
-      method: 'POST',
-      body: JSON.stringify({ structuredQuery }),
-    });
+    return this.call(`${DOCUMENTS}${parent}:runQuery`, { body: { structuredQuery } });
   }
 
   /** HTTP status of counting what a query finds. */
   count(structuredQuery: object): Promise<number> {
     const aggregations = [{ alias: 'count', count: {} }];
     return this.call(`${DOCUMENTS}:runAggregationQuery`, {
-      method: 'POST',
-      body: JSON.stringify({ structuredAggregationQuery: { structuredQuery, aggregations } }),
+      body: { structuredAggregationQuery: { structuredQuery, aggregations } },
     });
   }
 

@@ -15,7 +15,7 @@ let opened = 0;
 
 /** Opens the database as `actor`, through a proxy of its own. */
 export async function openFaultyApp(emulator: Emulator, actor: Actor): Promise<FaultyApp> {
-  const network = await GrpcFaultProxy.start(emulator.address);
+  const network = await GrpcFaultProxy.start(emulator.host);
   const app = initializeApp({ projectId: emulator.projectId }, `faulty-${++opened}`);
   const db = getFirestore(app);
   const mockUserToken = tokenOf(actor, emulator.projectId);

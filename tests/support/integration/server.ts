@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { clearDocuments } from '../../../scripts/emulators/reset.mjs';
+import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { ledgerFaults } from '../../../scripts/testing/ledgerViolations.mjs';
 import { emulators } from './emulators';
 

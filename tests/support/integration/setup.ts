@@ -1,4 +1,4 @@
-import { resetFirestore } from '../../../scripts/emulators/reset.mjs';
+import { resetFirestore } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { emulators } from './emulators';
 
 // Each file begins with an empty database and with firestore.rules in force.

@@ -1,3 +1,4 @@
+import { requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
 import { tokenOf, type Actor } from './actors';
 import type { Emulator } from './emulator';
 import { fieldsFromWire, fieldsToWire, isRecord, Transform, type Fields } from './values';
@@ -121,16 +122,12 @@ interface Answer {
 }
 
 async function call(
-  { address }: Emulator,
+  { host }: Emulator,
   path: string,
   body: object | null,
   token: string | null,
 ): Promise<Answer> {
-  const response = await fetch(`http://${address}/v1/${path}`, {
-    method: body === null ? 'GET' : 'POST',
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-    ...(body === null ? {} : { body: JSON.stringify(body) }),
-  });
+  const response = await requestFirestore(host, path, { body, token });
   return { status: response.status, body: await response.json() };
 }
 

@@ -1,4 +1,4 @@
-import { demoProject } from '../../scripts/cli/root.mjs';
+import { demoProject } from '../cli/root.mjs';
 
 const documents = `projects/${demoProject}/databases/(default)/documents`;
 
@@ -34,10 +34,24 @@ export async function commit(host, writes, token) {
  * @returns {Promise<Response>}
  */
 export function call(host, method, body, token) {
-  return fetch(`http://${host}/v1/${documents}${method}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+  return requestFirestore(host, `${documents}${method}`, { body, token });
+}
+
+/**
+ * Sends a request to an emulator's REST interface, past every SDK.
+ * @param {string} host
+ * @param {string} path below v1, e.g. `projects/…/documents:commit`
+ * @param {{ method?: string, body?: object | null, token?: string | null }} [options] GET without a body, POST with one
+ * @returns {Promise<Response>}
+ */
+export function requestFirestore(host, path, { method, body = null, token = null } = {}) {
+  return fetch(`http://${host}/v1/${path}`, {
+    method: method ?? (body === null ? 'GET' : 'POST'),
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== null && { body: JSON.stringify(body) }),
   });
 }
 

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../cli/cliError.mjs';
+import { root } from '../cli/root.mjs';
+
+/** @typedef {{ host: string, projectId: string }} FirestoreProject a Firestore emulator and one project on it; projects share nothing, not even rules */
+
+export const rulesFile = join(root, 'firestore.rules');
+
+/**
+ * @returns {string} the rules as they would be deployed
+ * @throws {CliError} when they are missing
+ */
+export function readRules() {
+  try {
+    return readFileSync(rulesFile, 'utf8');
+  } catch {
+    throw new CliError('firestore.rules is missing; run `git checkout firestore.rules`.');
+  }
+}
+
+/**
+ * Puts rules in force. The emulator keeps the old rules when it refuses new ones, also those given at its start, so
+ * nothing may rely on the rules before this has returned.
+ * @param {FirestoreProject} project
+ * @param {string} [source] firestore.rules by default
+ * @returns {Promise<string>} the compiler's warnings; empty when there are none
+ * @throws {CliError} with the compiler's words and their lines
+ */
+export async function uploadRules(project, source = readRules()) {
+  const response = await fetch(`${adminUrl(project)}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: source }] } }),
+  }).catch(() => {
+    throw new CliError(`The Firestore emulator at ${project.host} does not answer; start again.`);
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new CliError(`The emulator refused the rules. ${messageOf(answer)}`);
+  // Warnings come with a good answer.
+  return /"issues"/.test(answer) ? answer : '';
+}
+
+/**
+ * Deletes every document of a project.
+ * @param {FirestoreProject} project
+ * @returns {Promise<void>}
+ */
+export async function clearDocuments(project) {
+  const url = `${adminUrl(project)}/databases/(default)/documents`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The emulator did not clear its documents: ${response.status}`);
+}
+
+/**
+ * Empties a project's database and puts firestore.rules in force.
+ * @param {FirestoreProject} project
+ * @returns {Promise<void>}
+ */
+export async function resetFirestore(project) {
+  await Promise.all([uploadRules(project), clearDocuments(project)]);
+}
+
+/**
+ * What the emulator has counted since the rules were uploaded.
+ * @param {FirestoreProject} project
+ * @returns {Promise<unknown>}
+ */
+export async function fetchCoverage(project) {
+  const response = await fetch(`${adminUrl(project)}:ruleCoverage`);
+  if (!response.ok) throw new Error(`The emulator has no rule coverage: ${response.status}`);
+  return response.json();
+}
+
+/** @param {FirestoreProject} project */
+function adminUrl({ host, projectId }) {
+  return `http://${host}/emulator/v1/projects/${projectId}`;
+}
+
+/**
+ * @param {string} answer
+ * @returns {string}
+ */
+function messageOf(answer) {
+  try {
+    return JSON.parse(answer).error.message;
+  } catch {
+    return answer;
+  }
+}
