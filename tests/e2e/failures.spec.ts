@@ -62,24 +62,29 @@ test.describe('a failed write of the record at sign-up', () => {
   });
 });
 
-test('offline during a submit keeps the amount and submits once when back', async ({ page }) => {
-  const asha = await createPerson('Asha', WITH_METHODS);
-  await logIn(page, asha);
-  await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
-  await page.getByRole('tab', { name: 'USDT' }).click();
-  await page.getByLabel('USDT amount').fill('7.5');
-  await page.context().setOffline(true);
-  await says(page, /You are offline/);
-  const confirm = page.getByRole('button', { name: 'Deposit Confirmed' });
-  await expect(confirm).toBeDisabled();
-  await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
-  expect(await depositsOf(asha.email)).toEqual([]);
+test.describe('a lost connection', () => {
+  // The database's client reports it.
+  test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
 
-  await page.context().setOffline(false);
-  await expect(confirm).toBeEnabled();
-  await confirm.click();
-  await says(page, 'Deposit Submitted!');
-  await expect.poll(async () => (await depositsOf(asha.email)).length).toBe(1);
+  test('offline during a submit keeps the amount and submits once when back', async ({ page }) => {
+    const asha = await createPerson('Asha', WITH_METHODS);
+    await logIn(page, asha);
+    await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('tab', { name: 'USDT' }).click();
+    await page.getByLabel('USDT amount').fill('7.5');
+    await page.context().setOffline(true);
+    await says(page, /You are offline/);
+    const confirm = page.getByRole('button', { name: 'Deposit Confirmed' });
+    await expect(confirm).toBeDisabled();
+    await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+    expect(await depositsOf(asha.email)).toEqual([]);
+
+    await page.context().setOffline(false);
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await says(page, 'Deposit Submitted!');
+    await expect.poll(async () => (await depositsOf(asha.email)).length).toBe(1);
+  });
 });
 
 test.describe('Firestore refusing a deposit', () => {
