@@ -2,9 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { noteEarlyTyping } from './app/earlyUse';
-import { keepPicture } from './app/picture';
-import { followPreloads } from './app/preload';
 import { startServiceWorker } from './hooks/appUpdate';
 import { holdInstallOffer } from './hooks/installOffer';
 import './index.css';
@@ -19,18 +16,13 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// The build has put the sign-in page here as it is without a query; everything else is only a picture to be replaced.
-const takesOver = root.dataset['view'] === 'login' && location.search === '';
-if (takesOver) noteEarlyTyping(root);
-else keepPicture(root);
-// A transition is rendered in slices, so that a tap is not kept waiting by a slow phone.
+// A transition is rendered in slices, so that a slow device still answers taps.
 startTransition(() => {
-  if (takesOver) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  delete root.dataset['view'];
+  // In development nothing is prerendered.
+  if (import.meta.env.DEV) createRoot(root).render(app);
+  else hydrateRoot(root, app);
 });
 
-followPreloads();
 holdInstallOffer();
 // In development the files have no fixed names.
 if (import.meta.env.PROD) startServiceWorker();

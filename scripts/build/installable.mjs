@@ -14,8 +14,9 @@ const icons = [
 
 /** What stands in `public` and is needed without a network. */
 const keptIcons = ['/icon.svg', '/icons/icon-192.png'];
-/** What only administrators need is not put on everybody's phone. */
+/** What only administrators need is not put on everybody's device. */
 const notKept = /^assets\/Admin/;
+const uncachedPages = ['/admin2067'];
 
 /**
  * A Vite plugin: makes the app installable and ready for a visit without a network, by a manifest and a service worker
@@ -42,15 +43,18 @@ export function installable() {
         const assets = Object.keys(bundle).filter(
           (file) => file.startsWith('assets/') && !file.endsWith('.map') && !notKept.test(file),
         );
+        const pages = Object.keys(bundle)
+          .filter((file) => file.endsWith('.html'))
+          .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
         const hash = createHash('sha256');
         for (const file of Object.values(bundle)) {
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
         }
         const build = {
           version: hash.digest('hex').slice(0, 12),
+          pages: pages.filter((path) => !uncachedPages.includes(path)),
+          uncachedPages,
           files: [
-            '/',
-            '/login',
             '/manifest.webmanifest',
             ...keptIcons,
             ...assets.map((name) => `/${name}`),

@@ -1,11 +1,23 @@
-import { assembleDocument } from './documents.mjs';
-import { bootScript, renderFirstFrame } from './firstFrame.mjs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createServer, minify } from 'vite';
+import { root } from '../lib/root.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
+/** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
+
+/** The chunks that a page needs beyond the first; whoever signs in first has time for the rest. */
+const guardedChunks = ['data', 'person', 'overlays'];
+/** @type {Record<string, string[]>} */
+const chunksOf = {
+  '/login': [],
+  '/admin2067': ['AdminPage', 'data', 'overlays'],
+  '/not-found': ['NotFoundPage'],
+};
 
 /**
- * A Vite plugin: the page shows what it is before any script has arrived. Hosting serves /login from login.html and
- * everything else from index.html; both carry the stylesheet and the first frame of the app.
+ * A Vite plugin: gives each route an HTML file of its own with the stylesheet and the rendered page, which the app
+ * hydrates. Hosting serves /deposit from deposit.html, and an unknown path from not-found.html.
  * @returns {import('vite').Plugin}
  */
 export function prerender() {
@@ -21,34 +33,103 @@ export function prerender() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { firstFrame, addresses } = await renderFirstFrame(config);
-        const parts = {
-          template: textOf(bundle, 'index.html'),
-          css: takeStylesheet(bundle),
-          boot: await bootScript(),
-          bootData: {
-            ...addresses,
-            guarded: addresses.guarded.join(' '),
-            app: filesNamed(bundle, ['index']),
-            'for-person': filesNamed(bundle, ['overlays', 'data', 'person']),
-            'for-admin': filesNamed(bundle, ['overlays', 'data', 'person', 'AdminPage']),
-            'for-nowhere': filesNamed(bundle, ['overlays', 'NotFoundPage']),
-          },
-          views: firstFrame,
-        };
-        delete bundle['index.html'];
-        const others = Object.keys(firstFrame).filter((view) => view !== addresses.home);
-        const pages = {
-          'index.html': assembleDocument(parts, addresses.home, others),
-          // It is the first page that a phone ever loads, so it carries little else.
-          'login.html': assembleDocument(parts, 'login', ['shell']),
-        };
-        for (const [fileName, source] of Object.entries(pages)) {
+        const { pages, routes } = await renderPages(config.mode, config.resolve.alias);
+        const data = { ...routes, guarded: routes.guarded.join(' ') };
+        const template = textOf(bundle, 'index.html');
+        const css = takeStylesheet(bundle);
+        const script = inlineScript(await bootstrapScript(), data);
+        for (const [path, markup] of Object.entries(pages)) {
+          const preload = filesNamed(bundle, chunksOf[path] ?? guardedChunks);
+          const source = assemblePage({ template, css, script, preload, markup });
+          if (path === '/') Reflect.deleteProperty(bundle, 'index.html');
+          const fileName = `${path.slice(1) || 'index'}.html`;
           this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
   };
+}
+
+/**
+ * Renders every page in its loading state, in Node.
+ * @param {string} mode of the build
+ * @param {import('vite').AliasOptions} alias
+ * @returns {Promise<Prerendered>}
+ */
+export async function renderPages(mode, alias) {
+  const server = await createServer({
+    configFile: false,
+    root,
+    mode,
+    logLevel: 'error',
+    appType: 'custom',
+    resolve: { alias },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const module = await server.ssrLoadModule('/src/entry-prerender.tsx');
+    return /** @type {Prerendered} */ (/** @type {unknown} */ (module));
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * @typedef {object} Parts
+ * @property {string} template the index.html that Vite made, with its script and stylesheet
+ * @property {string} css stands in the page, since another request would delay the first paint
+ * @property {string} script the bootstrap script's element
+ * @property {string[]} preload addresses of modules
+ * @property {string} markup of the page, as React rendered it
+ */
+
+/**
+ * @param {Parts} parts
+ * @returns {string} the HTML of a page
+ * @throws {Error} when the template lacks a place that must be filled
+ */
+export function assemblePage({ template, css, script, preload, markup }) {
+  // React puts a page's title before its markup.
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
+  // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
+  const content = markup.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
+  const links = preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  // After the markup and at low priority, so that nothing holds up the first paint.
+  const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
+  const appLast = app.replace('<script', '<script fetchpriority="low"');
+  /** @type {[string | RegExp, string][]} */
+  const places = [
+    [/\s*<link rel="stylesheet"[^>]*>/, ''],
+    [app, ''],
+    [/<title>[^<]*<\/title>/, title],
+    ['</head>', `<style>${css}</style>${script}</head>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root" data-prerendered>${content}</div>${links.join('')}${appLast}`,
+    ],
+  ];
+  return places.reduce((page, [place, filling]) => {
+    const filled = page.replace(place, () => filling);
+    if (filled === page) throw new Error(`index.html has no ${place}`);
+    return filled;
+  }, template);
+}
+
+/** @returns {Promise<string>} the code of the bootstrap script, minified */
+async function bootstrapScript() {
+  const file = fileURLToPath(new URL('bootstrap.js', import.meta.url));
+  const { code } = await minify(file, await readFile(file, 'utf8'));
+  return code.trim();
+}
+
+/**
+ * @param {string} code
+ * @param {Record<string, string>} data what the script is told, as data attributes
+ */
+function inlineScript(code, data) {
+  const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
+  return `<script${attributes.join('')}>${code}</script>`;
 }
 
 /**
@@ -79,13 +160,12 @@ function takeStylesheet(bundle) {
 /**
  * @param {OutputBundle} bundle
  * @param {string[]} names of chunks
- * @returns {string} their addresses
+ * @returns {string[]} their addresses
  */
 function filesNamed(bundle, names) {
-  const addresses = names.map((name) => {
+  return names.map((name) => {
     const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
     if (!chunk) throw new Error(`The build made no chunk ${name}`);
     return `/${chunk.fileName}`;
   });
-  return addresses.join(' ');
 }

@@ -14,17 +14,19 @@
  *
  * @typedef {object} Build
  * @property {string} version
- * @property {string[]} files addresses of everything the app is made of
+ * @property {string[]} pages paths of the precached pages
+ * @property {string[]} uncachedPages paths of pages that always come from the network
+ * @property {string[]} files addresses of everything else that the app is made of
  */
 
 const PREFIX = 'app-';
-const LOGIN = '/login';
+const NOT_FOUND = '/not-found';
 
 /**
  * @param {Worker} worker
  * @param {Build} build
  */
-export function start(worker, { version, files }) {
+export function start(worker, { version, pages, uncachedPages, files }) {
   const name = PREFIX + version;
   const known = new Set(files);
 
@@ -32,7 +34,7 @@ export function start(worker, { version, files }) {
     const cache = await worker.caches.open(name);
     // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
     await cache.addAll(
-      files.map((file) => {
+      [...pages, ...files].map((file) => {
         const address = new URL(file, worker.location.origin);
         return new Request(address, file.startsWith('/assets/') ? {} : { cache: 'reload' });
       }),
@@ -47,12 +49,14 @@ export function start(worker, { version, files }) {
     await worker.clients.claim();
   }
 
-  /** @param {Request} request */
-  async function page(request) {
-    const { pathname } = new URL(request.url);
+  /**
+   * @param {Request} request
+   * @param {string} path
+   */
+  async function page(request, path) {
     const cache = await worker.caches.open(name);
-    const kept = await cache.match(pathname.toLowerCase() === LOGIN ? LOGIN : '/');
-    return kept ?? worker.fetch(request);
+    const cached = await cache.match(pages.includes(path) ? path : NOT_FOUND);
+    return cached ?? worker.fetch(request);
   }
 
   /** @param {Request} request */
@@ -79,8 +83,11 @@ export function start(worker, { version, files }) {
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     // Firebase Hosting keeps the first for itself, and a text, such as the licences, is no page of the app.
     if (pathname.startsWith('/__/') || pathname.endsWith('.txt')) return;
-    if (request.mode === 'navigate') event.respondWith(page(request));
-    else if (pathname.startsWith('/assets/') || known.has(pathname)) {
+    if (request.mode === 'navigate') {
+      // Paths match in any letter case.
+      const path = pathname.toLowerCase().replace(/(.)\/$/, '$1');
+      if (!uncachedPages.includes(path)) event.respondWith(page(request, path));
+    } else if (pathname.startsWith('/assets/') || known.has(pathname)) {
       event.respondWith(file(request));
     }
   });

@@ -1,26 +1,38 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CrashNotice } from '@/components/CrashNotice';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { AuthProvider } from '@/hooks/useAuth';
-import { useIsPainted } from '@/hooks/useIsPainted';
+import { useHydrated } from '@/hooks/useHydrated';
 import { ToastProvider } from '@/hooks/useToast';
+import { EventReplay } from './EventReplay';
 import { AppRoutes } from './routes';
 
-// What lies over the pages waits until one is there: nothing of it is needed to paint or to type.
+// What lies over the pages loads after hydration: nothing of it is needed to paint or to type.
 const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
 
-function OverlaysWhenPainted() {
-  const isPainted = useIsPainted();
-  return <Suspense>{isPainted && <Overlays />}</Suspense>;
+/** A component of its own: drawing the routes again before they are hydrated would throw the prerendered page away. */
+function HydratedOverlays() {
+  const isHydrated = useHydrated();
+  return <Suspense>{isHydrated && <Overlays />}</Suspense>;
 }
+
+const crashed = (
+  <main>
+    <CrashNotice />
+  </main>
+);
 
 /** The whole app: what everything needs, around the routes. It needs a router above it. */
 export function App() {
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary resetKey={pathname} fallback={crashed}>
       <ToastProvider>
         <AuthProvider>
           <AppRoutes />
-          <OverlaysWhenPainted />
+          <HydratedOverlays />
+          <EventReplay />
         </AuthProvider>
       </ToastProvider>
     </ErrorBoundary>

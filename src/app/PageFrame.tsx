@@ -6,13 +6,13 @@ import { MAIN_ID } from '@/hooks/useRouteFocus';
 interface Props {
   /** What stands above the page, over its whole width. */
   notice?: ReactNode;
-  /** A picture of the page: nothing in it can be used yet. */
-  isPicture?: boolean;
+  /** Nothing in the page can be used yet. */
+  inert?: boolean;
   children: ReactNode;
 }
 
 /** The column and the bottom bar around every signed-in page. */
-export function PageFrame({ notice, isPicture = false, children }: Props) {
+export function PageFrame({ notice, inert = false, children }: Props) {
   return (
     <>
       <div className="mx-auto flex min-h-dvh max-w-column flex-col">
@@ -21,7 +21,7 @@ export function PageFrame({ notice, isPicture = false, children }: Props) {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          inert={isPicture}
+          inert={inert}
           className="flex-1 px-4 pt-4 pb-28 outline-none"
         >
           {children}

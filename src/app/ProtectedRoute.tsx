@@ -1,26 +1,23 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useAuth } from '@/hooks/useAuth';
-import { AppShell } from './AppShell';
+import { LoadingStatus } from '@/components/LoadingStatus';
 import { paths } from '@/config/paths';
-import { Waiting } from './Waiting';
+import { useAuth } from '@/hooks/useAuth';
+import { RouteFallback } from './RouteFallback';
 
 /**
- * Lets signed-in people through. Shows the picture of the page, or an empty shell, each with a spinner, while that is not
- * known or the page not loaded, and redirects only when it is known.
+ * Lets signed-in users through, and redirects only once it is known that nobody is signed in. Until then the page stands
+ * in its loading state, in the same place of the tree as later, so that React keeps the prerendered markup.
  */
 export function ProtectedRoute() {
   const { status } = useAuth();
   if (status === 'signedOut') return <Navigate to={paths.login} replace />;
-  const waiting = (
-    <Waiting>
-      <AppShell />
-    </Waiting>
-  );
-  if (status === 'loading') return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <Outlet />
-    </Suspense>
+    <>
+      <Suspense fallback={<RouteFallback />}>
+        <Outlet />
+      </Suspense>
+      {status === 'loading' && <LoadingStatus />}
+    </>
   );
 }

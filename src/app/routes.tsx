@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { EarlyUse } from './earlyUse';
 import { paths } from '@/config/paths';
-import { loadPersonPages } from './preload';
 import { ProtectedRoute } from './ProtectedRoute';
-import { Waiting } from './Waiting';
 
-// The sign-in page paints first; everything else follows while the person types.
-const AppLayout = lazy(async () => ({ default: (await loadPersonPages()).AppLayout }));
+/** Loads the code of every page behind the guard, and the database. Loading it again costs nothing. */
+const prefetchUserRoutes = () => import('./AppLayout');
+
+// The sign-in page is in the first chunk; everything else follows.
+const AppLayout = lazy(async () => ({ default: (await prefetchUserRoutes()).AppLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
 const DepositPage = lazy(async () => ({
   default: (await import('@/pages/deposit/DepositPage')).DepositPage,
@@ -37,22 +37,11 @@ const NotFoundPage = lazy(async () => ({
 /** The only route table. Paths match in any letter case, so /Upi is /upi. */
 export function AppRoutes() {
   return (
-    <Suspense
-      fallback={
-        <Waiting>
-          <PageSpinner />
-        </Waiting>
-      }
-    >
+    <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route
           path={paths.login}
-          element={
-            <>
-              <LoginPage />
-              <EarlyUse />
-            </>
-          }
+          element={<LoginPage onEnter={() => prefetchUserRoutes().catch(() => undefined)} />}
         />
         <Route path={paths.admin} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>

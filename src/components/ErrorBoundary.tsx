@@ -1,40 +1,30 @@
 import { Component, type ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
-import { texts } from '@/texts/texts';
-import { Button } from './ui/Button';
-import { EmptyState } from './ui/EmptyState';
 
 interface Props {
+  /** Another value is another try: where the user has gone, a crash is over. */
+  resetKey?: string;
+  fallback: ReactNode;
   children: ReactNode;
-  /** Shown in place of a part that crashed; without one, the whole screen asks to be reloaded. */
-  fallback?: ReactNode;
 }
 
-/** Catches what crashed while it was rendered, so that the user sees a message and not a blank page. */
-export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false };
+interface State {
+  crashed: boolean;
+  resetKey: string | undefined;
+}
 
-  static getDerivedStateFromError(): { crashed: boolean } {
+/** Shows the fallback in place of children that crashed while rendering. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { crashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { crashed: true };
   }
 
-  override render(): ReactNode {
-    const { children, fallback } = this.props;
-    if (!this.state.crashed) return children;
-    return fallback ?? <CrashedScreen />;
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { crashed: false, resetKey };
   }
-}
 
-function CrashedScreen() {
-  return (
-    <main>
-      <EmptyState
-        icon={TriangleAlert}
-        title={texts.common.crashTitle}
-        text={texts.common.crashText}
-      >
-        <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
-      </EmptyState>
-    </main>
-  );
+  override render(): ReactNode {
+    return this.state.crashed ? this.props.fallback : this.props.children;
+  }
 }

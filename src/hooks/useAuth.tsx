@@ -14,8 +14,10 @@ import { forgetDrafts } from './depositDraft';
 export type AuthState =
   { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; identity: Identity };
 
-/** For the pictures of pages that the build makes; everything else asks useAuth. */
-export const AuthContext = createContext<AuthState | null>(null);
+const AuthContext = createContext<AuthState | null>(null);
+
+/** Stands in for the user until it is known who is signed in, so that a page can render its loading state. */
+const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
 
 /** Follows who is signed in, for everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -41,9 +43,15 @@ export function useAuth(): AuthState {
   return state;
 }
 
-/** Who is signed in, on a page behind ProtectedRoute. */
+/** Who is signed in, on a page behind ProtectedRoute; a placeholder while that is not known. */
 export function useIdentity(): Identity {
   const state = useAuth();
-  if (state.status !== 'signedIn') throw new Error('useIdentity needs a ProtectedRoute above it');
-  return state.identity;
+  if (state.status === 'signedOut') throw new Error('useIdentity needs a ProtectedRoute above it');
+  return state.status === 'signedIn' ? state.identity : PLACEHOLDER_IDENTITY;
+}
+
+/** Whose data to subscribe to, on a page behind ProtectedRoute; null while that is not known. */
+export function useUid(): string | null {
+  const { uid } = useIdentity();
+  return uid === PLACEHOLDER_IDENTITY.uid ? null : uid;
 }

@@ -39,6 +39,6 @@ export function useAwake(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isAwake,
-    () => true, // the pictures that the build makes
+    () => true, // in a prerendered page
   );
 }

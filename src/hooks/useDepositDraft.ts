@@ -8,6 +8,6 @@ export function useDepositDraft(): DepositDraft | null {
   return useSyncExternalStore(
     followDrafts,
     useCallback(() => draftOf(uid), [uid]),
-    () => null, // the pictures that the build makes
+    () => null, // in a prerendered page
   );
 }

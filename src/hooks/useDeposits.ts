@@ -1,21 +1,15 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import type { AppError } from '@/domain/errors';
-import type { PagedList, PageEnds } from '@/services/pagedListener';
 import { deposits } from '@/services/userServices';
-import { useIdentity } from './useAuth';
-import { usePagedList, type PagedLive } from './usePagedList';
+import { useUid } from './useAuth';
+import { usePagedList, type Listen, type PagedLive } from './usePagedList';
 
-/** The signed-in person's deposits, newest first, live. */
+/** The signed-in user's deposits, newest first, live. */
 export function useDeposits(): PagedLive<Deposit> {
-  const { uid } = useIdentity();
-  const listen = useCallback(
-    (
-      onChange: (list: PagedList<Deposit>) => void,
-      onError: (error: AppError) => void,
-      ends: PageEnds,
-    ) => deposits.listen(uid, onChange, onError, ends),
-    [uid],
-  );
+  const uid = useUid();
+  const listen = useMemo((): Listen<Deposit> | null => {
+    if (uid === null) return null;
+    return (onChange, onError, ends) => deposits.listen(uid, onChange, onError, ends);
+  }, [uid]);
   return usePagedList(listen);
 }

@@ -26,10 +26,10 @@ interface State<T> {
 /**
  * Follows a live source of the services while the component is on screen; a tab that stays hidden sleeps, keeping what
  * it shows. A source that has failed is tried again when the network or the person comes back. `subscribe` must be
- * stable (useCallback); a new one, say for another person, starts from nothing, so that nobody sees a glimpse of
+ * stable (useCallback), and null while there is nothing to follow yet; a new one, say for another person, starts from nothing, so that nobody sees a glimpse of
  * somebody else's data.
  */
-export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
+export function useLive<T>(subscribe: Subscribe<T> | null): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State<T>>({
     source: null,
@@ -42,7 +42,7 @@ export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
   const hasFailed = useRef(false);
 
   useEffect(() => {
-    if (!isAwake) return;
+    if (!subscribe || !isAwake) return;
     hasFailed.current = false;
     return subscribe(
       (data) => setState({ source: subscribe, attempt, data, error: null }),
@@ -74,7 +74,7 @@ export function useLive<T>(subscribe: Subscribe<T>): Live<T> {
   }, []);
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), []);
-  const isCurrent = state.source === subscribe;
+  const isCurrent = subscribe !== null && state.source === subscribe;
   const isAnswered = isCurrent && state.attempt === attempt;
   return {
     data: isCurrent ? state.data : null,

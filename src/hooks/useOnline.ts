@@ -14,6 +14,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    () => true, // the page that the build prepares
+    () => true, // in a prerendered page
   );
 }

@@ -1,25 +1,26 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { AppError } from '@/domain/errors';
 import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
-import { useLive, type Live } from './useLive';
+import { useLive, type Live, type Subscribe } from './useLive';
 
 export interface PagedLive<T> extends Live<PagedList<T>> {
   loadMore: () => void;
 }
 
-type Listen<T> = (
+export type Listen<T> = (
   onChange: (list: PagedList<T>) => void,
   onError: (error: AppError) => void,
   ends: PageEnds,
 ) => PagedListener;
 
-/** Follows a paged list of the services. `listen` must be stable (useCallback). */
-export function usePagedList<T>(listen: Listen<T>): PagedLive<T> {
+/** Follows a paged list of the services. `listen` must be stable (useMemo), and null while there is nothing to follow yet. */
+export function usePagedList<T>(listen: Listen<T> | null): PagedLive<T> {
   const listener = useRef<PagedListener | null>(null);
   // After a sleep or a refresh a list comes back as long as it was, so that nobody loses their place in it.
   const left = useRef<{ listen: Listen<T>; ends: PageEnds } | null>(null);
-  const subscribe = useCallback(
-    (onData: (list: PagedList<T>) => void, onError: (error: AppError) => void) => {
+  const subscribe = useMemo((): Subscribe<PagedList<T>> | null => {
+    if (!listen) return null;
+    return (onData, onError) => {
       const started = listen(
         (list) => {
           // An empty list that only the device's cache knows is not known to be empty.
@@ -33,9 +34,8 @@ export function usePagedList<T>(listen: Listen<T>): PagedLive<T> {
       return () => {
         left.current = { listen, ends: started.stop() };
       };
-    },
-    [listen],
-  );
+    };
+  }, [listen]);
   const live = useLive(subscribe);
   const loadMore = useCallback(() => listener.current?.loadMore(), []);
   return { ...live, loadMore };

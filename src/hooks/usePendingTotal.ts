@@ -1,28 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
-import type { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import type { PagedList } from '@/services/pagedListener';
 import { deposits } from '@/services/userServices';
-import { useIdentity } from './useAuth';
-import { usePagedList } from './usePagedList';
+import { useUid } from './useAuth';
+import { usePagedList, type Listen } from './usePagedList';
 
 /**
  * What the signed-in person's pending deposits still wait for, in paise, live; null while it is not known.
  * Added up here while one page holds them all, which also works offline; by the database beyond that.
  */
 export function usePendingTotal(): Paise | null {
-  const { uid } = useIdentity();
-  const listen = useCallback(
-    (onChange: (list: PagedList<Deposit>) => void, onError: (error: AppError) => void) =>
-      deposits.listenToPending(uid, onChange, onError),
-    [uid],
-  );
+  const uid = useUid();
+  const listen = useMemo((): Listen<Deposit> | null => {
+    if (uid === null) return null;
+    return (onChange, onError) => deposits.listenToPending(uid, onChange, onError);
+  }, [uid]);
   const { data } = usePagedList(listen);
   const [added, setAdded] = useState<{ for: PagedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
-    if (!data?.hasMore) return;
+    if (uid === null || !data?.hasMore) return;
     let isCurrent = true;
     deposits.pendingTotal(uid).then(
       (total) => {

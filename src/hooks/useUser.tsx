@@ -1,13 +1,12 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
-import type { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { lastBalance, setLastBalance } from '@/services/localCache';
 import { users } from '@/services/userServices';
-import { useIdentity } from './useAuth';
-import { useLive } from './useLive';
+import { useIdentity, useUid } from './useAuth';
+import { useLive, type Subscribe } from './useLive';
 
 export interface UserState {
   user: User;
@@ -18,11 +17,10 @@ export interface UserState {
   refresh: () => void;
 }
 
-/** For the pictures of pages that the build makes; everything else asks useUser. */
-export const UserContext = createContext<UserState | null>(null);
+const UserContext = createContext<UserState | null>(null);
 
 /** What stands in for a record that is not known. */
-export function defaultProfile(identity: Identity): User {
+function defaultProfile(identity: Identity): User {
   return {
     uid: identity.uid,
     email: identity.email,
@@ -40,13 +38,12 @@ export function defaultProfile(identity: Identity): User {
 /** Follows the signed-in person's record, for everything below it, and creates it where there is none yet. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const identity = useIdentity();
-  const subscribe = useCallback(
-    (
-      onData: (found: { user: User; fromCache: boolean }) => void,
-      onError: (error: AppError) => void,
-    ) =>
+  const uid = useUid();
+  const subscribe = useMemo((): Subscribe<{ user: User; fromCache: boolean }> | null => {
+    if (uid === null) return null;
+    return (onData, onError) =>
       users.listen(
-        identity.uid,
+        uid,
         ({ user, missing, fromCache }) => {
           if (user && !fromCache) setLastBalance(user.uid, formatRupeesExact(user.walletPaise));
           if (user) onData({ user, fromCache });
@@ -54,9 +51,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
           else if (missing && !fromCache) users.ensureRecord(identity).catch(onError);
         },
         onError,
-      ),
-    [identity],
-  );
+      );
+  }, [uid, identity]);
   const { data, error, refresh } = useLive(subscribe);
   const state: UserState = {
     user: data?.user ?? defaultProfile(identity),
@@ -67,10 +63,18 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return <UserContext value={state}>{children}</UserContext>;
 }
 
-/** The balance of the last visit, as text, to be shown while the record is on its way; null where there is none. */
-export function useLastBalance(): string | null {
-  const { status } = useUser();
-  return status === 'loading' ? lastBalance() : null;
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * The balance of the last visit, as text, to be shown while the record is on its way; empty where there is none. React
+ * hears of it after hydration: scripts/build/bootstrap.js puts it into the prerendered page.
+ */
+export function useLastBalance(): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => lastBalance() ?? '',
+    () => '',
+  );
 }
 
 /** The signed-in person's record, on a page inside AppLayout. */

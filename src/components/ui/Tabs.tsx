@@ -1,6 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
-import { useIsPainted } from '@/hooks/useIsPainted';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -15,10 +14,11 @@ interface Props<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Tabs across the column. Panels stay mounted, so that nothing typed is lost by a look at another tab. */
+/**
+ * Tabs across the column. Panels stay mounted, so that nothing typed is lost by a look at another tab. In a prerendered
+ * page scripts/build/bootstrap.js finds tabs and panels by `data-tab`.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
-  // What lies behind another tab need not be in the first frame.
-  const isPainted = useIsPainted();
   return (
     <RadixTabs.Root
       value={selected}
@@ -35,6 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           <RadixTabs.Trigger
             key={id}
             value={id}
+            data-tab={id}
             className="min-h-touch flex-1 rounded-[0.625rem] px-2 py-1.5 text-sm font-semibold [overflow-wrap:normal] text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {name}
@@ -45,10 +46,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
         <RadixTabs.Content
           key={id}
           value={id}
+          data-tab={id}
           forceMount
           className="rounded-control pt-4 data-[state=inactive]:hidden"
         >
-          {(isPainted || id === selected) && content}
+          {content}
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

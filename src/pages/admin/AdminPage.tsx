@@ -1,8 +1,7 @@
-import { Waiting } from '@/app/Waiting';
 import { DemoNotice } from '@/components/DemoNotice';
+import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineNotice } from '@/components/OfflineNotice';
 import { SkipLink } from '@/components/SkipLink';
-import { PageSpinner } from '@/components/ui/PageSpinner';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { useAdminSession } from '@/hooks/useAdminSession';
 import { AdminLogin } from './AdminLogin';
@@ -14,24 +13,23 @@ export function AdminPage() {
   const session = useAdminSession();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const drafts = usePaymentDrafts(uid);
-  if (session.status === 'loading') {
-    return (
-      <Waiting>
-        <PageSpinner />
-      </Waiting>
-    );
-  }
+  const isLoading = session.status === 'loading';
   return (
     <>
       <SkipLink />
       <DemoNotice />
       <OfflineNotice />
-      <main id={MAIN_ID} tabIndex={-1} className="outline-none">
-        {session.status === 'signedOut' && <AdminLogin ended={session.ended} />}
-        {session.status === 'signedIn' && (
+      <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
+        {session.status === 'signedIn' ? (
           <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />
+        ) : (
+          // Whoever is signed in on this tab (scripts/build/bootstrap.js) does not see the form while that is checked.
+          <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
+            <AdminLogin ended={session.status === 'signedOut' ? session.ended : null} />
+          </div>
         )}
       </main>
+      {isLoading && <LoadingStatus />}
     </>
   );
 }

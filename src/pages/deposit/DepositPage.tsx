@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { useDeposits } from '@/hooks/useDeposits';
+import { useTabParam } from '@/hooks/useTabParam';
 import { texts } from '@/texts/texts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
 
-/** Deposits made (INR) and the one being made (USDT). The tab stands in the address, so that the back button returns to it. */
+/** Deposits made (INR) and the one being made (USDT). */
 export function DepositPage() {
-  const [search, setSearch] = useSearchParams();
+  const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
   const history = useRef<HTMLHeadingElement>(null);
-  const selected = search.get('tab') === 'usdt' ? 'usdt' : 'inr';
   const endsInHistory = useRef(false);
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function DepositPage() {
   function showHistory() {
     if (!history.current) return; // the person went to another page meanwhile; leave them there
     endsInHistory.current = true;
-    setSearch({}, { replace: true });
+    select('inr', { replace: true });
   }
 
   return (
@@ -34,7 +33,7 @@ export function DepositPage() {
       <Tabs
         label={texts.deposit.title}
         selected={selected}
-        onSelect={(tab) => setSearch(tab === 'inr' ? {} : { tab })}
+        onSelect={select}
         tabs={[
           {
             id: 'inr',
@@ -43,7 +42,7 @@ export function DepositPage() {
               <InrTab
                 deposits={deposits}
                 historyHeading={history}
-                onMakeDeposit={() => setSearch({ tab: 'usdt' })}
+                onMakeDeposit={() => select('usdt')}
               />
             ),
           },

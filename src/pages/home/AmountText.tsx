@@ -33,7 +33,7 @@ export function AmountText({ text, main }: Props) {
 
 /**
  * The place of the balance while it is on its way: what it was at the last visit, dimmed; else a grey shape. In the
- * first frame scripts/build/boot.js fills it.
+ * prerendered page scripts/build/bootstrap.js fills it, which React is told to expect.
  */
 export function LastBalance() {
   const text = useLastBalance();
@@ -41,14 +41,19 @@ export function LastBalance() {
     <span className="@container block opacity-70">
       <span
         data-last-balance=""
-        className={amountClass(true)}
-        style={{ '--figures': text?.length ?? 0 }}
+        suppressHydrationWarning
+        className={`${amountClass(true)} ${EMPTY_SHAPE}`}
+        {...(text && { style: { '--figures': text.length } })}
       >
-        {text ?? <AmountShape className="h-[2.5625rem]" />}
+        {text}
       </span>
     </span>
   );
 }
+
+// With its margin as high as the amount's line, so that nothing moves when that arrives.
+const EMPTY_SHAPE =
+  'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
 /** The shape of an amount that is on its way: with its margin as high as the amount's line, so that nothing moves then. */
 export function AmountShape({ className }: { className: string }) {

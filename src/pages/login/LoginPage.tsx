@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { loadPersonPages } from '@/app/preload';
 import { BrandMark } from '@/components/BrandMark';
 import { DemoNotice } from '@/components/DemoNotice';
 import { OfflineNotice } from '@/components/OfflineNotice';
@@ -10,20 +9,25 @@ import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
 import { useAction } from '@/hooks/useAction';
 import { useAuth } from '@/hooks/useAuth';
+import { useTabParam } from '@/hooks/useTabParam';
 import { texts } from '@/texts/texts';
 import { LoginForm } from './LoginForm';
 import { SignUpForm } from './SignUpForm';
 
-/** The way in. Everything it needs is in the first bundle, so it must not import the database. */
-export function LoginPage() {
+interface Props {
+  /** Called when an answer is awaited: the device has nothing to do meanwhile. */
+  onEnter?: () => void;
+}
+
+/** The way in. Everything it needs is in the first chunk, so it must not import the database. */
+export function LoginPage({ onEnter }: Props) {
   const { status } = useAuth();
-  const [search, setSearch] = useSearchParams();
+  const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Lives here, so that a change of tab keeps it.
   const [email, setEmail] = useState('');
   const entering = useAction((enter: () => Promise<void>) => {
     const entered = enter();
-    // The phone has nothing to do while the answer is on its way. Without a network it fails later, with a sentence.
-    loadPersonPages().catch(() => undefined);
+    onEnter?.();
     return entered;
   });
 
@@ -47,8 +51,8 @@ export function LoginPage() {
         <Card>
           <Tabs
             label={texts.login.title}
-            selected={search.get('tab') === 'sign-up' ? 'sign-up' : 'login'}
-            onSelect={(id) => setSearch(id === 'login' ? {} : { tab: id })}
+            selected={tab}
+            onSelect={selectTab}
             tabs={[
               {
                 id: 'login',

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
+import { useTabParam } from '@/hooks/useTabParam';
 import { texts } from '@/texts/texts';
 import { BankTab } from './BankTab';
 import { BindTab } from './BindTab';
@@ -13,20 +13,14 @@ const TABS = [
   { id: 'bind', label: texts.upi.bindTab, content: <BindTab /> },
 ] as const;
 
-/** What a person is paid through. The tab stands in the address, so that the back button returns to it. */
+/** What a user is paid through. */
 export function UpiPage() {
-  const [search, setSearch] = useSearchParams();
-  const selected = TABS.find(({ id }) => id === search.get('tab'))?.id ?? TABS[0].id;
+  const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
     <>
       <PageHeader title={texts.upi.title} />
       <DraftReminder />
-      <Tabs
-        label={texts.upi.title}
-        tabs={TABS}
-        selected={selected}
-        onSelect={(id) => setSearch(id === TABS[0].id ? {} : { tab: id })}
-      />
+      <Tabs label={texts.upi.title} tabs={TABS} selected={selected} onSelect={select} />
     </>
   );
 }

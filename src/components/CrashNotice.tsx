@@ -1,0 +1,17 @@
+import { TriangleAlert } from 'lucide-react';
+import { texts } from '@/texts/texts';
+import { Button } from './ui/Button';
+import { EmptyState } from './ui/EmptyState';
+
+/** Stands in for a page that crashed. */
+export function CrashNotice() {
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={texts.common.crashTitle}
+      text={texts.common.crashText}
+    >
+      <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+    </EmptyState>
+  );
+}

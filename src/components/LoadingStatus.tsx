@@ -1,0 +1,17 @@
+import { texts } from '@/texts/texts';
+import { Spinner } from './ui/Spinner';
+
+/** Says over a page that it cannot be used yet; it appears only where that takes a while. */
+export function LoadingStatus() {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center">
+      <p
+        role="status"
+        className="flex animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-card"
+      >
+        <Spinner />
+        {texts.common.loading}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useHydrated } from './useHydrated';
+
+/**
+ * The selected tab, kept in the URL so that the back button returns to it; the first tab needs no parameter. A page is
+ * prerendered with its first tab, so hydration starts from there; until then scripts/build/bootstrap.js shows the right one.
+ */
+export function useTabParam<Id extends string>(
+  ids: readonly [Id, ...Id[]],
+): [Id, (id: Id, options?: NavigateOptions) => void] {
+  const [search, setSearch] = useSearchParams();
+  const isHydrated = useHydrated();
+  const [first] = ids;
+  const requested = ids.find((id) => id === search.get('tab'));
+  return [
+    (isHydrated && requested) || first,
+    (id, options) => setSearch(id === first ? {} : { tab: id }, options),
+  ];
+}
