@@ -44,7 +44,8 @@
     for (const part of parts) {
       const isSelected = part.dataset['tab'] === id;
       part.dataset['state'] = isSelected ? 'active' : 'inactive';
-      if (part.hasAttribute('aria-selected')) part.setAttribute('aria-selected', String(isSelected));
+      if (part.hasAttribute('aria-selected'))
+        part.setAttribute('aria-selected', String(isSelected));
     }
   }
 

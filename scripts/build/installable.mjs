@@ -54,11 +54,7 @@ export function installable() {
           version: hash.digest('hex').slice(0, 12),
           pages: pages.filter((path) => !uncachedPages.includes(path)),
           uncachedPages,
-          files: [
-            '/manifest.webmanifest',
-            ...keptIcons,
-            ...assets.map((name) => `/${name}`),
-          ],
+          files: ['/manifest.webmanifest', ...keptIcons, ...assets.map((name) => `/${name}`)],
         };
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerFor(build) });
         this.emitFile({

@@ -94,7 +94,9 @@ export function assemblePage({ template, css, script, preload, markup }) {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
   // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
   const content = markup.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
-  const links = preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  const links = preload.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
   // After the markup and at low priority, so that nothing holds up the first paint.
   const [app = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
   const appLast = app.replace('<script', '<script fetchpriority="low"');

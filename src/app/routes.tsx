@@ -5,11 +5,15 @@ import { LoginPage } from '@/pages/login/LoginPage';
 import { paths } from '@/config/paths';
 import { ProtectedRoute } from './ProtectedRoute';
 
-/** Loads the code of every page behind the guard, and the database. Loading it again costs nothing. */
-const prefetchUserRoutes = () => import('./AppLayout');
+const loadAppLayout = () => import('./AppLayout');
+
+/** Loads the code of every page behind the guard, and the database. Where that fails, the page will load it again. */
+function prefetchUserRoutes(): void {
+  loadAppLayout().catch(() => undefined);
+}
 
 // The sign-in page is in the first chunk; everything else follows.
-const AppLayout = lazy(async () => ({ default: (await prefetchUserRoutes()).AppLayout }));
+const AppLayout = lazy(async () => ({ default: (await loadAppLayout()).AppLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
 const DepositPage = lazy(async () => ({
   default: (await import('@/pages/deposit/DepositPage')).DepositPage,
@@ -39,10 +43,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
-        <Route
-          path={paths.login}
-          element={<LoginPage onEnter={() => prefetchUserRoutes().catch(() => undefined)} />}
-        />
+        <Route path={paths.login} element={<LoginPage onEnter={prefetchUserRoutes} />} />
         <Route path={paths.admin} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>
           <Route element={<AppLayout />}>

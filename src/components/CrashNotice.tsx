@@ -6,11 +6,7 @@ import { EmptyState } from './ui/EmptyState';
 /** Stands in for a page that crashed. */
 export function CrashNotice() {
   return (
-    <EmptyState
-      icon={TriangleAlert}
-      title={texts.common.crashTitle}
-      text={texts.common.crashText}
-    >
+    <EmptyState icon={TriangleAlert} title={texts.common.crashTitle} text={texts.common.crashText}>
       <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
     </EmptyState>
   );

@@ -1,12 +1,12 @@
 /** What the app keeps on this device outside the database. */
 const KEYS = {
-  /** Somebody is signed in. scripts/build/boot.js decides by it which page is shown first. */
+  /** Somebody is signed in. scripts/build/bootstrap.js decides by it which page is shown first. */
   signedIn: 'signed-in',
   /** The uid of the user whose data the database's local cache holds. */
   cacheOwner: 'saved-data-of',
   /** When the server last confirmed that cache. */
   lastSyncedAt: 'saved-data-confirmed-at',
-  /** The signed-in user's last known balance, as text. scripts/build/boot.js shows it until the app has started. */
+  /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
 } as const;
 

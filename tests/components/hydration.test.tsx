@@ -53,23 +53,33 @@ async function open(path: string, search = ''): Promise<HTMLElement> {
   return root;
 }
 
-const guarded = ['/', '/deposit', '/upi', '/profile', '/bind-upi', '/recharge-history', '/contact-us'];
+const guarded = [
+  '/',
+  '/deposit',
+  '/upi',
+  '/profile',
+  '/bind-upi',
+  '/recharge-history',
+  '/contact-us',
+];
 
-it.each(guarded)('%s keeps its prerendered elements when the user and their data arrive', async (path) => {
-  sayIdentity(undefined);
-  const root = await open(path);
-  const [main, heading] = [root.querySelector('main'), root.querySelector('h1')];
-  expect(main).toHaveAttribute('inert');
-  expect(screen.getByText('Loading...', { selector: '.fixed *' })).toBeInTheDocument();
-  await act(async () => sayIdentity(asha));
-  await waitFor(() => expect(main).not.toHaveAttribute('inert'));
-  expect(main).toBeInTheDocument();
-  expect(heading).toBeInTheDocument();
-});
+it.each(guarded)(
+  '%s keeps its prerendered elements when the user and their data arrive',
+  async (path) => {
+    sayIdentity(undefined);
+    const root = await open(path);
+    const [main, heading] = [root.querySelector('main'), root.querySelector('h1')];
+    expect(main).toHaveAttribute('inert');
+    expect(screen.getByText('Loading...', { selector: '.fixed *' })).toBeInTheDocument();
+    await act(async () => sayIdentity(asha));
+    await waitFor(() => expect(main).not.toHaveAttribute('inert'));
+    expect(main).toBeInTheDocument();
+    expect(heading).toBeInTheDocument();
+  },
+);
 
 it.each(['/login', '/admin2067', '/not-found'])('%s hydrates as it is', async (path) => {
   sayIdentity(null);
   const root = await open(path);
   await waitFor(() => expect(root.querySelector('main[inert]')).toBeNull());
 });
-

@@ -63,6 +63,17 @@ test('a second visit works without a network and says how old it is', async ({ p
   await page.goto('/');
   await says(page, '₹1,250');
 
+  // Each page has its own HTML on the device, in any letter case.
+  for (const [path, title] of [
+    ['/Upi', 'UPI'],
+    ['/profile', 'Profile'],
+    ['/contact-us', 'Contact Us'],
+    ['/no-such-page', 'Oops! Page not found'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
+  }
+
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7');
   await expect(page.getByRole('button', { name: 'Deposit Confirmed' })).toBeDisabled();

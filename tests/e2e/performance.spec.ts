@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ASHA, signUp } from './support/steps';
-import { waitForApp } from './support/takeover';
+import { waitForApp } from './support/hydration';
 import { expect, test } from './support/test';
 
 declare global {
@@ -42,7 +42,7 @@ for (const [scheme, colour] of [
   ['light', 'rgb(244, 245, 249)'],
   ['dark', 'rgb(14, 17, 27)'],
 ] as const) {
-  test(`the first frame is ${scheme} where the phone is`, async ({ page }) => {
+  test(`the prerendered page is ${scheme} where the device is`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.route(withoutApp, (route) => route.abort());
     for (const path of ['/login', '/deposit']) {
@@ -52,21 +52,21 @@ for (const [scheme, colour] of [
   });
 }
 
-test('the first frame guesses who looks at it', async ({ page }) => {
+test('the page is chosen before it is painted', async ({ page }) => {
   await page.route(withoutApp, (route) => route.abort());
   const signIn = page.getByRole('heading', { name: 'Rupee Ramp' });
   const bar = page.getByRole('navigation');
 
   await page.goto('/deposit');
+  await expect(page).toHaveURL('/login');
   await expect(signIn).toBeVisible();
   await expect(bar).toBeHidden();
-  await expect(page).toHaveURL('/login');
 
   await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
   await page.goto('/login');
+  await expect(page).toHaveURL('/');
   await expect(bar).toBeVisible();
   await expect(signIn).toBeHidden();
-  await expect(page).toHaveURL('/');
 
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -81,22 +81,25 @@ test('the first frame guesses who looks at it', async ({ page }) => {
   await expect(page.getByText('Contact system administrator for credentials')).toBeHidden();
 });
 
-test('the first frame is the page itself, and says that it cannot be used yet', async ({
+const SKELETONS = [
+  ['/', 'Live exchange rate'],
+  ['/deposit', 'Deposit History'],
+  ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
+  ['/Upi', 'Your UPI IDs'],
+  ['/upi?tab=bank', 'Your bank accounts'],
+  ['/profile', 'Sign Out'],
+  ['/bind-upi', 'Setup PIN'],
+  ['/recharge-history', 'Recharge History'],
+  ['/contact-us', 'Get in Touch'],
+] as const;
+
+test('the prerendered page is the page itself, and says that it cannot be used yet', async ({
   page,
 }) => {
   await page.route(withoutApp, (route) => route.abort());
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
-  for (const [path, text] of [
-    ['/', 'Live exchange rate'],
-    ['/deposit', 'Deposit History'],
-    ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
-    ['/Upi', 'Your UPI IDs'],
-    ['/profile', 'Sign Out'],
-    ['/bind-upi', 'Setup PIN'],
-    ['/recharge-history', 'Recharge History'],
-    ['/contact-us', 'Get in Touch'],
-  ] as const) {
+  for (const [path, text] of SKELETONS) {
     await page.goto(path);
     const main = page.locator('main');
     await expect(main, path).toHaveAttribute('inert');
@@ -104,13 +107,57 @@ test('the first frame is the page itself, and says that it cannot be used yet', 
     await expect(page.getByRole('status').last(), path).toBeVisible();
     await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
   }
-  // What another query asks for is not known yet.
-  await page.goto('/upi?tab=bank');
-  await expect(page.getByText('Your UPI IDs')).toHaveCount(0);
-  await expect(page.getByText('Loading...')).toBeVisible();
+  // Of two tabs only the one that is asked for is shown.
+  await page.goto('/deposit?tab=usdt');
+  await expect(page.getByText('Deposit History')).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'USDT', includeHidden: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-test('the first frame holds the last balance, until the person signs out', async ({ page }) => {
+for (const scheme of ['light', 'dark'] as const) {
+  test(`React keeps what is on screen, and a user never sees another page, when it is ${scheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signUp(page, ASHA);
+    await page.addInitScript(() => {
+      // From the first element on: the sign-in page is not there for a moment.
+      new MutationObserver(() => {
+        if (document.querySelector('[name=password]')) document.title = 'FLASH';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const [path, text] of SKELETONS) {
+      const release = await hold(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const main = page.locator('main[inert]');
+      await expect(main.getByText(text).first(), path).toBeVisible();
+      const [kept, heading] = [await main.elementHandle(), await page.$('h1')];
+      release();
+      await waitForApp(page);
+      for (const element of [kept, heading]) {
+        expect(await element?.evaluate((node) => node.isConnected), path).toBe(true);
+      }
+      await expect(page.locator('main').getByText(text).first(), path).toBeVisible();
+      await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
+test('a page behind the guard sends whoever is signed out elsewhere to the sign-in page', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  // The device says so, and is wrong.
+  await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Rupee Ramp' })).toBeVisible();
+});
+
+test('the prerendered page holds the last balance, until the user signs out', async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('last-balance'));
   await signUp(page, ASHA);
   await expect.poll(kept).toBe('₹0');
@@ -129,67 +176,85 @@ test('the first frame holds the last balance, until the person signs out', async
   await expect.poll(kept).toBe(null);
 });
 
-test('nothing of the app is fetched before the first frame stands', async ({ page }) => {
+test('the page is painted before the app runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (document.querySelector('#root:not([data-prerendered])')) {
+        performance.mark('hydrated');
+        observer.disconnect();
+      }
+    }).observe(document, { attributes: true, subtree: true });
+  });
   await page.goto('/login');
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const [painted] = performance.getEntriesByName('first-contentful-paint');
-        const scripts = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/assets\/.*\.js$/.test(name));
-        const first = Math.min(...scripts.map(({ startTime }) => startTime));
-        return scripts.length > 0 && painted !== undefined && first >= painted.startTime;
-      }),
-    )
-    .toBe(true);
+  await waitForApp(page);
+  const [painted, hydrated] = await page.evaluate(() =>
+    ['first-contentful-paint', 'hydrated'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+    ),
+  );
+  expect(painted).toBeLessThan(hydrated ?? 0);
 });
 
 /** Keeps the app from arriving until it is let go. */
 async function hold(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(withoutApp, async (route) => {
     await held;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }
 
-/** Fills the prepared form; `letGo` then lets the app arrive. */
+/** Fills the prerendered form; `release` then lets the app arrive. */
 async function typeEarly(page: Page) {
-  const letGo = await hold(page);
+  const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill('nobody@example.com');
   await form.getByLabel('Password', { exact: true }).fill('typed-early');
-  return { form, letGo };
+  return { form, release };
 }
 
-test('a tap on a tab before the app arrives turns it when it has', async ({ page }) => {
-  const letGo = await hold(page);
+test('a tap on a tab before the app arrives shows it at once, and it stays', async ({ page }) => {
+  const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByLabel('Full name')).toHaveCount(0);
-  letGo();
-  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+  release();
+  await waitForApp(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Verma');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByLabel('Full name')).toBeHidden();
+});
+
+test('a tap on the eye before the app arrives works when it has', async ({ page }) => {
+  const { form, release } = await typeEarly(page);
+  await form.getByRole('button', { name: 'Show password' }).click();
+  release();
+  await expect(form.locator('[name=password]')).toHaveAttribute('type', 'text');
+  await expect(form.locator('[name=password]')).toHaveValue('typed-early');
 });
 
 test('a form that is sent before the app arrives is sent when it has', async ({ page }) => {
-  const { form, letGo } = await typeEarly(page);
+  const { form, release } = await typeEarly(page);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   // The browser would have put the password into the address.
   expect(new URL(page.url()).search).toBe('');
-  letGo();
+  release();
   await expect(page.getByText('Login Failed').first()).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
   await expect(page).toHaveURL('/login');
 });
 
-test('what is typed before the app arrives is kept when React takes over', async ({ page }) => {
-  const { form, letGo } = await typeEarly(page);
-  letGo();
-  // React has taken over when the eye works.
+test('what is typed before the app arrives is kept when React hydrates the page', async ({
+  page,
+}) => {
+  const { form, release } = await typeEarly(page);
+  release();
+  // React has hydrated the page when the eye works.
   await expect(async () => {
     await form.getByRole('button', { name: 'Show password' }).click({ timeout: 500 });
     await expect(form.locator('[name=password]')).toHaveAttribute('type', 'text', { timeout: 500 });
@@ -216,15 +281,19 @@ test('nothing moves while pages open', async ({ page }) => {
   }
 });
 
-test('the database and the next pages arrive while the person is on the sign-in page', async ({
+test('the database and the next pages arrive while the user is on the sign-in page', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
-  await page.getByRole('tabpanel', { name: 'Login' }).getByLabel('Email').focus();
-  await expect
-    .poll(() => asked.filter((path) => /assets\/(data|person)-/.test(path)).length)
-    .toBe(2);
-  expect(asked.filter((path) => /assets\/(Admin|QrCode)/.test(path))).toEqual([]);
+  const cached = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => url);
+    });
+  const isNext = (url: string) => /assets\/(data|person)-/.test(url);
+  await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
+  expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBudgets } from '../../scripts/build/budgets.mjs';
-import { assembleDocument } from '../../scripts/build/documents.mjs';
+import { assemblePage } from '../../scripts/build/prerender.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
 import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
 
@@ -53,35 +53,40 @@ describe('the budgets of the build', () => {
   });
 });
 
-describe('a prepared page', () => {
+describe('a prerendered page', () => {
   const parts = {
-    template:
-      '<head><title>App</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>',
+    template: `<head><title>App</title><script type="module" crossorigin src="/app.js"></script>
+      <link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>`,
     css: 'p{color:red}',
-    boot: 'void 0;',
-    bootData: { login: '/login' },
-    views: {
-      login: '<title>Login</title><p style="top:0">in</p>',
-      shell: '<title>Page</title><p>$& shell</p>',
-      plain: '<p>plain</p>',
-    },
+    script: '<script data-login="/login">void 0;</script>',
+    preload: ['/data.js'],
+    markup: '<title>Login</title><p style="top:0">$& in</p>',
   };
 
-  it('shows one view, keeps others ready, and carries its stylesheet', () => {
-    const page = assembleDocument(parts, 'login', ['shell']);
-    expect(page).toContain('<div id="root" data-view="login"><p>in</p></div>');
-    expect(page).toContain(
-      '<template id="view-shell" data-title="Page"><p>$& shell</p></template>',
-    );
+  it('carries its title, markup and stylesheet, and starts the app after them', () => {
+    const page = assemblePage(parts);
     expect(page).toContain('<title>Login</title>');
-    expect(page).toContain('<style>p{color:red}</style>');
-    expect(page).not.toMatch(/stylesheet|style=/);
+    expect(page).toContain(
+      '<style>p{color:red}</style><script data-login="/login">void 0;</script></head>',
+    );
+    expect(page).toContain(
+      '<div id="root" data-prerendered><p>$& in</p></div>' +
+        '<link rel="modulepreload" href="/data.js" fetchpriority="low">' +
+        '<script fetchpriority="low" type="module" crossorigin src="/app.js"></script>',
+    );
+    expect(page.match(/app\.js/g)).toHaveLength(1);
+    expect(page).not.toMatch(/stylesheet|style=|App/);
+  });
+
+  it('is refused where the template lacks a place', () => {
+    const template = parts.template.replace('<div id="root"></div>', '');
+    expect(() => assemblePage({ ...parts, template })).toThrow('index.html has no <div id="root">');
   });
 
   it('is allowed by the policy through hashes alone', () => {
     const policy = allowInline("script-src 'self'; style-src 'self'", [
-      assembleDocument(parts, 'login', ['shell']),
-      assembleDocument(parts, 'shell', ['login', 'plain']),
+      assemblePage(parts),
+      assemblePage({ ...parts, markup: '<title>Home</title><p>home</p>' }),
     ]);
     expect(policy).toMatch(
       /^script-src 'self' 'sha256-[^']{44}'; style-src 'self' 'sha256-[^']{44}'$/,
@@ -126,7 +131,9 @@ describe('the service worker', () => {
     };
     start(scope as unknown as Parameters<typeof start>[0], {
       version: 'now',
-      files: ['/', '/login', '/icon.svg'],
+      pages: ['/', '/login', '/upi', '/not-found'],
+      uncachedPages: ['/admin2067'],
+      files: ['/icon.svg'],
     });
     const send = (type: string, event: object) => listeners.get(type)?.(event);
     const ask = async (url: string, mode = 'cors', method = 'GET') => {
@@ -138,10 +145,20 @@ describe('the service worker', () => {
     return { ask, send, deleted, skipped: () => skipped };
   }
 
-  it('answers pages with the shell, and the sign-in page with its own', async () => {
+  it.each([
+    ['/', '/'],
+    ['/login?tab=sign-up', '/login'],
+    ['/Upi', '/upi'],
+    ['/upi/', '/upi'],
+    ['/no-such-page', '/not-found'],
+  ])('answers %s with the page of %s', async (address, path) => {
+    expect(await startWorker().ask(address, 'navigate')).toBe(`kept ${path}`);
+  });
+
+  it('leaves the admin panel to the network, in any letter case', async () => {
     const { ask } = startWorker();
-    expect(await ask('/recharge-history', 'navigate')).toBe('kept /');
-    expect(await ask('/Login?tab=sign-up', 'navigate')).toBe('kept /login');
+    expect(await ask('/admin2067', 'navigate')).toBeUndefined();
+    expect(await ask('/ADMIN2067/', 'navigate')).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN } from './database';
-import { waitForApp } from './takeover';
+import { waitForApp } from './hydration';
 
 export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
 

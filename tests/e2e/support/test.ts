@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { resetDatabase } from './database';
+import { opensPatiently } from './hydration';
 import { siteUrl } from './site';
-import { opensPatiently } from './takeover';
 
 interface Fixtures {
   /** What a test expects on the browser's console; anything else there fails it. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app stands where the build has put its picture. */
+/** Waits until React has hydrated the page and it can be used. */
 export const waitForApp = (page: Page) =>
-  expect(page.locator('#root[data-view], main[inert]')).toHaveCount(0);
+  expect(page.locator('#root[data-prerendered], main[inert]')).toHaveCount(0);
 
 /** Makes a page wait for the app whenever it is opened or reloaded, as a person does. */
 export function opensPatiently(page: Page): void {
