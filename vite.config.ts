@@ -57,7 +57,7 @@ export default defineConfig(() => {
     build: {
       target: 'es2022',
       cssCodeSplit: false,
-      // The boot script knows what each page will need, and asks for it in time.
+      // Each prerendered page names the modules it will need.
       modulePreload: false,
       // The chunks are few and known; Vite's warning is for those who did not look.
       chunkSizeWarningLimit: 600,

@@ -55,7 +55,7 @@ export async function signInByForm(page, { email, password }) {
  */
 export async function signInAsAdmin(page) {
   await page.goto('/admin2067');
-  // Before the app there is a picture of the form.
+  // Before the app starts the form is inert.
   await page.locator('main:not([inert])').waitFor();
   await page.getByLabel('Admin ID').fill(operator.adminId);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);

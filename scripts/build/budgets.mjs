@@ -85,7 +85,7 @@ export function checkBudgets(bundle) {
     const total = transferSize(file.source);
     if (total > maxPageBytes) {
       failures.push(
-        `Over budget: ${file.fileName}, ${kB(total)} of ${kB(maxPageBytes)}; the first frame must fit the first round trip`,
+        `Over budget: ${file.fileName}, ${kB(total)} of ${kB(maxPageBytes)}; a page must fit the first round trip`,
       );
     }
   }

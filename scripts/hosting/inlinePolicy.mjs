@@ -7,7 +7,7 @@ import { policy, withPolicy } from './localHosting.mjs';
 
 /**
  * The hosting part of firebase.json for one build: the policy also allows what stands inside the pages, by its hash and
- * nothing else. Stylesheet and boot script are in the pages so that the first frame waits for one request only; their
+ * nothing else. Stylesheet and bootstrap script are in the pages so that the first paint waits for one request only; their
  * hashes change with the build, so firebase.json cannot name them.
  * @param {Hosting} hosting
  * @param {string} dist the folder of the build

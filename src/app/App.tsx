@@ -5,7 +5,6 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { AuthProvider } from '@/hooks/useAuth';
 import { useHydrated } from '@/hooks/useHydrated';
 import { ToastProvider } from '@/hooks/useToast';
-import { EventReplay } from './EventReplay';
 import { AppRoutes } from './routes';
 
 // What lies over the pages loads after hydration: nothing of it is needed to paint or to type.
@@ -32,7 +31,6 @@ export function App() {
         <AuthProvider>
           <AppRoutes />
           <HydratedOverlays />
-          <EventReplay />
         </AuthProvider>
       </ToastProvider>
     </ErrorBoundary>

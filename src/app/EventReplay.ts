@@ -9,6 +9,7 @@ function click(button: HTMLElement): void {
 /**
  * Replays on the hydrated page what was done to it before. React keeps what is typed in the fields, but its state has not
  * heard of it; clicks and submits are marked by scripts/build/bootstrap.js for as long as #root carries `data-prerendered`.
+ * It belongs into the Suspense boundary of the pages, since each boundary is hydrated by itself.
  */
 export function EventReplay(): null {
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { paths } from '@/config/paths';
+import { EventReplay } from './EventReplay';
 import { ProtectedRoute } from './ProtectedRoute';
 
 const loadAppLayout = () => import('./AppLayout');
@@ -58,6 +59,7 @@ export function AppRoutes() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <EventReplay />
     </Suspense>
   );
 }

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The sum of all layout shifts so far. */
     shifted: number;
+    /** Whether a password field was there for a moment. */
+    sawSignIn?: boolean;
   }
 }
 
@@ -116,35 +118,40 @@ test('the prerendered page is the page itself, and says that it cannot be used y
   );
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`React keeps what is on screen, and a user never sees another page, when it is ${scheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signUp(page, ASHA);
-    await page.addInitScript(() => {
-      // From the first element on: the sign-in page is not there for a moment.
-      new MutationObserver(() => {
-        if (document.querySelector('[name=password]')) document.title = 'FLASH';
-      }).observe(document, { childList: true, subtree: true });
-    });
-    for (const [path, text] of SKELETONS) {
-      const release = await hold(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const main = page.locator('main[inert]');
-      await expect(main.getByText(text).first(), path).toBeVisible();
-      const [kept, heading] = [await main.elementHandle(), await page.$('h1')];
-      release();
-      await waitForApp(page);
-      for (const element of [kept, heading]) {
-        expect(await element?.evaluate((node) => node.isConnected), path).toBe(true);
+test.describe('while the code is on its way', () => {
+  // It would bring the code from the device.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`React keeps what is on screen, and a user never sees the sign-in page, when it is ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await signUp(page, ASHA);
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('[name=password]')) window.sawSignIn = true;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      for (const [path, text] of SKELETONS) {
+        const release = await hold(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const main = page.locator('main[inert]');
+        await expect(main.getByText(text).first(), path).toBeVisible();
+        const kept = [await main.elementHandle(), await page.$('h1'), await page.$('nav')];
+        release();
+        await waitForApp(page);
+        for (const element of kept) {
+          expect(await element?.evaluate((node) => node.isConnected), path).toBe(true);
+        }
+        await expect(page.locator('main').getByText(text).first(), path).toBeVisible();
+        await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
+        expect(await page.evaluate(() => window.sawSignIn), path).toBeUndefined();
+        await page.unrouteAll({ behavior: 'wait' });
       }
-      await expect(page.locator('main').getByText(text).first(), path).toBeVisible();
-      await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  });
-}
+    });
+  }
+});
 
 test('a page behind the guard sends whoever is signed out elsewhere to the sign-in page', async ({
   page,
