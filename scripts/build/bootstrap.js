@@ -1,5 +1,5 @@
 // The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
-// only the device knows. It judges by what the app has stored (src/services/phoneMarks.ts, and Firebase's own for an
+// only the device knows, judging by what the app has stored (src/services/phoneMarks.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
 (() => {
   const { login = '', home = '', admin = '', guarded = '' } = document.currentScript?.dataset ?? {};
@@ -10,32 +10,27 @@
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
     balance = localStorage.getItem('last-balance') ?? '';
-    if (Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'))) {
-      page.dataset['adminSession'] = '';
-    }
+    const isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
+    page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
     // A browser that refuses to store anything cannot know; the app will.
   }
 
-  /** @returns {string | undefined} the address to show instead */
-  function redirect() {
-    const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-    const isGuarded = guarded.split(' ').includes(path);
-    if (isGuarded && isSignedIn === false) return login;
-    if (path === login && isSignedIn) return home;
-    const isKnown = isGuarded || path === login || path === admin;
-    return isKnown && path !== location.pathname ? path + location.search : undefined;
-  }
-  const target = redirect();
-  if (target !== undefined) {
+  const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  const isGuarded = guarded.split(' ').includes(path);
+  let target = location.pathname;
+  if (isGuarded && isSignedIn === false) target = login;
+  else if (path === login && isSignedIn) target = home;
+  else if (isGuarded || path === login || path === admin) target = path;
+  if (target !== location.pathname) {
     page.hidden = true;
-    location.replace(target);
+    location.replace(target === path ? path + location.search : target);
     return;
   }
 
   /**
    * Shows another tab than the page was prerendered with, as React will.
-   * @param {string} id
+   * @param {string | null} id
    */
   function showTab(id) {
     /** @type {NodeListOf<HTMLElement>} */
@@ -44,8 +39,7 @@
     for (const part of parts) {
       const isSelected = part.dataset['tab'] === id;
       part.dataset['state'] = isSelected ? 'active' : 'inactive';
-      if (part.hasAttribute('aria-selected'))
-        part.setAttribute('aria-selected', String(isSelected));
+      if (part.role === 'tab') part.setAttribute('aria-selected', String(isSelected));
     }
   }
 
@@ -54,43 +48,38 @@
   document.addEventListener('submit', (event) => {
     // The browser would put what was typed into the address.
     event.preventDefault();
-    if (isPrerendered() && event.target instanceof HTMLElement) {
-      event.target.dataset['submitted'] = '';
+    if (isPrerendered() && event.target instanceof Element) {
+      event.target.toggleAttribute('data-submitted', true);
     }
   });
   document.addEventListener('click', ({ target: element }) => {
     const button = element instanceof Element && element.closest('button[type=button]');
-    if (!isPrerendered() || !(button instanceof HTMLElement)) return;
-    const { tab } = button.dataset;
-    if (tab === undefined) {
-      button.dataset['clicked'] = '';
-    } else {
-      showTab(tab);
-      history.replaceState(null, '', `?tab=${tab}`);
-    }
+    if (!isPrerendered() || !button) return;
+    const id = button.getAttribute('data-tab');
+    showTab(id);
+    if (id === null) button.toggleAttribute('data-clicked', true);
+    else history.replaceState(null, '', `?tab=${id}`);
   });
   // Without its code the page stays as it is until there is a network.
-  document.addEventListener(
+  const reloadOnline = () => addEventListener('online', () => location.reload());
+  addEventListener(
     'error',
-    ({ target: element }) => {
-      if (element instanceof HTMLScriptElement) addEventListener('online', () => location.reload());
-    },
-    { capture: true },
+    ({ target }) => target instanceof HTMLScriptElement && reloadOnline(),
+    true,
   );
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is read.
-  if (tab !== null || balance !== '') page.dataset['preparing'] = '';
+  page.toggleAttribute('data-preparing', tab !== null || balance !== '');
   document.addEventListener(
     'readystatechange',
     () => {
-      if (tab !== null) showTab(tab);
-      const place = document.querySelector('[data-last-balance]');
-      if (balance !== '' && place instanceof HTMLElement) {
-        place.textContent = balance;
-        place.style.setProperty('--figures', String(balance.length));
-      }
-      delete page.dataset['preparing'];
+      showTab(tab);
+      /** @type {HTMLElement | null} */
+      const place = balance === '' ? null : document.querySelector('[data-last-balance]');
+      place?.append(balance);
+      place?.style.setProperty('--figures', String(balance.length));
+      page.removeAttribute('data-preparing');
     },
     { once: true },
   );

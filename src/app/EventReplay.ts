@@ -1,11 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** Clicks as a finger would: some controls answer the press, others the click. */
-function click(button: HTMLElement): void {
-  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-  button.click();
-}
-
 /**
  * Replays on the hydrated page what was done to it before. React keeps what is typed in the fields, but its state has not
  * heard of it; clicks and submits are marked by scripts/build/bootstrap.js for as long as #root carries `data-prerendered`.
@@ -27,7 +21,7 @@ export function EventReplay(): null {
     }
     // The form must have rendered what was typed.
     setTimeout(() => {
-      for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) click(button);
+      for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
       root.querySelector<HTMLFormElement>('form[data-submitted]')?.requestSubmit();
     });
   }, []);
