@@ -44,7 +44,7 @@ export const lighthousePart = {
 
     const pagesOf = () => [
       page('Static page', `${plain}/`, visitor.port),
-      page('One-chunk build', `${oneChunk}/login`, visitor.port),
+      page('One-chunk build', `${oneChunk}/`, visitor.port),
       ...visitorRoutes.map((route) => page(route, app + route, visitor.port)),
       ...personRoutes.map((route) => page(route, app + route, person.port)),
     ];

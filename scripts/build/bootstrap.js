@@ -1,5 +1,5 @@
 // The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
-// only the device knows, judging by what the app has stored (src/services/phoneMarks.ts, and Firebase's own for an
+// only the device knows, judging by what the app has stored (src/services/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
 (() => {
   const { login = '', home = '', admin = '', guarded = '' } = document.currentScript?.dataset ?? {};

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, minify } from 'vite';
-import { root } from '../lib/root.mjs';
+import { root } from '../cli/root.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
