@@ -169,7 +169,7 @@ describe('the service worker', () => {
   it('lets the licences pass also as a page of their own', async () => {
     const { ask } = startWorker();
     expect(await ask('/licenses.txt', 'navigate')).toBeUndefined();
-    expect(await ask('/licenses', 'navigate')).toBe('kept /');
+    expect(await ask('/licenses', 'navigate')).toBe('kept /not-found');
   });
 
   it('takes over only when it is told to', () => {
