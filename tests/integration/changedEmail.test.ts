@@ -16,25 +16,36 @@ it('whose address is changed goes on with the token they hold, then with the nex
   const person = await depositor();
   const { identity, auth, users } = person;
   const email = newAddress();
+  // Ends every session; a token in hand stays good until it expires.
   await authDirectory().updateUser(identity.uid, { email, emailVerified: true });
-  // A page that is loaded again knows the new address, and its token still says the old one.
-  await auth.currentUser?.reload();
-  expect(auth.currentUser?.email).toBe(email);
   expect(await submit(person)).toMatchObject({
     userEmail: identity.email,
     userEmailVerified: false,
   });
 
   await signInWithEmailAndPassword(auth, email, PASSWORD);
+  // The page still knows the old address.
   expect(await submit(person)).toMatchObject({ userEmail: email, userEmailVerified: true });
   await users.saveDisplayName(identity.uid, 'Asha V');
 });
 
+it('whose address is verified meanwhile goes on with the token they hold, then with the next', async () => {
+  const person = await depositor();
+  const { identity, auth } = person;
+  await authDirectory().updateUser(identity.uid, { emailVerified: true });
+  // A page that is loaded again knows of it, and its token does not.
+  await auth.currentUser?.reload();
+  expect(auth.currentUser?.emailVerified).toBe(true);
+  expect(await submit(person)).toMatchObject({ userEmailVerified: false });
+
+  await auth.currentUser?.getIdToken(true);
+  expect(await submit(person)).toMatchObject({ userEmailVerified: true });
+});
+
 it('whose address is changed before their record is made gets one all the same', async () => {
-  const { identity, auth, users } = await newcomer();
+  const { identity, users } = await newcomer();
   const email = newAddress();
   await authDirectory().updateUser(identity.uid, { email });
-  await auth.currentUser?.reload();
   await users.ensureRecord({ ...identity, email });
   const record = await serverDb().doc(`users/${identity.uid}`).get();
   expect(record.get('email')).toBe(identity.email);
