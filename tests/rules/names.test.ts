@@ -30,8 +30,8 @@ let nextId = 1;
 
 /** Whether the rules let somebody store a text under a question. */
 async function isAllowed(question: 'names' | 'refused' | 'taken', text: string): Promise<boolean> {
-  const { address, projectId } = emulator;
-  const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents/${question}?documentId=text-${nextId++}`;
+  const { host, projectId } = emulator;
+  const url = `http://${host}/v1/projects/${projectId}/databases/(default)/documents/${question}?documentId=text-${nextId++}`;
   const body = JSON.stringify({ fields: { text: { stringValue: text } } });
   const response = await fetch(url, { method: 'POST', body });
   if (response.ok) return true;
