@@ -15,7 +15,8 @@ const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pa
 
 // A lost connection is what these tests are about; the database's client reports it.
 test.use({
-  expectedOnConsole: /Could not reach Cloud Firestore|WebChannelConnection|Connection|404: no page at/,
+  expectedOnConsole:
+    /Could not reach Cloud Firestore|WebChannelConnection|Connection|404: no page at/,
 });
 
 /** Waits until the app's own files are on the phone. */
