@@ -89,7 +89,7 @@ async function reviewer() {
   const uid = newPerson();
   const id = depositIdOf(uid);
   await seed(emulator, [
-    create(`users/${uid}`, profile(uid)),
+    create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
     create(`deposits/${id}`, newDeposit(uid)),
   ]);
   const { db, network } = await open(admin('operator'));
