@@ -37,7 +37,10 @@ describe('Admin Login', () => {
     saySession(null);
     openLogin();
     expect(screen.getByText('Loading...')).toBeVisible();
-    expect(screen.queryByLabelText('Admin ID')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+    act(() => saySession({ status: 'signedOut', ended: null }));
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 
   it('refuses empty fields after trimming: Error / Please enter both ID and password [5.17]', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     { maxBuffer: 10_000_000 },
   );
   pages = JSON.parse(stdout);
-});
+}, 60_000);
 
 afterEach(() => {
   act(() => unmount());
