@@ -29,7 +29,7 @@ export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
               ref={index === 0 ? firstRef : undefined}
               type="radio"
               name={id}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0 scroll-mb-24 accent-accent"
               checked={chosen === reason}
               onChange={() => onChoose(reason)}
             />

@@ -89,19 +89,19 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
         ))}
       </ul>
       {isRunning && <p className="text-sm text-muted">{t.interrupting}</p>}
-      {/* In reach also where the sheet is higher than the screen. */}
-      <div className="sticky bottom-0 -mb-5 flex gap-3 bg-surface pb-5">
+      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
+      <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
         {isRunning ? (
-          <Button look="secondary" className="flex-1" onClick={stop}>
+          <Button look="secondary" className="flex-1 basis-32" onClick={stop}>
             {t.stop}
           </Button>
         ) : (
           <>
-            <Button look="secondary" className="flex-1" onClick={closeSheet}>
+            <Button look="secondary" className="flex-1 basis-32" onClick={closeSheet}>
               {hasStarted ? texts.common.close : texts.common.cancel}
             </Button>
             {open.length > 0 && (
-              <Button type="submit" look="danger" className="flex-1">
+              <Button type="submit" look="danger" className="flex-1 basis-32">
                 {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
               </Button>
             )}
