@@ -1,4 +1,4 @@
-// npm run pictures: the README's pictures, taken of the production build with the demo data in it.
+// npm run screenshots: the screenshots of the README, taken of the production build with the demo data in it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ import { seedEmulators, startEmulators } from './emulators/emulators.mjs';
 import { startSite } from './emulators/site.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 
-const folder = join(root, 'docs', 'pictures');
+const folder = join(root, 'docs', 'screenshots');
 const { asha, operator } = demoAccounts;
 
 await runScript(async (processes) => {
@@ -23,7 +23,7 @@ await runScript(async (processes) => {
   processes.onExit(() => browser.close());
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    await takePictures(browser, url, colorScheme);
+    await takeScreenshots(browser, url, colorScheme);
   }
   return 0;
 });
@@ -33,7 +33,7 @@ await runScript(async (processes) => {
  * @param {string} baseURL
  * @param {'light' | 'dark'} colorScheme
  */
-async function takePictures(browser, baseURL, colorScheme) {
+async function takeScreenshots(browser, baseURL, colorScheme) {
   const context = await browser.newContext({
     baseURL,
     colorScheme,
