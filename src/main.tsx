@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { startServiceWorker } from './hooks/appUpdate';
-import { holdInstallOffer } from './hooks/installOffer';
+import { startServiceWorker } from './stores/serviceWorker';
+import { captureInstallPrompt } from './stores/installPrompt';
 import './index.css';
 
 const root = document.getElementById('root');
@@ -23,6 +23,6 @@ startTransition(() => {
   else hydrateRoot(root, app);
 });
 
-holdInstallOffer();
+captureInstallPrompt();
 // In development the files have no fixed names.
 if (import.meta.env.PROD) startServiceWorker();

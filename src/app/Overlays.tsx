@@ -1,4 +1,4 @@
-import { InstallOffer } from '@/components/InstallOffer';
+import { InstallPrompt } from '@/components/InstallPrompt';
 import { Toasts } from '@/components/ui/Toasts';
 import { UpdatePrompt } from '@/components/UpdatePrompt';
 
@@ -6,7 +6,7 @@ import { UpdatePrompt } from '@/components/UpdatePrompt';
 export function Overlays() {
   return (
     <>
-      <InstallOffer />
+      <InstallPrompt />
       <UpdatePrompt />
       <Toasts />
     </>

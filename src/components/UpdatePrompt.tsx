@@ -1,4 +1,5 @@
-import { applyUpdate, dismissUpdate, useUpdateReady } from '@/hooks/appUpdate';
+import { useUpdateReady } from '@/hooks/useUpdateReady';
+import { applyUpdate, dismissUpdate } from '@/stores/serviceWorker';
 import { texts } from '@/texts/texts';
 import { BottomNotice } from './BottomNotice';
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Identity } from '@/domain/user';
 import { listenToIdentity } from '@/services/auth';
-import { forgetDrafts } from './depositDraft';
+import { clearDrafts } from '@/stores/depositDraft';
 
 /** Three states, because a page must not redirect while the answer is still on its way. */
 export type AuthState =
@@ -25,7 +25,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       listenToIdentity((identity) => {
-        if (!identity) forgetDrafts();
+        if (!identity) clearDrafts();
         // What is on screen stays until the next page can stand there, and rendering it does not hold up a tap.
         startTransition(() =>
           setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' }),

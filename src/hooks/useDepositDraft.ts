@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { draftOf, followDrafts, type DepositDraft } from './depositDraft';
+import { getDraft, subscribe, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from './useAuth';
 
-/** The signed-in person's draft; null while nothing is typed. It survives a look at another page and a reload. */
+/** The signed-in user's draft; null if there is none. It survives navigation and a reload. */
 export function useDepositDraft(): DepositDraft | null {
   const { uid } = useIdentity();
   return useSyncExternalStore(
-    followDrafts,
-    useCallback(() => draftOf(uid), [uid]),
+    subscribe,
+    useCallback(() => getDraft(uid), [uid]),
     () => null, // in a prerendered page
   );
 }

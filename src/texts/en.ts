@@ -37,7 +37,7 @@ export const en = {
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',
-    installOffer: (app: string) => `Keep ${app} on your home screen?`,
+    installPrompt: (app: string) => `Keep ${app} on your home screen?`,
     install: 'Install',
     notNow: 'Not now',
   },

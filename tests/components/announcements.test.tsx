@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { InstallOffer } from '@/components/InstallOffer';
+import { InstallPrompt } from '@/components/InstallPrompt';
 import { OfflineNotice } from '@/components/OfflineNotice';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
-import { holdInstallOffer } from '@/hooks/installOffer';
+import { captureInstallPrompt } from '@/stores/installPrompt';
 import { useToast } from '@/hooks/useToast';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
@@ -73,12 +73,12 @@ it('the error of a field is announced', async () => {
 });
 
 it('the offer to install is announced', async () => {
-  holdInstallOffer();
+  captureInstallPrompt();
   const announced = watchAnnouncements();
   const { person } = renderApp(
     <>
       <DepositPage />
-      <InstallOffer />
+      <InstallPrompt />
     </>,
     { at: '/deposit?tab=usdt' },
   );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { forgetDrafts } from '@/hooks/depositDraft';
+import { clearDrafts } from '@/stores/depositDraft';
 import { aDeposit } from '../support/deposits';
 import { aList, asha, deposits, ownDeposits, records, sayUser } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -285,7 +285,7 @@ describe('Deposit page: payment method', () => {
     const { person, unmount } = open();
     await person.type(usdt(), '42.5');
     unmount();
-    forgetDrafts();
+    clearDrafts();
     open();
     expect(usdt()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);

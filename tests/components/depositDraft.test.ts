@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { draftOf, forgetDrafts } from '@/hooks/depositDraft';
+import { getDraft, clearDrafts } from '@/stores/depositDraft';
 
 const store = (id: string) =>
   sessionStorage.setItem(
@@ -7,17 +7,17 @@ const store = (id: string) =>
     JSON.stringify({ text: '10', unit: 'usdt', sent: { id, usdtMicro: 10_000_000 } }),
   );
 
-afterEach(forgetDrafts);
+afterEach(clearDrafts);
 
 it('A stored draft keeps the id it was sent with', () => {
   store('abcdefghij0123456789');
-  expect(draftOf('asha')?.sent?.id).toBe('abcdefghij0123456789');
+  expect(getDraft('asha')?.sent?.id).toBe('abcdefghij0123456789');
 });
 
 it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789', ''])(
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
   (id) => {
     store(id);
-    expect(draftOf('asha')).toEqual({ text: '10', unit: 'usdt', sent: null });
+    expect(getDraft('asha')).toEqual({ text: '10', unit: 'usdt', sent: null });
   },
 );

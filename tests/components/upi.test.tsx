@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { keepDraft } from '@/hooks/depositDraft';
+import { setDraft } from '@/stores/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { asha, records, sayUser, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -390,7 +390,7 @@ describe('UPI page: a deposit that waits', () => {
   const back = () => screen.queryByRole('link', { name: 'Back to your deposit' });
 
   it('offers the way back to it once there is a payment method', () => {
-    keepDraft(asha.uid, { text: '25', unit: 'usdt', sent: null });
+    setDraft(asha.uid, { text: '25', unit: 'usdt', sent: null });
     sayUser({ upiIds: [] });
     renderApp(<UpiPage />);
     expect(back()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetDrafts } from '@/hooks/depositDraft';
+import { clearDrafts } from '@/stores/depositDraft';
 import { resetServices } from './fakeServices';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
@@ -41,7 +41,7 @@ beforeEach(() => {
   printed.mockReset();
   sessionStorage.clear();
   localStorage.clear();
-  forgetDrafts();
+  clearDrafts();
   resetServices();
 });
 

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import type { Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
-import { keepDraft, type DepositDraft } from '@/hooks/depositDraft';
+import { setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
@@ -47,7 +47,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
   function type(typed: string, typedUnit: Unit) {
     setLeft(false);
     const next = { text: typed, unit: typedUnit, sent };
-    keepDraft(uid, typed === '' && !sent ? null : next);
+    setDraft(uid, typed === '' && !sent ? null : next);
   }
 
   function submit() {

@@ -7,7 +7,7 @@ import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { keepDraft, type DepositDraft } from '@/hooks/depositDraft';
+import { setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { personActions } from '@/hooks/personActions';
 import { useAction } from '@/hooks/useAction';
 import { useIdentity } from '@/hooks/useAuth';
@@ -67,17 +67,17 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
     }
     const id = sentId ?? personActions.newDepositId();
     // Before sending: a page closed meanwhile must find the id again.
-    keepDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
+    setDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
     try {
       await personActions.createDeposit(identity, { id, usdtMicro });
-      keepDraft(identity.uid, null);
+      setDraft(identity.uid, null);
       tellSubmitted(usdtMicro);
       onSubmitted();
     } catch (failure) {
       const code = errorCode(failure);
       // After a timeout the request may stand all the same. Any other failure means that this attempt did nothing, but
       // tells nothing of an earlier one: the draft is what it was before.
-      if (code !== 'timeout') keepDraft(identity.uid, draft);
+      if (code !== 'timeout') setDraft(identity.uid, draft);
       if (code === 'method-required') askForMethod();
       else toast.error(texts.deposit.submitFailed, errorMessage(failure));
     }
@@ -87,7 +87,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
   const arrived = known.find(({ id }) => id === kept?.sent?.id);
   useEffect(() => {
     if (submitting.busy || !arrived || !kept) return;
-    keepDraft(identity.uid, isTyped(kept, arrived.usdtMicro) ? null : { ...kept, sent: null });
+    setDraft(identity.uid, isTyped(kept, arrived.usdtMicro) ? null : { ...kept, sent: null });
     tellSubmitted(arrived.usdtMicro);
   }, [submitting.busy, arrived, kept, identity.uid, tellSubmitted]);
 

@@ -1,20 +1,24 @@
-/** A deposit that is being typed or has no certain answer yet. */
+/** A deposit that is being typed, or was submitted without a definite answer. */
 export interface DepositDraft {
-  /** What stands in the field that was typed in, as typed. */
+  /** The text of the field that was last edited, as typed. */
   text: string;
   unit: 'usdt' | 'inr';
-  /** The request that was last sent without a certain answer; submitting its id again cannot make it twice. */
+  /** The last request submitted without a definite answer; reusing its id makes submitting idempotent. */
   sent: { id: string; usdtMicro: number } | null;
 }
 
 const KEY_PREFIX = 'deposit-draft:';
 
-// What this tab knows; sessionStorage, which a browser may refuse, only carries it over a reload.
+// Drafts live in memory; sessionStorage, which a browser may block, only carries them over a reload.
 const drafts = new Map<string, DepositDraft | null>();
 const listeners = new Set<() => void>();
 
-/** The ids that the database accepts for a new deposit. */
+/** The ids that the security rules accept for a new deposit. */
 const DEPOSIT_ID = /^[A-Za-z0-9]{20}$/;
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 function isDraft(value: unknown): value is DepositDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,53 +34,53 @@ function isDraft(value: unknown): value is DepositDraft {
   return typeof text === 'string' && (unit === 'usdt' || unit === 'inr') && isSent;
 }
 
-function stored(uid: string): DepositDraft | null {
+function loadDraft(uid: string): DepositDraft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY_PREFIX + uid) ?? 'null');
     if (!isDraft(value)) return null;
-    // Another id could never be submitted; without one, the draft gets a new id.
+    // The rules would reject any other id; dropping it gives the draft a new one.
     return value.sent && !DEPOSIT_ID.test(value.sent.id) ? { ...value, sent: null } : value;
   } catch {
     return null;
   }
 }
 
-/** A person's draft; null while nothing is typed. The same object until it changes. */
-export function draftOf(uid: string): DepositDraft | null {
-  const known = drafts.get(uid);
-  if (known !== undefined) return known;
-  const draft = stored(uid);
+/** A user's draft; null if there is none. Returns the same object until it changes. */
+export function getDraft(uid: string): DepositDraft | null {
+  const cached = drafts.get(uid);
+  if (cached !== undefined) return cached;
+  const draft = loadDraft(uid);
   drafts.set(uid, draft);
   return draft;
 }
 
-/** Keeps a person's draft in this tab, or drops it (null). */
-export function keepDraft(uid: string, draft: DepositDraft | null): void {
+/** Sets a user's draft in this tab, or deletes it (null). */
+export function setDraft(uid: string, draft: DepositDraft | null): void {
   drafts.set(uid, draft);
   try {
     if (draft) sessionStorage.setItem(KEY_PREFIX + uid, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY_PREFIX + uid);
   } catch {
-    // The draft then lives as long as the page.
+    // Without storage, the draft lasts until the page is reloaded.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Drops every draft of this tab: whoever signs in next must not see what was typed before. */
-export function forgetDrafts(): void {
+/** Deletes all drafts of this tab, so that the next user to sign in does not see them. */
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(KEY_PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing was stored then.
+    // Without storage, there is nothing to delete.
   }
   drafts.clear();
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Calls back at each change of a draft. Returns the end of it. */
-export function followDrafts(onChange: () => void): () => void {
+/** Calls `onChange` whenever a draft changes. Returns the unsubscribe function. */
+export function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }

@@ -1,0 +1,76 @@
+const WORKER_URL = '/sw.js';
+
+/** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
+let waiting: ServiceWorker | null = null;
+/** The version the user dismissed. A newer one prompts again. */
+let dismissed: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function setWaiting(worker: ServiceWorker): void {
+  waiting = worker;
+  notify();
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  // Without a controller this is the first visit, and there is nothing to update.
+  const { controller } = navigator.serviceWorker;
+  if (registration.waiting && controller) setWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    const isUpdate = navigator.serviceWorker.controller !== null;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isUpdate) setWaiting(worker);
+    });
+  });
+  // An installed app may stay open for days.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
+}
+
+/** Wraps the worker's URL in a TrustedScriptURL, which the page's Trusted Types policy requires. */
+function workerUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: () => WORKER_URL,
+  });
+  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
+}
+
+/** Registers the service worker, which makes the app work offline, and watches for new versions. */
+export function startServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  // The app works without it, so a failed registration is ignored.
+  navigator.serviceWorker.register(workerUrl()).then(watchForUpdates, () => undefined);
+}
+
+/** Calls `onChange` whenever `isUpdateReady` may have changed. Returns the unsubscribe function. */
+export function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Whether a new version is waiting that the user has not dismissed. */
+export const isUpdateReady = (): boolean => waiting !== dismissed;
+
+/** Dismisses the waiting version. It activates once no tab runs the current one. */
+export function dismissUpdate(): void {
+  dismissed = waiting;
+  notify();
+}
+
+/** Activates the waiting version and reloads the page. Call it only on a tap: unsaved input is lost. */
+export function applyUpdate(): void {
+  // Another tab may have activated it already; then a reload is enough.
+  if (waiting?.state !== 'installed') {
+    location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  waiting.postMessage('activate');
+}
