@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import { useGivenUp } from '@/hooks/useGivenUp';
-import { useLasting } from '@/hooks/useLasting';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useDelayedFlag } from '@/hooks/useDelayedFlag';
 import { useOnline } from '@/hooks/useOnline';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Announcement } from './ui/Announcement';
@@ -37,8 +37,8 @@ function UnreadableRow({ id }: { id: string }) {
 /** While nothing is known of a list: it is loading, or there is no answer and nothing stored on this device. */
 function NoListYet({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
-  const waited = useLasting(true, CACHE_MS);
-  const timedOut = useGivenUp(true) && waited;
+  const waited = useDelayedFlag(true, CACHE_MS);
+  const timedOut = useLoadTimeout(true) && waited;
   if (timedOut) {
     return (
       <EmptyState
@@ -62,7 +62,7 @@ function NoListYet({ onRetry }: { onRetry: () => void }) {
 }
 
 interface Props {
-  deposits: PagedLive<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   failedTitle: string;
   empty: ReactNode;
   rows?: keyof typeof ROW_HEIGHTS;
@@ -72,7 +72,7 @@ interface Props {
 /** A list of deposits in each of its states: loading, not available, failed, empty, full, more to come. */
 export function DepositList({ deposits, failedTitle, empty, rows = 'short', renderItem }: Props) {
   const { data, error, refresh, loadMore } = deposits;
-  const moreTimedOut = useGivenUp(data?.loadingMore === true) && data?.loadingMore === true;
+  const moreTimedOut = useLoadTimeout(data?.loadingMore === true) && data?.loadingMore === true;
   if (!data && error) {
     return (
       <EmptyState icon={CloudOff} title={failedTitle} text={texts.errors[error.code]}>

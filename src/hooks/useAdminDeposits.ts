@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { admin } from '@/services/adminServices';
-import { usePagedList, type PagedLive } from './usePagedList';
+import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 
 /** Counting again is cheap but not free; a burst of changes is counted once. */
 const RECOUNT_MS = 2_000;
@@ -9,13 +9,13 @@ const RECOUNT_MS = 2_000;
 const COUNTED_AT_ONCE = 1_000;
 
 /** Pending deposits of everybody, longest waiting first, live. */
-export function useQueue(): PagedLive<Deposit> {
-  return usePagedList(admin.listenToQueue);
+export function useQueue(): PaginatedSubscription<Deposit> {
+  return usePaginatedSubscription(admin.listenToQueue);
 }
 
 /** Deposits of everybody, newest first, live. */
-export function useAllDeposits(): PagedLive<Deposit> {
-  return usePagedList(admin.listenToAll);
+export function useAllDeposits(): PaginatedSubscription<Deposit> {
+  return usePaginatedSubscription(admin.listenToAll);
 }
 
 /** How many there are, as far as it was counted. */

@@ -4,7 +4,7 @@ import type { Paise } from '@/domain/money';
 import type { PagedList } from '@/services/pagedListener';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { usePagedList, type Listen } from './usePagedList';
+import { usePaginatedSubscription, type Listen } from './usePaginatedSubscription';
 
 /**
  * What the signed-in person's pending deposits still wait for, in paise, live; null while it is not known.
@@ -16,7 +16,7 @@ export function usePendingTotal(): Paise | null {
     if (uid === null) return null;
     return (onChange, onError) => deposits.listenToPending(uid, onChange, onError);
   }, [uid]);
-  const { data } = usePagedList(listen);
+  const { data } = usePaginatedSubscription(listen);
   const [added, setAdded] = useState<{ for: PagedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { startingName, type Identity, type User } from '@/domain/user';
 import { lastBalance, setLastBalance } from '@/services/localCache';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
-import { useLive, type Subscribe } from './useLive';
+import { useSubscription, type Subscribe } from './useSubscription';
 
 export interface UserState {
   user: User;
@@ -53,7 +53,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
         onError,
       );
   }, [uid, identity]);
-  const { data, error, refresh } = useLive(subscribe);
+  const { data, error, refresh } = useSubscription(subscribe);
   const state: UserState = {
     user: data?.user ?? defaultProfile(identity),
     status: data ? 'ready' : error ? 'failed' : 'loading',

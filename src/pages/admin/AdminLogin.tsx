@@ -11,7 +11,7 @@ import { env } from '@/config/env';
 import { errorCode } from '@/domain/errors';
 import { adminActions } from '@/hooks/adminActions';
 import type { SessionEnd } from '@/hooks/useAdminSession';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -27,7 +27,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const idInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const login = useAction(async () => {
+  const login = useMutation(async () => {
     const noId = id.trim() === '';
     const noPassword = password.trim() === '';
     if (noId || noPassword) {
@@ -77,7 +77,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            login.run();
+            login.mutate();
           }}
         >
           <Field label={t.id} error={errors.id}>
@@ -94,7 +94,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
                 autoCapitalize="none"
                 autoCorrect="off"
                 spellCheck={false}
-                readOnly={login.busy}
+                readOnly={login.isPending}
               />
             )}
           </Field>
@@ -109,12 +109,12 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
                   setErrors({});
                 }}
                 autoComplete="current-password"
-                readOnly={login.busy}
+                readOnly={login.isPending}
               />
             )}
           </Field>
-          <Button type="submit" busy={login.busy}>
-            {login.busy ? t.loggingIn : t.login}
+          <Button type="submit" busy={login.isPending}>
+            {login.isPending ? t.loggingIn : t.login}
           </Button>
         </form>
       </Card>

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
@@ -34,7 +34,7 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
 });
 
 /** Every deposit, whatever became of it. */
-export function AllDeposits({ deposits }: { deposits: PagedLive<Deposit> }) {
+export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Deposit> }) {
   return (
     <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
       <DepositList

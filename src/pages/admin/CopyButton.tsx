@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { COPY_TOAST_MS } from '@/config/business';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
 /** Copies something the administrator needs in a banking app. `what` names it aloud. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const toast = useToast();
-  const copying = useAction(async () => {
+  const copying = useMutation(async () => {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(texts.admin.copied, text, COPY_TOAST_MS);
@@ -19,7 +19,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
     <button
       type="button"
       aria-label={texts.admin.copy(what)}
-      onClick={copying.run}
+      onClick={copying.mutate}
       className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
     >
       <Copy aria-hidden className="size-4" />

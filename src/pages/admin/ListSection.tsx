@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Notice } from '@/components/ui/Notice';
 import type { Deposit } from '@/domain/deposit';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 
 interface Props {
   title: string;
   order: string;
-  deposits: PagedLive<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

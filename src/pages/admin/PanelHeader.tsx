@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { adminActions } from '@/hooks/adminActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -14,7 +14,7 @@ const t = texts.admin;
 /** The way back to the app, which keeps the session, and the way out, which ends it. */
 export function PanelHeader({ onLogout }: { onLogout: () => void }) {
   const toast = useToast();
-  const logout = useAction(async () => {
+  const logout = useMutation(async () => {
     try {
       await adminActions.signOut();
       onLogout();
@@ -31,8 +31,8 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
         <h1 className="flex-1 text-xl font-bold tracking-tight">{t.title}</h1>
-        <Button look="quiet" busy={logout.busy} onClick={logout.run}>
-          {!logout.busy && <LogOut aria-hidden className="size-5" />}
+        <Button look="quiet" busy={logout.isPending} onClick={logout.mutate}>
+          {!logout.isPending && <LogOut aria-hidden className="size-5" />}
           {t.logout}
         </Button>
       </div>

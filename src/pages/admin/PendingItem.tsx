@@ -47,7 +47,10 @@ export const PendingItem = memo(function PendingItem({
   const id = useId();
   const keepDraft = (text: string | undefined) => onDraft(deposit.id, text);
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
-  const { run, running } = useDecision(deposit, { onSettled, onPaid: () => keepDraft(undefined) });
+  const { mutate, running } = useDecision(deposit, {
+    onSettled,
+    onPaid: () => keepDraft(undefined),
+  });
   const unpaid = unpaidPaise(deposit);
   const isLocked = isOwn || running !== null;
   const isPayOpen = draft !== undefined && unpaid > 0;
@@ -128,7 +131,7 @@ export const PendingItem = memo(function PendingItem({
           onText={keepDraft}
           busy={running === 'pay'}
           disabled={isLocked}
-          onPay={(amountPaise) => run({ kind: 'pay', amountPaise })}
+          onPay={(amountPaise) => mutate({ kind: 'pay', amountPaise })}
         />
       )}
       {onRejectAll && !isOwn && (
@@ -145,7 +148,7 @@ export const PendingItem = memo(function PendingItem({
         <DecisionSheet
           deposit={deposit}
           kind={asked}
-          onConfirm={() => run({ kind: asked })}
+          onConfirm={() => mutate({ kind: asked })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { DepositList } from '@/components/DepositList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 import { Arrivals } from './Arrivals';
 import { ListSection } from './ListSection';
@@ -12,7 +12,7 @@ import { RejectAllSheet } from './rejectAll/RejectAllSheet';
 import type { PaymentDrafts } from './usePaymentDrafts';
 
 interface Props {
-  deposits: PagedLive<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   /** All deposits, to notice those that come in. */
   newestFirst: readonly Deposit[] | null;
   onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;

@@ -4,7 +4,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { adminActions } from '@/hooks/adminActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 import { failureText } from './failureText';
@@ -31,7 +31,7 @@ interface Outcomes {
 export function useDecision(deposit: Deposit, { onSettled, onPaid }: Outcomes) {
   const toast = useToast();
   const [running, setRunning] = useState<Decision['kind'] | null>(null);
-  const { run } = useAction(async (decision: Decision) => {
+  const { mutate } = useMutation(async (decision: Decision) => {
     setRunning(decision.kind);
     try {
       await carryOut(deposit, decision);
@@ -57,5 +57,5 @@ export function useDecision(deposit: Deposit, { onSettled, onPaid }: Outcomes) {
       setRunning(null);
     }
   });
-  return { run, running };
+  return { mutate, running };
 }

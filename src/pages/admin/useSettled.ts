@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 
 export type Verdict = 'confirmed' | 'rejected';
 
@@ -8,7 +8,10 @@ export type Verdict = 'confirmed' | 'rejected';
  * Two live lists with the ends of deposits that are known here before the database tells the lists. An end is for good,
  * so what is kept here never goes stale.
  */
-export function useSettled(queue: PagedLive<Deposit>, all: PagedLive<Deposit>) {
+export function useSettled(
+  queue: PaginatedSubscription<Deposit>,
+  all: PaginatedSubscription<Deposit>,
+) {
   const [settled, setSettled] = useState<ReadonlyMap<string, Verdict>>(new Map());
   const settle = useCallback(
     (id: string, verdict: Verdict) => setSettled((before) => new Map(before).set(id, verdict)),

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { COPY_TOAST_MS } from '@/config/business';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
@@ -18,7 +18,7 @@ export function CopyAddress({ address }: { address: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copying = useAction(async () => {
+  const copying = useMutation(async () => {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
@@ -38,7 +38,7 @@ export function CopyAddress({ address }: { address: string }) {
           {address}
         </p>
       </div>
-      <Button look="secondary" onClick={() => copying.run()}>
+      <Button look="secondary" onClick={() => copying.mutate()}>
         <Icon aria-hidden className="size-5" />
         {texts.deposit.copy}
       </Button>

@@ -51,13 +51,13 @@ export function DepositForm({ known, onSubmitted }: Props) {
   }
 
   function submit() {
-    if (!online || submitting.busy) return;
+    if (!online || submitting.isPending) return;
     if (!amount.ok) {
       setLeft(true);
       toast.error(texts.deposit.invalidAmount, sentence);
       inputs[unit].current?.focus();
     } else if (isAnotherAmount) setAsksForSecond(true);
-    else submitting.run(draft, amount.value);
+    else submitting.mutate(draft, amount.value);
   }
 
   const field = (fieldUnit: Unit, label: string, unitSign: string) => (
@@ -67,7 +67,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
       unitSign={unitSign}
       value={fieldUnit === unit ? text : convertText(text, unit)}
       error={fieldUnit === unit ? shownError : undefined}
-      busy={submitting.busy}
+      busy={submitting.isPending}
       onType={(typed) => type(typed, fieldUnit)}
       onLeave={() => setLeft(true)}
     />
@@ -95,7 +95,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
       </Card>
       <Notice tone="info">{texts.deposit.arrival}</Notice>
-      {sent && !submitting.busy && (
+      {sent && !submitting.isPending && (
         <Notice tone="wait" title={texts.deposit.noAnswerTitle}>
           {texts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
         </Notice>
@@ -105,9 +105,9 @@ export function DepositForm({ known, onSubmitted }: Props) {
         type="submit"
         className="min-h-13"
         disabled={!amount.ok || !online}
-        busy={submitting.busy}
+        busy={submitting.isPending}
       >
-        {submitting.busy ? texts.deposit.submitting : texts.deposit.confirm}
+        {submitting.isPending ? texts.deposit.submitting : texts.deposit.confirm}
       </Button>
       {text === '' && <p className="text-center text-sm text-muted">{texts.deposit.enterAmount}</p>}
       {asksForSecond && sent && amount.ok && (
@@ -118,7 +118,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
             formatUsdt(amount.value),
           )}
           action={texts.deposit.secondAction}
-          onConfirm={() => submitting.run(draft, amount.value)}
+          onConfirm={() => submitting.mutate(draft, amount.value)}
           onClose={() => setAsksForSecond(false)}
         />
       )}

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 
 interface Props {
-  deposits: PagedLive<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   heading: Ref<HTMLHeadingElement>;
   onMakeDeposit: () => void;
 }

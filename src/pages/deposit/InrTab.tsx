@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import type { PagedLive } from '@/hooks/usePagedList';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DepositHistory } from './DepositHistory';
 import { AmountFilter } from './AmountFilter';
 import { TaskButton } from './TaskButton';
 
 interface Props {
-  deposits: PagedLive<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   historyHeading: Ref<HTMLHeadingElement>;
   onMakeDeposit: () => void;
 }

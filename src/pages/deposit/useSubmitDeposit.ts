@@ -9,7 +9,7 @@ import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { personActions } from '@/hooks/personActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useToast } from '@/hooks/useToast';
@@ -53,7 +53,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
     [toast],
   );
 
-  const submitting = useAction(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
+  const submitting = useMutation(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
     if (status === 'ready' && !hasPaymentMethod(user)) {
       askForMethod();
       return;
@@ -86,10 +86,10 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
   // A request that got no answer and now stands in the list has arrived; its id must not serve for another deposit.
   const arrived = known.find(({ id }) => id === kept?.sent?.id);
   useEffect(() => {
-    if (submitting.busy || !arrived || !kept) return;
+    if (submitting.isPending || !arrived || !kept) return;
     setDraft(identity.uid, isTyped(kept, arrived.usdtMicro) ? null : { ...kept, sent: null });
     tellSubmitted(arrived.usdtMicro);
-  }, [submitting.busy, arrived, kept, identity.uid, tellSubmitted]);
+  }, [submitting.isPending, arrived, kept, identity.uid, tellSubmitted]);
 
   return submitting;
 }

@@ -8,18 +8,24 @@ import { AmountShape, AmountText, LastBalance } from './AmountText';
 
 interface Props {
   label: string;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   amountPaise: Paise | null;
-  /** Nothing known, and nothing to wait for. */
-  isUnknown: boolean;
-  /** What the phone kept from an earlier visit; said once, on the main amount. */
-  isCopy?: boolean;
-  /** The one amount that people open the app for. */
+  /** Shown as unavailable while `amountPaise` is null. */
+  isUnavailable: boolean;
+  /** Marks the amount as a saved copy. Only the main amount says so, once for both. */
+  isStale?: boolean;
+  /** The larger of the two amounts. */
   main?: boolean;
 }
 
-/** One amount, leading to the deposits behind it. */
-export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main = false }: Props) {
+/** One amount, with a link to the deposits it is made of. */
+export function AmountTile({
+  label,
+  amountPaise,
+  isUnavailable,
+  isStale = false,
+  main = false,
+}: Props) {
   return (
     <Link
       to={paths.rechargeHistory}
@@ -29,7 +35,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main
         <span className="block text-sm font-medium text-on-hero-muted">{label}</span>
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
-        ) : isUnknown ? (
+        ) : isUnavailable ? (
           <span className="block py-1 text-lg font-semibold">{texts.home.unknownAmount}</span>
         ) : (
           <>
@@ -37,7 +43,7 @@ export function AmountTile({ label, amountPaise, isUnknown, isCopy = false, main
             {main ? <LastBalance /> : <AmountShape className="h-[1.3125rem]" />}
           </>
         )}
-        {amountPaise !== null && isCopy && (
+        {amountPaise !== null && isStale && (
           <span className="mt-1 flex items-center gap-1.5 text-xs font-medium text-on-hero-muted">
             <CloudOff aria-hidden className="size-3.5 shrink-0" />
             {texts.home.savedCopy}

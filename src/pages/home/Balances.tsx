@@ -1,27 +1,21 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { useGivenUp } from '@/hooks/useGivenUp';
-import { useLasting } from '@/hooks/useLasting';
-import { useOnline } from '@/hooks/useOnline';
+import { useIsStale } from '@/hooks/useIsStale';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { AmountTile } from './AmountTile';
 
-/** The saved copy is always there first; only one that stays is worth telling. */
-const COPY_MS = 4_000;
-
-/** What the person has and what they wait for. An amount that is not known never looks like zero. */
+/** The user's wallet balance and pending amount. An unavailable amount is never shown as zero. */
 export function Balances() {
-  const { user, status, fromCache, refresh } = useUser();
-  const online = useOnline();
+  const { user, status, refresh } = useUser();
   const pendingPaise = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
 
-  const gaveUp = useGivenUp(status === 'loading' || pendingPaise === null);
-  const copyStays = useLasting(fromCache, COPY_MS);
-  const isCopy = fromCache && (!online || copyStays);
-  const walletFailed = status === 'failed' || (status === 'loading' && gaveUp);
+  const isTimedOut = useLoadTimeout(status === 'loading' || pendingPaise === null);
+  const isStale = useIsStale();
+  const walletFailed = status === 'failed' || (status === 'loading' && isTimedOut);
 
   return (
     <section aria-label={texts.home.balances} className="flex flex-col gap-3">
@@ -30,14 +24,14 @@ export function Balances() {
           main
           label={texts.home.walletBalance}
           amountPaise={walletPaise}
-          isUnknown={walletFailed}
-          isCopy={isCopy}
+          isUnavailable={walletFailed}
+          isStale={isStale}
         />
         <div className="mx-4 border-t border-white/20" />
         <AmountTile
           label={texts.home.pendingAmount}
           amountPaise={pendingPaise}
-          isUnknown={gaveUp || status === 'failed'}
+          isUnavailable={isTimedOut || status === 'failed'}
         />
       </div>
       {walletFailed && (

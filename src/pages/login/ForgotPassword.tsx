@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { checkEmail } from '@/domain/validation';
 import { authActions } from '@/hooks/authActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -16,7 +16,7 @@ interface Props {
 /** Sends a link to set a new password. It never tells whether an address has an account. */
 export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const toast = useToast();
-  const sending = useAction(async () => {
+  const sending = useMutation(async () => {
     const address = checkEmail(email);
     if (!address.ok) {
       toast.error(texts.login.resetNeedsEmail);
@@ -35,8 +35,8 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
       look="quiet"
       className="mt-1 -ml-4 text-sm"
       disabled={disabled}
-      busy={sending.busy}
-      onClick={() => sending.run()}
+      busy={sending.isPending}
+      onClick={() => sending.mutate()}
     >
       {texts.login.forgot}
     </Button>

@@ -7,7 +7,7 @@ import { OfflineNotice } from '@/components/OfflineNotice';
 import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useAuth } from '@/hooks/useAuth';
 import { useTabParam } from '@/hooks/useTabParam';
 import { texts } from '@/texts/texts';
@@ -25,16 +25,16 @@ export function LoginPage({ onEnter }: Props) {
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Lives here, so that a change of tab keeps it.
   const [email, setEmail] = useState('');
-  const entering = useAction((enter: () => Promise<void>) => {
+  const entering = useMutation((enter: () => Promise<void>) => {
     const entered = enter();
     onEnter?.();
     return entered;
   });
 
   // Signing up turns the state before the person's record is written; leaving then would find none.
-  if (status === 'signedIn' && !entering.busy) return <Navigate to={paths.home} replace />;
+  if (status === 'signedIn' && !entering.isPending) return <Navigate to={paths.home} replace />;
 
-  const form = { email, onEmail: setEmail, busy: entering.busy, enter: entering.run };
+  const form = { email, onEmail: setEmail, busy: entering.isPending, enter: entering.mutate };
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{`${texts.login.title} · ${env.appName}`}</title>

@@ -1,7 +1,7 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { shortUserId } from '@/domain/shortUserId';
-import { useGivenUp } from '@/hooks/useGivenUp';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { LanguageRow } from './LanguageRow';
@@ -10,8 +10,8 @@ import { Row, RowLink, Rows } from './Rows';
 /** The primary UPI ID, the end of the user id, the language. */
 export function DetailsCard() {
   const { user, status } = useUser();
-  const gaveUp = useGivenUp(status === 'loading');
-  const unknown = status === 'failed' || gaveUp ? texts.profile.notKnown : null;
+  const isTimedOut = useLoadTimeout(status === 'loading');
+  const unknown = status === 'failed' || isTimedOut ? texts.profile.notKnown : null;
   const primary = status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>

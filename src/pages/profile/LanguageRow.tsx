@@ -2,7 +2,7 @@ import { ChevronsUpDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
 import { personActions } from '@/hooks/personActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { errorMessage } from '@/texts/errorMessage';
@@ -17,7 +17,7 @@ export function LanguageRow() {
   const [open, setOpen] = useState(false);
   const current = LANGUAGES.find(({ id }) => id === user.language) ?? LANGUAGES[0];
 
-  const saving = useAction(async (language: (typeof LANGUAGES)[number]) => {
+  const saving = useMutation(async (language: (typeof LANGUAGES)[number]) => {
     try {
       await personActions.saveLanguage(user.uid, language.id);
       toast.success(texts.profile.languageChanged(language.name));
@@ -31,8 +31,8 @@ export function LanguageRow() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-busy={saving.busy}
-        disabled={saving.busy}
+        aria-busy={saving.isPending}
+        disabled={saving.isPending}
         onClick={() => setOpen(true)}
         className={TAPPABLE_LINE}
       >
@@ -40,7 +40,11 @@ export function LanguageRow() {
         <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
       </button>
       {open && (
-        <LanguageSheet selected={current.id} onChoose={saving.run} onClose={() => setOpen(false)} />
+        <LanguageSheet
+          selected={current.id}
+          onChoose={saving.mutate}
+          onClose={() => setOpen(false)}
+        />
       )}
     </li>
   );

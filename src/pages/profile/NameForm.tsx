@@ -5,7 +5,7 @@ import { TextInput } from '@/components/ui/TextInput';
 import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkName } from '@/domain/validation';
 import { personActions } from '@/hooks/personActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { errorMessage } from '@/texts/errorMessage';
@@ -23,7 +23,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     input.current?.select();
   }, []);
 
-  const saving = useAction(async () => {
+  const saving = useMutation(async () => {
     const checked = checkName(text);
     if (!checked.ok) {
       setError(texts.fields[checked.problem]);
@@ -46,7 +46,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.run();
+        saving.mutate();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -65,15 +65,15 @@ export function NameForm({ onClose }: { onClose: () => void }) {
             autoComplete="name"
             autoCapitalize="words"
             maxLength={MAX_NAME_LENGTH}
-            readOnly={saving.busy}
+            readOnly={saving.isPending}
           />
         )}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Button look="secondary" disabled={saving.busy} onClick={onClose}>
+        <Button look="secondary" disabled={saving.isPending} onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button type="submit" busy={saving.busy}>
+        <Button type="submit" busy={saving.isPending}>
           {texts.profile.saveName}
         </Button>
       </div>

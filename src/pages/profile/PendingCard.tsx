@@ -2,14 +2,14 @@ import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { useGivenUp } from '@/hooks/useGivenUp';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 
 /** What pending deposits still wait for, in USDT and in rupees. */
 export function PendingCard() {
   const totalPaise = usePendingTotal();
-  const gaveUp = useGivenUp(totalPaise === null);
+  const isTimedOut = useLoadTimeout(totalPaise === null);
   return (
     <Card className="@container flex items-center gap-4">
       <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait @min-[12rem]:flex">
@@ -19,7 +19,7 @@ export function PendingCard() {
         <p className="text-sm text-muted">{texts.profile.pending}</p>
         {totalPaise === null ? (
           <p className="text-xl font-bold">
-            {gaveUp ? (
+            {isTimedOut ? (
               texts.profile.notKnown
             ) : (
               <>

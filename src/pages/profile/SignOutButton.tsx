@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { authActions } from '@/hooks/authActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -9,7 +9,7 @@ import { texts } from '@/texts/texts';
 /** Ends the session on this phone; the guard around the page then leads to the sign-in. */
 export function SignOutButton() {
   const toast = useToast();
-  const leaving = useAction(async () => {
+  const leaving = useMutation(async () => {
     try {
       await authActions.signOut();
       toast.success(texts.profile.loggedOut);
@@ -18,8 +18,13 @@ export function SignOutButton() {
     }
   });
   return (
-    <Button look="secondary" className="w-full text-bad" busy={leaving.busy} onClick={leaving.run}>
-      {!leaving.busy && <LogOut aria-hidden className="size-5" />}
+    <Button
+      look="secondary"
+      className="w-full text-bad"
+      busy={leaving.isPending}
+      onClick={leaving.mutate}
+    >
+      {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
       {texts.profile.signOut}
     </Button>
   );

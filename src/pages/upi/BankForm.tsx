@@ -8,7 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
 import { personActions } from '@/hooks/personActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { errorMessage } from '@/texts/errorMessage';
@@ -32,7 +32,7 @@ export function BankForm() {
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
 
-  const saving = useAction(async () => {
+  const saving = useMutation(async () => {
     const checked = checkBankAccount(typed);
     if (!checked.ok) {
       const { title, description } = bankToast(checked.problems);
@@ -63,7 +63,7 @@ export function BankForm() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          saving.run();
+          saving.mutate();
         }}
       >
         {bankFields.map(({ name, label, input }) => (
@@ -78,13 +78,13 @@ export function BankForm() {
                   setTyped({ ...typed, [name]: name === 'ifscCode' ? ifscInput(value) : value });
                   setErrors({ ...errors, [name]: undefined });
                 }}
-                readOnly={saving.busy}
+                readOnly={saving.isPending}
               />
             )}
           </Field>
         ))}
-        <Button type="submit" busy={saving.busy}>
-          {!saving.busy && (
+        <Button type="submit" busy={saving.isPending}>
+          {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
           {texts.upi.addBank}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -36,7 +36,7 @@ export function MethodList<T>(props: Props<T>) {
   const [asked, setAsked] = useState<T | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
 
-  const removing = useAction(async (item: T) => {
+  const removing = useMutation(async (item: T) => {
     setLeaving(keyOf(item));
     try {
       await removal.remove(item);
@@ -69,7 +69,7 @@ export function MethodList<T>(props: Props<T>) {
                   primary={index === 0}
                   removeLabel={removal.label(item)}
                   leaving={leaving === keyOf(item)}
-                  disabled={removing.busy}
+                  disabled={removing.isPending}
                   onRemove={() => setAsked(item)}
                 >
                   {renderDetails?.(item)}
@@ -90,7 +90,7 @@ export function MethodList<T>(props: Props<T>) {
             .join(' ')}
           action={texts.common.remove}
           look="danger"
-          onConfirm={() => removing.run(asked)}
+          onConfirm={() => removing.mutate(asked)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -4,17 +4,17 @@ import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useOnline } from '@/hooks/useOnline';
+import { useIsStale } from '@/hooks/useIsStale';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 
 /**
- * Shows a list of the person's record only when it is known: an unknown list must not look like an empty one.
- * A copy kept on the phone is marked as such while there is no network.
+ * Shows a list of payment methods only once the user's record is loaded: a list that failed to load must not look empty.
+ * Stale data is marked as a saved copy.
  */
 export function MethodListState({ children }: { children: ReactNode }) {
-  const { status, fromCache, refresh } = useUser();
-  const online = useOnline();
+  const { status, refresh } = useUser();
+  const isStale = useIsStale();
   if (status === 'failed') {
     return (
       <EmptyState icon={CloudOff} title={texts.upi.listFailed} text={texts.upi.listFailedText}>
@@ -34,7 +34,7 @@ export function MethodListState({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {fromCache && !online && (
+      {isStale && (
         <p className="flex items-center gap-2 pb-3 text-sm text-muted">
           <CloudOff aria-hidden className="size-4 shrink-0" />
           {texts.upi.savedCopy}

@@ -8,7 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId } from '@/domain/validation';
 import { personActions } from '@/hooks/personActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { errorMessage } from '@/texts/errorMessage';
@@ -28,7 +28,7 @@ export function UpiIdForm() {
     input.current?.focus();
   }
 
-  const saving = useAction(async () => {
+  const saving = useMutation(async () => {
     const checked = checkUpiId(text);
     if (!checked.ok) {
       const sentence = texts.fields[checked.problem];
@@ -55,7 +55,7 @@ export function UpiIdForm() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          saving.run();
+          saving.mutate();
         }}
       >
         <Field label={texts.upi.upiId} hint={texts.upi.upiHint} error={error}>
@@ -74,12 +74,12 @@ export function UpiIdForm() {
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              readOnly={saving.busy}
+              readOnly={saving.isPending}
             />
           )}
         </Field>
-        <Button type="submit" busy={saving.busy}>
-          {!saving.busy && (
+        <Button type="submit" busy={saving.isPending}>
+          {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
           {texts.upi.addUpi}

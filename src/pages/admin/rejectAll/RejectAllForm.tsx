@@ -22,9 +22,9 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
-  const { run, stop, isRunning, current, results } = useRejectAll(onSettled);
+  const { mutate, stop, isPending, current, results } = useRejectAll(onSettled);
 
-  const hasStarted = isRunning || results.size > 0;
+  const hasStarted = isPending || results.size > 0;
   const rejected = deposits.filter(({ id }) => results.get(id)?.isRejected).length;
   const open = deposits.filter(({ id }) => {
     const result = results.get(id);
@@ -35,7 +35,7 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
 
   function start() {
     if (reason) {
-      run(open, reason);
+      mutate(open, reason);
       return;
     }
     setMissing(true);
@@ -51,7 +51,7 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
       }}
     >
       <p role="status">
-        {isRunning
+        {isPending
           ? t.progress(number, deposits.length)
           : hasStarted
             ? t.finished(rejected, deposits.length - rejected)
@@ -88,10 +88,10 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
           />
         ))}
       </ul>
-      {isRunning && <p className="text-sm text-muted">{t.interrupting}</p>}
+      {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
       {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
-        {isRunning ? (
+        {isPending ? (
           <Button look="secondary" className="flex-1 basis-32" onClick={stop}>
             {t.stop}
           </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Deposit, RejectReason } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { adminActions } from '@/hooks/adminActions';
-import { useAction } from '@/hooks/useAction';
+import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 import { failureText } from '@/pages/admin/failureText';
@@ -52,25 +52,27 @@ export function useRejectAll(onSettled: OnSettled) {
 
   const isOver = () => isStopped.current || isGone.current;
 
-  const { run, busy } = useAction(async (deposits: readonly Deposit[], reason: RejectReason) => {
-    isStopped.current = false;
-    let rejected = 0;
-    for (const deposit of deposits) {
-      if (isOver()) break;
-      setCurrent(deposit.id);
-      const failure = await reject(deposit, reason);
-      if (failure === null) rejected++;
-      if (failure === 'denied') void adminActions.recheckSession();
-      if (failure !== null && ENDS_THE_RUN.includes(failure)) break;
-    }
-    setCurrent(null);
-    if (isGone.current) {
-      toast.success(t.closedEarly, t.finished(rejected, deposits.length - rejected));
-    }
-  });
+  const { mutate, isPending } = useMutation(
+    async (deposits: readonly Deposit[], reason: RejectReason) => {
+      isStopped.current = false;
+      let rejected = 0;
+      for (const deposit of deposits) {
+        if (isOver()) break;
+        setCurrent(deposit.id);
+        const failure = await reject(deposit, reason);
+        if (failure === null) rejected++;
+        if (failure === 'denied') void adminActions.recheckSession();
+        if (failure !== null && ENDS_THE_RUN.includes(failure)) break;
+      }
+      setCurrent(null);
+      if (isGone.current) {
+        toast.success(t.closedEarly, t.finished(rejected, deposits.length - rejected));
+      }
+    },
+  );
 
   const stop = () => {
     isStopped.current = true;
   };
-  return { run, stop, isRunning: busy, current, results };
+  return { mutate, stop, isPending, current, results };
 }

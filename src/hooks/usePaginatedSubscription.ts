@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { AppError } from '@/domain/errors';
 import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
-import { useLive, type Live, type Subscribe } from './useLive';
+import { useSubscription, type Subscribe, type Subscription } from './useSubscription';
 
-export interface PagedLive<T> extends Live<PagedList<T>> {
+export interface PaginatedSubscription<T> extends Subscription<PagedList<T>> {
   loadMore: () => void;
 }
 
@@ -13,30 +13,30 @@ export type Listen<T> = (
   ends: PageEnds,
 ) => PagedListener;
 
-/** Follows a paged list of the services. `listen` must be stable (useMemo), and null while there is nothing to follow yet. */
-export function usePagedList<T>(listen: Listen<T> | null): PagedLive<T> {
+/** Subscribes to a paginated list. `listen` must be stable (useMemo); null means that there is nothing to subscribe to yet. */
+export function usePaginatedSubscription<T>(listen: Listen<T> | null): PaginatedSubscription<T> {
   const listener = useRef<PagedListener | null>(null);
-  // After a sleep or a refresh a list comes back as long as it was, so that nobody loses their place in it.
-  const left = useRef<{ listen: Listen<T>; ends: PageEnds } | null>(null);
+  // The same pages are loaded again after a refresh, or after the page was hidden, so that users keep their place.
+  const previous = useRef<{ listen: Listen<T>; ends: PageEnds } | null>(null);
   const subscribe = useMemo((): Subscribe<PagedList<T>> | null => {
     if (!listen) return null;
     return (onData, onError) => {
       const started = listen(
         (list) => {
-          // An empty list that only the device's cache knows is not known to be empty.
+          // A list that is empty in the cache may still have rows on the server.
           const isEmpty = list.items.length + list.unreadable.length === 0;
           if (!isEmpty || !list.fromCache) onData(list);
         },
         onError,
-        left.current?.listen === listen ? left.current.ends : [],
+        previous.current?.listen === listen ? previous.current.ends : [],
       );
       listener.current = started;
       return () => {
-        left.current = { listen, ends: started.stop() };
+        previous.current = { listen, ends: started.stop() };
       };
     };
   }, [listen]);
-  const live = useLive(subscribe);
+  const subscription = useSubscription(subscribe);
   const loadMore = useCallback(() => listener.current?.loadMore(), []);
-  return { ...live, loadMore };
+  return { ...subscription, loadMore };
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppError } from '@/domain/errors';
-import { useAwake } from './useAwake';
+import { usePageVisible } from './usePageVisible';
 
 export type Subscribe<T> = (
   onData: (data: T) => void,
   onError: (error: AppError) => void,
 ) => () => void;
 
-export interface Live<T> {
-  /** Null until something is known. */
+export interface Subscription<T> {
+  /** Null until the first answer. */
   data: T | null;
   error: AppError | null;
   /** True until the first answer, and again during a refresh. */
@@ -17,64 +17,64 @@ export interface Live<T> {
 }
 
 interface State<T> {
-  source: Subscribe<T> | null;
+  subscribe: Subscribe<T> | null;
   attempt: number;
   data: T | null;
   error: AppError | null;
 }
 
 /**
- * Follows a live source of the services while the component is on screen; a tab that stays hidden sleeps, keeping what
- * it shows. A source that has failed is tried again when the network or the person comes back. `subscribe` must be
- * stable (useCallback), and null while there is nothing to follow yet; a new one, say for another person, starts from nothing, so that nobody sees a glimpse of
- * somebody else's data.
+ * Subscribes to a service while the component is mounted. A page that stays hidden unsubscribes and keeps its data. A
+ * failed subscription is retried when the device is back online or the page visible again. `subscribe` must be stable
+ * (useMemo); null means that there is nothing to subscribe to yet. A new one, such as another user's, starts without
+ * data, so that no user sees another's.
  */
-export function useLive<T>(subscribe: Subscribe<T> | null): Live<T> {
+export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription<T> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State<T>>({
-    source: null,
+    subscribe: null,
     attempt: 0,
     data: null,
     error: null,
   });
 
-  const isAwake = useAwake();
+  const isVisible = usePageVisible();
   const hasFailed = useRef(false);
 
   useEffect(() => {
-    if (!subscribe || !isAwake) return;
+    if (!subscribe || !isVisible) return;
     hasFailed.current = false;
     return subscribe(
-      (data) => setState({ source: subscribe, attempt, data, error: null }),
+      (data) => setState({ subscribe, attempt, data, error: null }),
       (error) => {
         hasFailed.current = true;
         setState((before) => ({
-          source: subscribe,
+          subscribe,
           attempt,
-          data: before.source === subscribe ? before.data : null,
+          data: before.subscribe === subscribe ? before.data : null,
           error,
         }));
       },
     );
-  }, [subscribe, attempt, isAwake]);
+  }, [subscribe, attempt, isVisible]);
 
-  // A listener outlives a lost network by itself, but not a failure.
+  // A listener survives a lost connection, but not an error.
   useEffect(() => {
-    const tryAgain = () => {
+    const retry = () => {
       if (!hasFailed.current || document.visibilityState !== 'visible') return;
       hasFailed.current = false;
       setAttempt((before) => before + 1);
     };
-    window.addEventListener('online', tryAgain);
-    document.addEventListener('visibilitychange', tryAgain);
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retry);
     return () => {
-      window.removeEventListener('online', tryAgain);
-      document.removeEventListener('visibilitychange', tryAgain);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
     };
   }, []);
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), []);
-  const isCurrent = subscribe !== null && state.source === subscribe;
+  const isCurrent = subscribe !== null && state.subscribe === subscribe;
   const isAnswered = isCurrent && state.attempt === attempt;
   return {
     data: isCurrent ? state.data : null,

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
-import { SLEEP_AFTER_MS } from '@/hooks/useAwake';
-import { useLive, type Subscribe } from '@/hooks/useLive';
-import { usePagedList } from '@/hooks/usePagedList';
+import { HIDDEN_AFTER_MS } from '@/hooks/usePageVisible';
+import { useSubscription, type Subscribe } from '@/hooks/useSubscription';
+import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
 import { aDeposit } from '../support/deposits';
 import { aList } from '../support/fakeServices';
@@ -57,7 +57,7 @@ function source() {
 describe('a live source', () => {
   it('ends when its page is left', () => {
     const { counts, subscribe } = source();
-    const { unmount } = renderHook(() => useLive(subscribe));
+    const { unmount } = renderHook(() => useSubscription(subscribe));
     expect(counts.running).toBe(1);
     unmount();
     expect(counts.running).toBe(0);
@@ -65,20 +65,20 @@ describe('a live source', () => {
 
   it('outlives a short look at another app', () => {
     const { counts, subscribe } = source();
-    renderHook(() => useLive(subscribe));
+    renderHook(() => useSubscription(subscribe));
     show('hidden');
-    wait(SLEEP_AFTER_MS - 1);
+    wait(HIDDEN_AFTER_MS - 1);
     show('visible');
-    wait(SLEEP_AFTER_MS);
+    wait(HIDDEN_AFTER_MS);
     expect(counts).toEqual({ started: 1, running: 1 });
   });
 
   it('sleeps in a hidden tab, keeps what it showed, and goes on when somebody looks', () => {
     const { counts, subscribe, say } = source();
-    const { result } = renderHook(() => useLive(subscribe));
+    const { result } = renderHook(() => useSubscription(subscribe));
     say('first');
     show('hidden');
-    wait(SLEEP_AFTER_MS);
+    wait(HIDDEN_AFTER_MS);
     expect(counts.running).toBe(0);
     show('visible');
     expect(counts).toEqual({ started: 2, running: 1 });
@@ -89,7 +89,7 @@ describe('a live source', () => {
 
   it('is tried again after a failure when the network comes back, and only then', () => {
     const { counts, subscribe, fail, say } = source();
-    const { result } = renderHook(() => useLive(subscribe));
+    const { result } = renderHook(() => useSubscription(subscribe));
     const comeBack = () => act(() => window.dispatchEvent(new Event('online')));
     comeBack();
     expect(counts.started).toBe(1);
@@ -122,7 +122,7 @@ describe('a long list', () => {
 
   it('comes back from a refresh with the pages it had, and keeps what it showed until then', () => {
     const { resumedAt, ends, listen, say } = pagedSource();
-    const { result } = renderHook(() => usePagedList(listen));
+    const { result } = renderHook(() => usePaginatedSubscription(listen));
     say(aList([aDeposit()]));
     act(() => result.current.refresh());
     expect(resumedAt).toEqual([[], ends]);
@@ -131,14 +131,16 @@ describe('a long list', () => {
 
   it('starts at its first page when it is the list of somebody else', () => {
     const [asha, ravi] = [pagedSource(), pagedSource()];
-    const { rerender } = renderHook(({ listen }) => usePagedList(listen), { initialProps: asha });
+    const { rerender } = renderHook(({ listen }) => usePaginatedSubscription(listen), {
+      initialProps: asha,
+    });
     rerender(ravi);
     expect(ravi.resumedAt).toEqual([[]]);
   });
 
   it('is not known to be empty while only the cache says so', () => {
     const { listen, say } = pagedSource();
-    const { result } = renderHook(() => usePagedList(listen));
+    const { result } = renderHook(() => usePaginatedSubscription(listen));
     say(aList([], { fromCache: true }));
     expect(result.current.data).toBeNull();
     say(aList([], { fromCache: true, unreadable: ['deposit-1'] }));
