@@ -15,10 +15,27 @@ const folders = (...names) => ({
   group: names.map((name) => `@/${name}/*`),
   message: 'Imports run one way: app → pages → components → hooks → services → domain.',
 });
+// A hook per write would only forward. So a page calls a verb of a service where something is tapped or typed; what
+// it shows comes from hooks, which alone subscribe and know when to stop.
+const serviceInternals = {
+  regex: '^@/services/(?!(userServices|adminServices|auth)$)',
+  message: 'Pages call the verbs of userServices, adminServices and auth.',
+};
+/** @type {Record<string, [import('eslint').Linter.RuleSeverity, object]>} */
+const noSubscriptions = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        ':matches(MemberExpression[property.name=/^(listen|subscribe)/], ImportSpecifier[imported.name=/^(listen|subscribe)/])',
+      message: 'Only hooks subscribe.',
+    },
+  ],
+};
 const parents = { group: ['../*'], message: 'Use the @/ alias across folders.' };
 
 /**
- * @param {{ group: string[], message: string }[]} patterns
+ * @param {({ group: string[], message: string } | { regex: string, message: string })[]} patterns
  * @returns {Record<string, [import('eslint').Linter.RuleSeverity, object]>}
  */
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -73,7 +90,10 @@ export default defineConfig(
     rules: restrict(firebase, parents, folders('pages', 'services')),
   },
   {
-    files: ['src/pages/**/*.tsx'],
-    rules: restrict(firebase, parents, folders('services')),
+    files: ['src/pages/**/*.{ts,tsx}'],
+    rules: {
+      ...restrict(firebase, parents, folders('app'), serviceInternals),
+      ...noSubscriptions,
+    },
   },
 );

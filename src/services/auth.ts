@@ -88,7 +88,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /** Signs out and clears the local cache. Throws AppError when signing out failed, never for the cache. */
-export async function signOutPerson(): Promise<void> {
+export async function signOutUser(): Promise<void> {
   await rethrowAsAppError(signOut(userApp().auth));
   await clearLocalCache();
 }

@@ -20,7 +20,7 @@ vi.mock('firebase/auth', () => ({
   signOut: () => sdk.signOut(),
 }));
 
-const { listenToIdentity, signOutPerson } = await vi.importActual<typeof Auth>('@/services/auth');
+const { listenToIdentity, signOutUser } = await vi.importActual<typeof Auth>('@/services/auth');
 
 beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
@@ -34,7 +34,7 @@ const expectLoggedFailure = () => {
 
 it('a sign-out succeeds although the cache cannot be cleared; it stays marked as that user’s', async () => {
   localStorage.setItem('last-balance', '₹1.00');
-  await expect(signOutPerson()).resolves.toBeUndefined();
+  await expect(signOutUser()).resolves.toBeUndefined();
   expect(localStorage.getItem('last-balance')).toBeNull();
   expect(localStorage.getItem('saved-data-of')).toBe('asha');
   expectLoggedFailure();

@@ -167,7 +167,7 @@ describe('Profile: language', () => {
 describe('Profile: Sign Out', () => {
   it('Logged Out, and nothing of the person stays on screen or in the tab [2.profile.6 8.toasts.9]', async () => {
     sessionStorage.setItem(`deposit-draft:${asha.uid}`, '{}');
-    fakeAuth.signOutPerson.mockImplementation(async () => sayIdentity(null));
+    fakeAuth.signOutUser.mockImplementation(async () => sayIdentity(null));
     const { person } = renderApp(<ProfilePage />);
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
     await seeToast('Logged Out');
@@ -176,7 +176,7 @@ describe('Profile: Sign Out', () => {
   });
 
   it('Failed to logout [8.failures.9]', async () => {
-    fakeAuth.signOutPerson.mockRejectedValue(new AppError('unknown'));
+    fakeAuth.signOutUser.mockRejectedValue(new AppError('unknown'));
     const { person } = renderApp(<ProfilePage />);
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
     await seeToast('Failed to logout', 'Something unexpected happened. Please try again.');

@@ -111,7 +111,7 @@ export const fakeAuth = {
   signIn: vi.fn<typeof auth.signIn>(),
   signUp: vi.fn<typeof auth.signUp>(),
   sendPasswordReset: vi.fn<typeof auth.sendPasswordReset>(),
-  signOutPerson: vi.fn<typeof auth.signOutPerson>(),
+  signOutUser: vi.fn<typeof auth.signOutUser>(),
 };
 
 export const users = {
@@ -154,7 +154,7 @@ export function resetServices(): void {
   for (const verb of [fakeAuth.signIn, fakeAuth.signUp, fakeAuth.sendPasswordReset]) {
     verb.mockResolvedValue();
   }
-  fakeAuth.signOutPerson.mockResolvedValue();
+  fakeAuth.signOutUser.mockResolvedValue();
   const { listen, ...userWrites } = users;
   listen.mockImplementation((_uid, onChange, onError) => records.listen(onChange, onError).stop);
   for (const verb of Object.values(userWrites)) verb.mockResolvedValue();

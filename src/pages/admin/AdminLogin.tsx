@@ -9,10 +9,10 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { errorCode } from '@/domain/errors';
-import { adminActions } from '@/hooks/adminActions';
 import type { SessionEnd } from '@/hooks/useAdminSession';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -41,7 +41,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     }
     setErrors({});
     try {
-      await adminActions.signIn(id.trim(), password);
+      await admin.signIn(id.trim(), password);
       toast.success(t.loginSuccessful, t.welcome);
     } catch (error) {
       if (errorCode(error) === 'not-admin') {

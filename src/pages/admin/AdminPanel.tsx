@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { AppError } from '@/domain/errors';
-import { adminActions } from '@/hooks/adminActions';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
 import { AllDeposits } from './AllDeposits';
 import { CountCards } from './CountCards';
@@ -20,7 +20,7 @@ interface Props {
 /** A refusal may mean that the session is over; a new token tells. */
 function useRecheckWhenDenied(error: AppError | null): void {
   useEffect(() => {
-    if (error?.code === 'denied') void adminActions.recheckSession();
+    if (error?.code === 'denied') void admin.recheck();
   }, [error]);
 }
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
-import { adminActions } from '@/hooks/adminActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -16,7 +16,7 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
   const toast = useToast();
   const logout = useMutation(async () => {
     try {
-      await adminActions.signOut();
+      await admin.signOut();
       onLogout();
       toast.success(t.loggedOut, t.loggedOutText);
     } catch (error) {

@@ -3,9 +3,9 @@ import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import { adminActions } from '@/hooks/adminActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
 import { failureText } from './failureText';
 
@@ -15,8 +15,8 @@ export type Decision =
 const t = texts.admin;
 
 function carryOut(deposit: Deposit, decision: Decision): Promise<void> {
-  if (decision.kind === 'pay') return adminActions.payInPart(deposit, decision.amountPaise);
-  return adminActions[decision.kind](deposit);
+  if (decision.kind === 'pay') return admin.payInPart(deposit, decision.amountPaise);
+  return admin[decision.kind](deposit);
 }
 
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
@@ -52,7 +52,7 @@ export function useDecision(deposit: Deposit, { onSettled, onPaid }: Outcomes) {
       toast.error(FAILED[decision.kind], failureText(error));
       const outcome = error instanceof AppError ? error.race?.outcome : undefined;
       if (outcome === 'confirmed' || outcome === 'rejected') onSettled(deposit.id, outcome);
-      if (errorCode(error) === 'denied') void adminActions.recheckSession();
+      if (errorCode(error) === 'denied') void admin.recheck();
     } finally {
       setRunning(null);
     }

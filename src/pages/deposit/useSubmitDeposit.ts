@@ -8,12 +8,12 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { setDraft, type DepositDraft } from '@/stores/depositDraft';
-import { personActions } from '@/hooks/personActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { checkAmount } from './calculation';
@@ -65,11 +65,11 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       toast.error(texts.deposit.submitFailed, texts.errors['too-many-open']);
       return;
     }
-    const id = sentId ?? personActions.newDepositId();
+    const id = sentId ?? deposits.newId();
     // Before sending: a page closed meanwhile must find the id again.
     setDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
     try {
-      await personActions.createDeposit(identity, { id, usdtMicro });
+      await deposits.create(identity, { id, usdtMicro });
       setDraft(identity.uid, null);
       tellSubmitted(usdtMicro);
       onSubmitted();

@@ -5,8 +5,8 @@ import { Notice } from '@/components/ui/Notice';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail } from '@/domain/validation';
-import { authActions } from '@/hooks/authActions';
 import { useToast } from '@/hooks/useToast';
+import * as auth from '@/services/auth';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { EntryFormProps } from './formProps';
@@ -51,7 +51,7 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
     }
     setProblems({});
     try {
-      await authActions.signIn(address.value, password);
+      await auth.signIn(address.value, password);
       toast.success(texts.login.loggedIn);
     } catch (failure) {
       const code = errorCode(failure);

@@ -7,8 +7,8 @@ import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkEmail, checkName, checkNewPassword, type FieldProblem } from '@/domain/validation';
-import { authActions } from '@/hooks/authActions';
 import { useToast } from '@/hooks/useToast';
+import * as auth from '@/services/auth';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { EntryFormProps } from './formProps';
@@ -72,7 +72,7 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
     if (!account) return;
     setProblems({});
     try {
-      await authActions.signUp(account.name, account.email, account.password);
+      await auth.signUp(account.name, account.email, account.password);
       toast.success(texts.login.created);
     } catch (failure) {
       const code = errorCode(failure);

@@ -1,10 +1,10 @@
 import { ChevronsUpDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
-import { personActions } from '@/hooks/personActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { LanguageSheet } from './LanguageSheet';
@@ -19,7 +19,7 @@ export function LanguageRow() {
 
   const saving = useMutation(async (language: (typeof LANGUAGES)[number]) => {
     try {
-      await personActions.saveLanguage(user.uid, language.id);
+      await users.saveLanguage(user.uid, language.id);
       toast.success(texts.profile.languageChanged(language.name));
     } catch (failure) {
       toast.error(texts.profile.languageFailed, errorMessage(failure));

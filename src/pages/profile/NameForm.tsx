@@ -4,10 +4,10 @@ import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkName } from '@/domain/validation';
-import { personActions } from '@/hooks/personActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -32,7 +32,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
       return;
     }
     try {
-      await personActions.saveDisplayName(user.uid, checked.value);
+      await users.saveDisplayName(user.uid, checked.value);
       toast.success(texts.profile.nameUpdated);
       onClose();
     } catch (failure) {

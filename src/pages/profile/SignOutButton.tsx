@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { authActions } from '@/hooks/authActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
+import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -11,7 +11,7 @@ export function SignOutButton() {
   const toast = useToast();
   const leaving = useMutation(async () => {
     try {
-      await authActions.signOut();
+      await auth.signOutUser();
       toast.success(texts.profile.loggedOut);
     } catch (failure) {
       toast.error(texts.profile.logoutFailed, errorMessage(failure));

@@ -7,10 +7,10 @@ import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
-import { personActions } from '@/hooks/personActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { bankFields, bankToast, firstWrong, sentencesOf, type BankErrors } from './bankFields';
@@ -41,7 +41,7 @@ export function BankForm() {
     }
     try {
       requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
-      await personActions.addBankAccount(user.uid, checked.value);
+      await users.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
       toast.success(texts.upi.bankAdded);
     } catch (failure) {

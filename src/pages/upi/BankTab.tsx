@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
-import { personActions } from '@/hooks/personActions';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { texts } from '@/texts/texts';
 import { BankAccountDetails } from './BankAccountDetails';
 import { BankForm } from './BankForm';
@@ -24,7 +24,7 @@ export function BankTab() {
           label: ({ bankName, accountNumber }) => texts.upi.removeBank(bankName, accountNumber),
           question: ({ bankName, accountNumber }) =>
             texts.upi.confirmRemoveBank(bankName, accountNumber),
-          remove: ({ accountNumber }) => personActions.removeBankAccount(user.uid, accountNumber),
+          remove: ({ accountNumber }) => users.removeBankAccount(user.uid, accountNumber),
           done: texts.upi.bankRemoved,
           failed: texts.upi.bankRemoveFailed,
         }}

@@ -7,10 +7,10 @@ import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId } from '@/domain/validation';
-import { personActions } from '@/hooks/personActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -37,7 +37,7 @@ export function UpiIdForm() {
     }
     try {
       requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
-      await personActions.addUpiId(user.uid, checked.value);
+      await users.addUpiId(user.uid, checked.value);
       setText('');
       toast.success(texts.upi.upiAdded);
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { AtSign } from 'lucide-react';
-import { personActions } from '@/hooks/personActions';
 import { useUser } from '@/hooks/useUser';
+import { users } from '@/services/userServices';
 import { texts } from '@/texts/texts';
 import { MethodList } from './MethodList';
 import { UpiIdForm } from './UpiIdForm';
@@ -23,7 +23,7 @@ export function UpiIdTab() {
         removal={{
           label: texts.upi.removeUpi,
           question: texts.upi.confirmRemoveUpi,
-          remove: (upiId) => personActions.removeUpiId(user.uid, upiId),
+          remove: (upiId) => users.removeUpiId(user.uid, upiId),
           done: texts.upi.upiRemoved,
           failed: texts.upi.upiRemoveFailed,
         }}

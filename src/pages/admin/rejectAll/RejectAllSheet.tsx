@@ -5,7 +5,7 @@ import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { adminActions } from '@/hooks/adminActions';
+import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { RejectAllForm } from './RejectAllForm';
@@ -27,7 +27,7 @@ export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isCurrent = true;
-    adminActions.pendingOfUser(userId).then(
+    admin.pendingOfUser(userId).then(
       (deposits) => isCurrent && setPending(deposits),
       (error: unknown) => isCurrent && setFailure(errorCode(error)),
     );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposit, RejectReason } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
-import { adminActions } from '@/hooks/adminActions';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
 import { failureText } from '@/pages/admin/failureText';
 
@@ -38,7 +38,7 @@ export function useRejectAll(onSettled: OnSettled) {
     const note = (result: Result) =>
       setResults((before) => new Map(before).set(deposit.id, result));
     try {
-      await adminActions.reject(deposit, reason);
+      await admin.reject(deposit, reason);
       note({ isRejected: true });
       onSettled(deposit.id, 'rejected');
       return null;
@@ -61,7 +61,7 @@ export function useRejectAll(onSettled: OnSettled) {
         setCurrent(deposit.id);
         const failure = await reject(deposit, reason);
         if (failure === null) rejected++;
-        if (failure === 'denied') void adminActions.recheckSession();
+        if (failure === 'denied') void admin.recheck();
         if (failure !== null && ENDS_THE_RUN.includes(failure)) break;
       }
       setCurrent(null);
