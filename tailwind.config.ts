@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Names for the tokens of src/index.css; the values, light and dark, stand there. */
+/** Names for the tokens of src/index.css; it holds the values for light and dark. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
@@ -20,13 +20,13 @@ export default {
         'accent-strong': token('accent-strong'),
         'accent-soft': token('accent-soft'),
         'on-accent': token('on-accent'),
-        good: token('good'),
-        'good-soft': token('good-soft'),
-        wait: token('wait'),
-        'wait-soft': token('wait-soft'),
-        bad: token('bad'),
-        'bad-soft': token('bad-soft'),
-        'on-bad': token('on-bad'),
+        success: token('success'),
+        'success-soft': token('success-soft'),
+        warning: token('warning'),
+        'warning-soft': token('warning-soft'),
+        danger: token('danger'),
+        'danger-soft': token('danger-soft'),
+        'on-danger': token('on-danger'),
         hero: token('hero'),
         'hero-deep': token('hero-deep'),
         'on-hero': token('on-hero'),
@@ -35,7 +35,7 @@ export default {
       maxWidth: { column: '28rem' },
       borderRadius: { card: '1.25rem', control: '0.875rem' },
       boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
-      // What is over soon need not be told of.
+      // Whatever finishes within half a second never shows a loading state.
       animation: { appear: 'appear 0.2s 0.5s both' },
       keyframes: { appear: { from: { opacity: '0' } } },
       minHeight: { touch: '2.75rem' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CrashNotice } from '@/components/CrashNotice';
+import { CrashFallback } from '@/components/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { AuthProvider } from '@/hooks/useAuth';
 import { useHydrated } from '@/hooks/useHydrated';
@@ -18,7 +18,7 @@ function HydratedOverlays() {
 
 const crashed = (
   <main>
-    <CrashNotice />
+    <CrashFallback />
   </main>
 );
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CrashNotice } from '@/components/CrashNotice';
+import { CrashFallback } from '@/components/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { SavedCopyNotice } from '@/components/SavedCopyNotice';
+import { SyncBanner } from '@/components/SyncBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useAuth } from '@/hooks/useAuth';
@@ -18,8 +18,8 @@ export function AppLayout() {
   return (
     <UserProvider>
       <SkipLink />
-      <PageFrame notice={<SavedCopyNotice />} inert={status === 'loading'}>
-        <ErrorBoundary resetKey={pathname} fallback={<CrashNotice />}>
+      <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
+        <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

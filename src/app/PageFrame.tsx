@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomNav } from '@/components/BottomNav';
-import { DemoNotice } from '@/components/DemoNotice';
+import { DemoBanner } from '@/components/DemoBanner';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 
 interface Props {
@@ -16,7 +16,7 @@ export function PageFrame({ notice, inert = false, children }: Props) {
   return (
     <>
       <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-        <DemoNotice />
+        <DemoBanner />
         {notice}
         <main
           id={MAIN_ID}

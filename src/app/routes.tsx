@@ -44,7 +44,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
-        <Route path={paths.login} element={<LoginPage onEnter={prefetchUserRoutes} />} />
+        <Route path={paths.login} element={<LoginPage onSubmit={prefetchUserRoutes} />} />
         <Route path={paths.admin} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>
           <Route element={<AppLayout />}>

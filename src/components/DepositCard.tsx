@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
-import { PaidLine } from './PaidLine';
+import { PaymentProgress } from './PaymentProgress';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
 
@@ -20,7 +20,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         </div>
         <StatusBadge deposit={deposit} />
       </div>
-      <PaidLine deposit={deposit} />
+      <PaymentProgress deposit={deposit} />
       {deposit.rejectReason && (
         <p className="mt-2 text-sm">{texts.depositCard.rejectReason[deposit.rejectReason]}</p>
       )}

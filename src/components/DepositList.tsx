@@ -46,7 +46,7 @@ function NoListYet({ onRetry }: { onRetry: () => void }) {
         title={texts.common.notLoaded}
         text={online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline}
       >
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {texts.common.retry}
         </Button>
       </EmptyState>
@@ -76,7 +76,7 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
   if (!data && error) {
     return (
       <EmptyState icon={CloudOff} title={failedTitle} text={texts.errors[error.code]}>
-        <Button look="secondary" onClick={refresh}>
+        <Button variant="secondary" onClick={refresh}>
           {texts.common.retry}
         </Button>
       </EmptyState>
@@ -101,7 +101,12 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
         ))}
       </ul>
       {data.hasMore && (
-        <Button look="secondary" className="mt-4 w-full" busy={data.loadingMore} onClick={loadMore}>
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          busy={data.loadingMore}
+          onClick={loadMore}
+        >
           {texts.common.loadMore}
         </Button>
       )}

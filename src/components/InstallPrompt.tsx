@@ -4,7 +4,7 @@ import { useCanInstall } from '@/hooks/useCanInstall';
 import { useToastMessages } from '@/hooks/useToast';
 import { declineInstall, showInstallPrompt } from '@/stores/installPrompt';
 import { texts } from '@/texts/texts';
-import { BottomNotice } from './BottomNotice';
+import { BottomPrompt } from './BottomPrompt';
 
 /** Suggests installing the app, but only after a deposit has been submitted, when the user knows what it is for. */
 export function InstallPrompt() {
@@ -14,7 +14,7 @@ export function InstallPrompt() {
   const isSubmitted = messages.some(({ title }) => title === texts.deposit.submitted);
   if (isSubmitted && !hasSubmitted) setHasSubmitted(true);
   return (
-    <BottomNotice
+    <BottomPrompt
       isOpen={canInstall && hasSubmitted}
       text={texts.common.installPrompt(env.appName)}
       accept={texts.common.install}

@@ -1,13 +1,13 @@
 import { useUpdateReady } from '@/hooks/useUpdateReady';
 import { applyUpdate, dismissUpdate } from '@/stores/serviceWorker';
 import { texts } from '@/texts/texts';
-import { BottomNotice } from './BottomNotice';
+import { BottomPrompt } from './BottomPrompt';
 
 /** Says that a new version is ready, and starts it when the person says so, never by itself. */
 export function UpdatePrompt() {
   const isReady = useUpdateReady();
   return (
-    <BottomNotice
+    <BottomPrompt
       isOpen={isReady}
       text={texts.common.updateReady}
       accept={texts.common.update}

@@ -4,14 +4,14 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
-  tone: 'good' | 'bad';
+  variant: 'success' | 'danger';
   durationMs: number;
 }
 
 interface Toast {
-  /** Says that something worked. */
+  /** Reports a success. */
   success: (title: string, description?: string, durationMs?: number) => void;
-  /** Says that something did not work: what, and why or what to do now. */
+  /** Reports an error: what failed, and why or what to do next. */
   error: (title: string, description?: string) => void;
 }
 
@@ -21,16 +21,17 @@ interface ToastMessages {
 }
 
 const SUCCESS_MS = 4_000;
-/** A failure is read more slowly. */
-const FAILURE_MS = 8_000;
-const MOST_AT_ONCE = 3;
+/** Error messages are longer and take more time to read. */
+const ERROR_MS = 8_000;
+const MAX_TOASTS = 3;
 
-// Two contexts: whoever only shows toasts, such as each row of a long list, is not rendered again by every one of them.
+// Two contexts, so that components that only trigger toasts, such as each row of a long list, do not render again with
+// every toast.
 const ToastContext = createContext<Toast | null>(null);
 const ToastMessagesContext = createContext<ToastMessages | null>(null);
 let nextId = 1;
 
-/** Keeps the toasts for everything below it; components/ui/Toasts shows them. */
+/** Holds the toasts of the app; components/ui/Toasts renders them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const dismiss = useCallback(
@@ -38,22 +39,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const add = useCallback(
-    (tone: ToastMessage['tone'], durationMs: number, title: string, description?: string) => {
+    (variant: ToastMessage['variant'], durationMs: number, title: string, description?: string) => {
       const message = {
         id: nextId++,
         title,
-        tone,
+        variant,
         durationMs,
         ...(description && { description }),
       };
       setMessages((before) => {
-        // What went wrong before is over when something works; both side by side would contradict each other.
-        const valid = tone === 'good' ? before.filter((known) => known.tone === 'good') : before;
-        // The same sentence twice tells nothing more, and covers the page it is about.
-        const others = valid.filter(
-          (known) => known.title !== title || known.description !== description,
+        // A success replaces earlier errors; showing both would be contradictory.
+        const kept =
+          variant === 'success' ? before.filter((other) => other.variant === 'success') : before;
+        // A repeated message replaces the earlier one.
+        const others = kept.filter(
+          (other) => other.title !== title || other.description !== description,
         );
-        return [...others, message].slice(-MOST_AT_ONCE);
+        return [...others, message].slice(-MAX_TOASTS);
       });
     },
     [],
@@ -61,8 +63,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast: Toast = useMemo(
     () => ({
       success: (title, description, durationMs = SUCCESS_MS) =>
-        add('good', durationMs, title, description),
-      error: (title, description) => add('bad', FAILURE_MS, title, description),
+        add('success', durationMs, title, description),
+      error: (title, description) => add('danger', ERROR_MS, title, description),
     }),
     [add],
   );
@@ -73,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the user what happened. Stable: rendering does not depend on the toasts on screen. */
+/** Triggers toasts. The returned object is stable: toasts do not render the caller again. */
 export function useToast(): Toast {
   const toast = useContext(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider above it');

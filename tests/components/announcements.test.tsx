@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { InstallPrompt } from '@/components/InstallPrompt';
-import { OfflineNotice } from '@/components/OfflineNotice';
+import { OfflineBanner } from '@/components/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
 import { captureInstallPrompt } from '@/stores/installPrompt';
@@ -44,7 +44,7 @@ it('saved payment methods that are loading are announced', async () => {
 
 it('a lost network is announced', async () => {
   const announced = watchAnnouncements();
-  renderApp(<OfflineNotice />);
+  renderApp(<OfflineBanner />);
   await hears(announced, ''); // the observer has seen the page
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

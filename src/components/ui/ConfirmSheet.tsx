@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { texts } from '@/texts/texts';
-import { Button, type ButtonLook } from './Button';
+import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
 
 interface Props {
   title: string;
   text: ReactNode;
   action: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmSheet({ title, text, action, look = 'primary', onConfirm, onClose }: Props) {
+/** Asks for confirmation before an action that cannot be undone. */
+export function ConfirmSheet({
+  title,
+  text,
+  action,
+  variant = 'primary',
+  onConfirm,
+  onClose,
+}: Props) {
   return (
     <Sheet title={title} text={text} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3 pt-5">
-        <Button look="secondary" onClick={closeSheet}>
+        <Button variant="secondary" onClick={closeSheet}>
           {texts.common.cancel}
         </Button>
         <Button
-          look={look}
+          variant={variant}
           onClick={(event) => {
             onConfirm();
             closeSheet(event);

@@ -40,7 +40,10 @@ export function Field({ label, hint, error, children }: Props) {
       {/* Always there, so that an error is announced when it appears in it. */}
       <div aria-live="polite" className="-mt-1.5">
         {error && (
-          <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
+          <p
+            id={errorId}
+            className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger"
+          >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>

@@ -3,27 +3,27 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useToastMessages } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
-const ICONS = { good: CircleCheck, bad: CircleAlert };
-const TONES = { good: 'text-good', bad: 'text-bad' };
+const ICONS = { success: CircleCheck, danger: CircleAlert };
+const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 
-/** Shows what useToast was told, above everything, and announces it to screen readers. */
+/** Shows the toasts above everything else and announces them to screen readers. */
 export function Toasts() {
   const { messages, dismiss } = useToastMessages();
   return (
     <Toast.Provider label={texts.common.notifications} swipeDirection="up">
-      {messages.map(({ id, title, description, tone, durationMs }) => {
-        const Icon = ICONS[tone];
+      {messages.map(({ id, title, description, variant, durationMs }) => {
+        const Icon = ICONS[variant];
         return (
           <Toast.Root
             key={id}
             duration={durationMs}
-            type={tone === 'bad' ? 'foreground' : 'background'}
+            type={variant === 'danger' ? 'foreground' : 'background'}
             onOpenChange={(open) => {
               if (!open) dismiss(id);
             }}
             className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-3 pl-4 shadow-lg"
           >
-            <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${TONES[tone]}`} />
+            <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${ICON_CLASSES[variant]}`} />
             <div className="min-w-0 flex-1 py-2">
               <Toast.Title className="font-semibold">{title}</Toast.Title>
               {description && (

@@ -10,7 +10,7 @@ function EmailBadge({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? CircleCheck : TriangleAlert;
   return (
     <span
-      className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-good' : 'text-wait'}`}
+      className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-success' : 'text-warning'}`}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {isVerified ? t.emailVerified : t.emailNotVerified}

@@ -4,7 +4,7 @@ import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
@@ -66,9 +66,9 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
       {ended && (
         <div>
           <Announcement>{`${t.sessionEnded}. ${t.sessionEndedText[ended]}`}</Announcement>
-          <Notice tone="wait" title={t.sessionEnded}>
+          <Alert variant="warning" title={t.sessionEnded}>
             <p>{t.sessionEndedText[ended]}</p>
-          </Notice>
+          </Alert>
         </div>
       )}
       <Card>

@@ -1,6 +1,6 @@
-import { DemoNotice } from '@/components/DemoNotice';
+import { DemoBanner } from '@/components/DemoBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
-import { OfflineNotice } from '@/components/OfflineNotice';
+import { OfflineBanner } from '@/components/OfflineBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { useAdminSession } from '@/hooks/useAdminSession';
@@ -17,8 +17,8 @@ export function AdminPage() {
   return (
     <>
       <SkipLink />
-      <DemoNotice />
-      <OfflineNotice />
+      <DemoBanner />
+      <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
           <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />

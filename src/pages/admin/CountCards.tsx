@@ -7,18 +7,18 @@ import { texts } from '@/texts/texts';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-const inWords = ({ number, isLeast }: Count) => `${grouped.format(number)}${isLeast ? '+' : ''}`;
+const countText = ({ number, isLeast }: Count) => `${grouped.format(number)}${isLeast ? '+' : ''}`;
 
 interface CountProps extends Counted {
   icon: LucideIcon;
-  look: string;
+  iconClass: string;
   label: string;
 }
 
-function CountCard({ icon: Icon, look, label, count, countAll }: CountProps) {
+function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps) {
   return (
     <Card className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-3">
-      <span className={`flex size-11 items-center justify-center rounded-full ${look}`}>
+      <span className={`flex size-11 items-center justify-center rounded-full ${iconClass}`}>
         <Icon aria-hidden className="size-5" />
       </span>
       <dl className="min-w-0">
@@ -27,15 +27,15 @@ function CountCard({ icon: Icon, look, label, count, countAll }: CountProps) {
           {count === null ? (
             <>
               <Skeleton className="my-1 h-6 w-10" />
-              <span className="sr-only">{texts.admin.notKnown}</span>
+              <span className="sr-only">{texts.admin.unavailable}</span>
             </>
           ) : (
-            inWords(count)
+            countText(count)
           )}
         </dd>
       </dl>
       {count?.isLeast === true && (
-        <Button look="quiet" className="-mx-4 text-sm sm:mx-0 sm:ml-auto" onClick={countAll}>
+        <Button variant="ghost" className="-mx-4 text-sm sm:mx-0 sm:ml-auto" onClick={countAll}>
           {texts.admin.countAll}
         </Button>
       )}
@@ -43,15 +43,20 @@ function CountCard({ icon: Icon, look, label, count, countAll }: CountProps) {
   );
 }
 
-/** How many deposits wait, and how many are confirmed. */
+/** The numbers of pending and confirmed deposits. */
 export function CountCards({ pending, confirmed }: { pending: Counted; confirmed: Counted }) {
   const t = texts.admin;
   return (
     <div className="grid grid-cols-2 gap-3 lg:col-span-2">
-      <CountCard icon={Clock} look="bg-wait-soft text-wait" label={t.pendingCount} {...pending} />
+      <CountCard
+        icon={Clock}
+        iconClass="bg-warning-soft text-warning"
+        label={t.pendingCount}
+        {...pending}
+      />
       <CountCard
         icon={CircleCheck}
-        look="bg-good-soft text-good"
+        iconClass="bg-success-soft text-success"
         label={t.confirmedCount}
         {...confirmed}
       />

@@ -46,7 +46,7 @@ export function DecisionSheet({ deposit, kind, onConfirm, onClose }: Props) {
           : t.rejectText(email),
       )}
       action={t.reject}
-      look="danger"
+      variant="danger"
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
@@ -33,12 +33,12 @@ export function ListSection({ title, order, deposits, headingRef, children }: Pr
       <LiveRegion>
         {data && error && (
           <div className="pb-3">
-            <Notice tone="bad" title={texts.admin.loadFailed}>
+            <Alert variant="danger" title={texts.admin.loadFailed}>
               <p>{texts.errors[error.code]}</p>
-              <Button look="secondary" className="mt-3" onClick={refresh}>
+              <Button variant="secondary" className="mt-3" onClick={refresh}>
                 {texts.common.retry}
               </Button>
-            </Notice>
+            </Alert>
           </div>
         )}
       </LiveRegion>

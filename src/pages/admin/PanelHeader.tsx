@@ -27,11 +27,11 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
     <header className="top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] min-[22rem]:sticky">
       <title>{`${t.title} · ${env.appName}`}</title>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-2 px-2 py-2 [overflow-wrap:normal]">
-        <Link to={paths.home} aria-label={t.back} className={buttonClass('quiet', 'px-0')}>
+        <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
         <h1 className="flex-1 text-xl font-bold tracking-tight">{t.title}</h1>
-        <Button look="quiet" busy={logout.isPending} onClick={logout.mutate}>
+        <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
           {!logout.isPending && <LogOut aria-hidden className="size-5" />}
           {t.logout}
         </Button>

@@ -8,7 +8,7 @@ const t = texts.admin;
 
 function Primary() {
   return (
-    <span className="shrink-0 rounded-full bg-good-soft px-2 py-0.5 text-xs font-semibold text-good">
+    <span className="shrink-0 rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success">
       {texts.common.primary}
     </span>
   );

@@ -92,7 +92,7 @@ export const PendingItem = memo(function PendingItem({
         <AccountLine deposit={deposit} />
       </div>
       <PaymentMethods deposit={deposit} />
-      {isOwn && <p className="text-sm font-medium text-wait">{t.ownDeposit}</p>}
+      {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
         <Button
           className="basis-full sm:flex-1 sm:basis-32"
@@ -104,7 +104,7 @@ export const PendingItem = memo(function PendingItem({
           {t.approve}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           className="flex-1 basis-32"
           disabled={isLocked || unpaid === 0}
           aria-expanded={isPayOpen}
@@ -114,13 +114,13 @@ export const PendingItem = memo(function PendingItem({
           {t.partialPay}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           className="flex-1 basis-32"
           disabled={isLocked}
           busy={running === 'reject'}
           onClick={() => setAsked('reject')}
         >
-          {running !== 'reject' && <X aria-hidden className="size-5 text-bad" />}
+          {running !== 'reject' && <X aria-hidden className="size-5 text-danger" />}
           {t.reject}
         </Button>
       </div>
@@ -136,7 +136,7 @@ export const PendingItem = memo(function PendingItem({
       )}
       {onRejectAll && !isOwn && (
         <Button
-          look="quiet"
+          variant="ghost"
           className="-my-2 self-center text-sm"
           disabled={isLocked}
           onClick={() => onRejectAll(deposit)}

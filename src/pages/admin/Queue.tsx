@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
-import { Arrivals } from './Arrivals';
+import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from './ListSection';
 import { PendingItem } from './PendingItem';
 import { RejectAllSheet } from './rejectAll/RejectAllSheet';
@@ -53,7 +53,7 @@ export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) 
       deposits={deposits}
       headingRef={heading}
     >
-      <Arrivals newestFirst={newestFirst} />
+      <NewDepositsButton newestFirst={newestFirst} />
       <DepositList
         deposits={deposits}
         failedTitle={texts.admin.loadFailed}

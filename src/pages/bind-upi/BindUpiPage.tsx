@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import { PageHeader } from '@/components/PageHeader';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { texts } from '@/texts/texts';
 import { StepProgress } from './StepProgress';
 import { useWizardStep } from './useWizardStep';
@@ -59,7 +59,7 @@ export function BindUpiPage() {
       <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
           <span
-            className={`shrink-0 items-center justify-center rounded-full ${isResult ? 'flex size-20 bg-good-soft text-good' : 'hidden size-11 bg-accent-soft text-accent @min-[12rem]:flex'}`}
+            className={`shrink-0 items-center justify-center rounded-full ${isResult ? 'flex size-20 bg-success-soft text-success' : 'hidden size-11 bg-accent-soft text-accent @min-[12rem]:flex'}`}
           >
             <Icon aria-hidden className={isResult ? 'size-10' : 'size-5'} />
           </span>
@@ -76,14 +76,14 @@ export function BindUpiPage() {
           />
         </div>
         {step > steps.pin && !isResult && (
-          <Button look="quiet" className="-mt-2 w-full" onClick={back}>
+          <Button variant="ghost" className="-mt-2 w-full" onClick={back}>
             {texts.common.back}
           </Button>
         )}
       </Card>
       {!isResult && (
         <div className="pt-4">
-          <Notice tone="info">{texts.bind.notice}</Notice>
+          <Alert variant="info">{texts.bind.notice}</Alert>
         </div>
       )}
     </>

@@ -1,15 +1,15 @@
-import { ChannelMark } from '@/components/ChannelMark';
+import { ChannelAvatar } from '@/components/ChannelAvatar';
 import { CHANNELS, type Channel } from '@/config/business';
 import { texts } from '@/texts/texts';
 
 interface Props {
-  /** The id of the channel that the person came for or picked before. */
-  marked: string | null;
+  /** The id of the channel that was picked before, here or on the UPI page. */
+  selected: string | null;
   onPick: (channel: Channel) => void;
 }
 
-/** The channels; picking one goes on at once. */
-export function ChannelStep({ marked, onPick }: Props) {
+/** The channels. Picking one continues to the next step. */
+export function ChannelStep({ selected, onPick }: Props) {
   return (
     <>
       <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
@@ -21,11 +21,11 @@ export function ChannelStep({ marked, onPick }: Props) {
           <li key={channel.id}>
             <button
               type="button"
-              aria-current={channel.id === marked}
+              aria-current={channel.id === selected}
               onClick={() => onPick(channel)}
               className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
-              <ChannelMark channel={channel} />
+              <ChannelAvatar channel={channel} />
               {channel.name}
             </button>
           </li>

@@ -7,14 +7,14 @@ interface Props extends ControlProps {
   value: string;
   length: number;
   onChange: (text: string) => void;
-  /** Draws dots for the digits, as of a PIN, until the person asks to see them. */
+  /** Masks the digits, as for a PIN, until the user chooses to show them. */
   secret?: boolean;
 }
 
 /**
- * A short code, one box a digit. The boxes are drawn; the one real input lies over them unseen, so that typing, pasting
- * and a screen reader find a plain field.
- * Never `one-time-code`: the phone would offer the latest code from a text message, which may be one from a bank.
+ * A short code with one box for each digit. The boxes are decoration under a single transparent input, so that typing,
+ * pasting and screen readers work as in any text field.
+ * Never use `autoComplete="one-time-code"` here: the phone would suggest the latest code from an SMS, possibly a bank's.
  */
 export function CodeInput({ value, length, onChange, secret = false, ...control }: Props) {
   const [shown, setShown] = useState(!secret);
@@ -38,7 +38,7 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
           {Array.from({ length }, (_, index) => (
             <span
               key={index}
-              className={`flex min-h-14 items-center justify-center rounded-xl border text-base font-semibold @min-[12rem]:text-xl ${boxLook(control['aria-invalid'], index < value.length)}`}
+              className={`flex min-h-14 items-center justify-center rounded-xl border text-base font-semibold @min-[12rem]:text-xl ${boxClass(control['aria-invalid'], index < value.length)}`}
             >
               {index < value.length && (shown ? value[index] : '•')}
             </span>
@@ -59,7 +59,7 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
   );
 }
 
-function boxLook(isInvalid: boolean, isFilled: boolean): string {
-  if (isInvalid) return 'border-bad bg-surface';
+function boxClass(isInvalid: boolean, isFilled: boolean): string {
+  if (isInvalid) return 'border-danger bg-surface';
   return isFilled ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface';
 }

@@ -17,7 +17,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What one step asks. */
+/** The form of one step. */
 export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   const [search] = useSearchParams();
   const gate = { problem: problemAt(step, answers), onNext };
@@ -53,7 +53,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
     case steps.channel:
       return (
         <ChannelStep
-          marked={answers.channel?.id ?? search.get('channel')}
+          selected={answers.channel?.id ?? search.get('channel')}
           onPick={(channel) => {
             onAnswer({ channel });
             onNext();

@@ -40,7 +40,7 @@ export function ContactPage() {
             <Headset aria-hidden className="size-7" />
           </span>
           <h2 className="text-lg font-semibold">{texts.contact.cardTitle}</h2>
-          <p className="flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good">
+          <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
             <Clock aria-hidden className="size-4 shrink-0" />
             {texts.contact.always}
           </p>

@@ -38,7 +38,7 @@ export function CopyAddress({ address }: { address: string }) {
           {address}
         </p>
       </div>
-      <Button look="secondary" onClick={() => copying.mutate()}>
+      <Button variant="secondary" onClick={() => copying.mutate()}>
         <Icon aria-hidden className="size-5" />
         {texts.deposit.copy}
       </Button>

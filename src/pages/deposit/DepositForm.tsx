@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
@@ -94,13 +94,13 @@ export function DepositForm({ known, onSubmitted }: Props) {
         {field('inr', texts.deposit.inrAmount, '₹')}
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
       </Card>
-      <Notice tone="info">{texts.deposit.arrival}</Notice>
+      <Alert variant="info">{texts.deposit.arrival}</Alert>
       {sent && !submitting.isPending && (
-        <Notice tone="wait" title={texts.deposit.noAnswerTitle}>
+        <Alert variant="warning" title={texts.deposit.noAnswerTitle}>
           {texts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
-        </Notice>
+        </Alert>
       )}
-      {!online && <Notice tone="wait">{texts.deposit.offlineSubmit}</Notice>}
+      {!online && <Alert variant="warning">{texts.deposit.offlineSubmit}</Alert>}
       <Button
         type="submit"
         className="min-h-13"

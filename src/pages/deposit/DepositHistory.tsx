@@ -36,7 +36,7 @@ export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
             title={texts.deposit.historyEmpty}
             text={texts.deposit.historyEmptyText}
           >
-            <Button look="secondary" onClick={onMakeDeposit}>
+            <Button variant="secondary" onClick={onMakeDeposit}>
               {texts.deposit.makeDeposit}
             </Button>
           </EmptyState>

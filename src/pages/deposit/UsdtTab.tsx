@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
@@ -22,12 +22,12 @@ export function UsdtTab({ known, isShown, onSubmitted }: Props) {
   return (
     <div className="flex flex-col gap-5">
       {status === 'ready' && !hasPaymentMethod(user) && (
-        <Notice tone="wait" title={texts.deposit.methodMissing}>
+        <Alert variant="warning" title={texts.deposit.methodMissing}>
           <p>{texts.deposit.methodMissingText}</p>
-          <Link to={paths.upi} className={buttonClass('quiet', '-mx-4 text-sm')}>
+          <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
             {texts.deposit.addMethod}
           </Link>
-        </Notice>
+        </Alert>
       )}
       <WalletCard isShown={isShown} />
       <DepositForm known={known} onSubmitted={onSubmitted} />

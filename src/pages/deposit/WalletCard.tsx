@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/Card';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
 import { AddressQr } from './AddressQr';
@@ -15,7 +15,7 @@ export function WalletCard({ isShown }: { isShown: boolean }) {
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} />
-      <Notice tone="wait">{texts.deposit.networkFee}</Notice>
+      <Alert variant="warning">{texts.deposit.networkFee}</Alert>
     </Card>
   );
 }

@@ -56,7 +56,7 @@ const EMPTY_SHAPE =
   'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
 /** The shape of an amount that is on its way: with its margin as high as the amount's line, so that nothing moves then. */
-export function AmountShape({ className }: { className: string }) {
+export function AmountSkeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden

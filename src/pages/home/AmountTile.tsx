@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
-import { AmountShape, AmountText, LastBalance } from './AmountText';
+import { AmountSkeleton, AmountText, LastBalance } from './AmountText';
 
 interface Props {
   label: string;
@@ -36,11 +36,11 @@ export function AmountTile({
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnavailable ? (
-          <span className="block py-1 text-lg font-semibold">{texts.home.unknownAmount}</span>
+          <span className="block py-1 text-lg font-semibold">{texts.home.unavailable}</span>
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
-            {main ? <LastBalance /> : <AmountShape className="h-[1.3125rem]" />}
+            {main ? <LastBalance /> : <AmountSkeleton className="h-[1.3125rem]" />}
           </>
         )}
         {amountPaise !== null && isStale && (

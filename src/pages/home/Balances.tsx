@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { useIsStale } from '@/hooks/useIsStale';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
@@ -35,12 +35,12 @@ export function Balances() {
         />
       </div>
       {walletFailed && (
-        <Notice tone="wait">
+        <Alert variant="warning">
           <p>{texts.home.amountsFailed}</p>
-          <Button look="quiet" className="-mx-4 text-sm" onClick={refresh}>
+          <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
             {texts.common.retry}
           </Button>
-        </Notice>
+        </Alert>
       )}
     </section>
   );

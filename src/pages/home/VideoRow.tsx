@@ -7,7 +7,7 @@ interface Props {
   url: string | null;
 }
 
-/** One video to watch, or the plain word that there is none yet. */
+/** One video to watch, or a note that it is not available yet. */
 export function VideoRow({ title, url }: Props) {
   const text = (
     <>
@@ -23,10 +23,10 @@ export function VideoRow({ title, url }: Props) {
       </span>
     </>
   );
-  const look = 'flex min-h-16 items-center gap-3 px-4 py-3';
-  if (!url) return <div className={look}>{text}</div>;
+  const className = 'flex min-h-16 items-center gap-3 px-4 py-3';
+  if (!url) return <div className={className}>{text}</div>;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={`${look} -outline-offset-2`}>
+    <a href={url} target="_blank" rel="noreferrer" className={`${className} -outline-offset-2`}>
       {text}
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="sr-only">{texts.home.newTab}</span>

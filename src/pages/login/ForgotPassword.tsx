@@ -32,7 +32,7 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   });
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       className="mt-1 -ml-4 text-sm"
       disabled={disabled}
       busy={sending.isPending}

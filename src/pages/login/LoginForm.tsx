@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail } from '@/domain/validation';
@@ -9,7 +9,7 @@ import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
-import type { EntryFormProps } from './formProps';
+import type { AuthFormProps } from './authFormProps';
 import { ForgotPassword } from './ForgotPassword';
 
 interface Problems {
@@ -20,7 +20,7 @@ interface Problems {
 }
 
 /** Signs a person in. After a failure everything typed stays. */
-export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
+export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -69,7 +69,7 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        enter(logIn);
+        onSubmit(logIn);
       }}
     >
       <EmailField
@@ -79,7 +79,7 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
         autoComplete="username"
         busy={busy}
         onChange={(value) => {
-          onEmail(value);
+          onEmailChange(value);
           setProblems({});
         }}
       />
@@ -106,7 +106,7 @@ export function LoginForm({ email, onEmail, busy, enter }: EntryFormProps) {
           onMissingEmail={() => refuse({ email: texts.login.resetNeedsEmail })}
         />
       </div>
-      {problems.form && <Notice tone="bad">{problems.form}</Notice>}
+      {problems.form && <Alert variant="danger">{problems.form}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? texts.login.loggingIn : texts.login.login}
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { BrandMark } from '@/components/BrandMark';
-import { DemoNotice } from '@/components/DemoNotice';
-import { OfflineNotice } from '@/components/OfflineNotice';
+import { Logo } from '@/components/Logo';
+import { DemoBanner } from '@/components/DemoBanner';
+import { OfflineBanner } from '@/components/OfflineBanner';
 import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
@@ -15,34 +15,39 @@ import { LoginForm } from './LoginForm';
 import { SignUpForm } from './SignUpForm';
 
 interface Props {
-  /** Called when an answer is awaited: the device has nothing to do meanwhile. */
-  onEnter?: () => void;
+  /** Called while an attempt waits for its answer, when the device is idle. */
+  onSubmit?: () => void;
 }
 
-/** The way in. Everything it needs is in the first chunk, so it must not import the database. */
-export function LoginPage({ onEnter }: Props) {
+/** Logs users in or signs them up. It is part of the first chunk, so it must not import the database. */
+export function LoginPage({ onSubmit }: Props) {
   const { status } = useAuth();
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
-  // Lives here, so that a change of tab keeps it.
+  // Shared by both tabs.
   const [email, setEmail] = useState('');
-  const entering = useMutation((enter: () => Promise<void>) => {
-    const entered = enter();
-    onEnter?.();
-    return entered;
+  const submitting = useMutation((attempt: () => Promise<void>) => {
+    const result = attempt();
+    onSubmit?.();
+    return result;
   });
 
-  // Signing up turns the state before the person's record is written; leaving then would find none.
-  if (status === 'signedIn' && !entering.isPending) return <Navigate to={paths.home} replace />;
+  // Sign-up changes the auth state before it has written the user's record; the next page would not find it.
+  if (status === 'signedIn' && !submitting.isPending) return <Navigate to={paths.home} replace />;
 
-  const form = { email, onEmail: setEmail, busy: entering.isPending, enter: entering.mutate };
+  const form = {
+    email,
+    onEmailChange: setEmail,
+    busy: submitting.isPending,
+    onSubmit: submitting.mutate,
+  };
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{`${texts.login.title} · ${env.appName}`}</title>
-      <DemoNotice />
-      <OfflineNotice />
+      <DemoBanner />
+      <OfflineBanner />
       <main className="flex flex-1 flex-col gap-6 px-4 py-8">
         <header className="flex flex-col items-center gap-3 text-center">
-          <BrandMark className="size-14" />
+          <Logo className="size-14" />
           <div>
             <h1 className="text-2xl font-bold tracking-tight">{env.appName}</h1>
             <p className="text-muted">{texts.login.intro}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
@@ -11,7 +11,7 @@ import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
-import type { EntryFormProps } from './formProps';
+import type { AuthFormProps } from './authFormProps';
 
 interface Problems {
   name?: string;
@@ -22,7 +22,7 @@ interface Problems {
 }
 
 /** Creates an account and signs the person in. After a failure everything typed stays. */
-export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
+export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -90,7 +90,7 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        enter(signUp);
+        onSubmit(signUp);
       }}
     >
       <Field label={texts.login.fullName} error={problems.name}>
@@ -118,7 +118,7 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
         autoComplete="email"
         busy={busy}
         onChange={(value) => {
-          onEmail(value);
+          onEmailChange(value);
           setProblems({});
         }}
       />
@@ -138,7 +138,7 @@ export function SignUpForm({ email, onEmail, busy, enter }: EntryFormProps) {
           />
         )}
       </Field>
-      {problems.form && <Notice tone="bad">{problems.form}</Notice>}
+      {problems.form && <Alert variant="danger">{problems.form}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? texts.login.signingUp : texts.login.signUp}
       </Button>

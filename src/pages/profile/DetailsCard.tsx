@@ -11,7 +11,7 @@ import { Row, RowLink, Rows } from './Rows';
 export function DetailsCard() {
   const { user, status } = useUser();
   const isTimedOut = useLoadTimeout(status === 'loading');
-  const unknown = status === 'failed' || isTimedOut ? texts.profile.notKnown : null;
+  const unknown = status === 'failed' || isTimedOut ? texts.profile.unavailable : null;
   const primary = status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>

@@ -34,7 +34,7 @@ export function LanguageSheet({ selected, onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="w-full" onClick={closeSheet}>
+      <Button variant="secondary" className="w-full" onClick={closeSheet}>
         {texts.common.cancel}
       </Button>
     </Sheet>

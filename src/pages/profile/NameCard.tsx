@@ -39,7 +39,7 @@ export function NameCard() {
         {!editing && (
           <Button
             ref={editButton}
-            look="quiet"
+            variant="ghost"
             className="mt-1 text-sm"
             onClick={() => setEditing(true)}
           >

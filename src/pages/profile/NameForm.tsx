@@ -70,7 +70,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Button look="secondary" disabled={saving.isPending} onClick={onClose}>
+        <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
           {texts.common.cancel}
         </Button>
         <Button type="submit" busy={saving.isPending}>

@@ -12,7 +12,7 @@ export function PendingCard() {
   const isTimedOut = useLoadTimeout(totalPaise === null);
   return (
     <Card className="@container flex items-center gap-4">
-      <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-wait-soft text-wait @min-[12rem]:flex">
+      <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-warning-soft text-warning @min-[12rem]:flex">
         <Clock aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
@@ -20,7 +20,7 @@ export function PendingCard() {
         {totalPaise === null ? (
           <p className="text-xl font-bold">
             {isTimedOut ? (
-              texts.profile.notKnown
+              texts.profile.unavailable
             ) : (
               <>
                 <Skeleton className="my-0.5 h-6 w-32" />

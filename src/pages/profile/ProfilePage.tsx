@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/PageHeader';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { DetailsCard } from './DetailsCard';
@@ -15,7 +15,7 @@ export function ProfilePage() {
     <>
       <PageHeader title={texts.profile.title} />
       <div className="flex flex-col gap-4">
-        {status === 'failed' && <Notice tone="wait">{texts.profile.recordFailed}</Notice>}
+        {status === 'failed' && <Alert variant="warning">{texts.profile.recordFailed}</Alert>}
         <NameCard />
         <PendingCard />
         <DetailsCard />

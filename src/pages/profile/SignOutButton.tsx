@@ -19,8 +19,8 @@ export function SignOutButton() {
   });
   return (
     <Button
-      look="secondary"
-      className="w-full text-bad"
+      variant="secondary"
+      className="w-full text-danger"
       busy={leaving.isPending}
       onClick={leaving.mutate}
     >

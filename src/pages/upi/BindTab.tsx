@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { ChannelMark } from '@/components/ChannelMark';
+import { ChannelAvatar } from '@/components/ChannelAvatar';
 import { CHANNELS } from '@/config/business';
 import { texts } from '@/texts/texts';
 
@@ -18,7 +18,7 @@ export function BindTab() {
               className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
             >
               <span className="hidden @min-[12rem]:block">
-                <ChannelMark channel={channel} />
+                <ChannelAvatar channel={channel} />
               </span>
               <span className="min-w-0 flex-1 font-semibold">{channel.name}</span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

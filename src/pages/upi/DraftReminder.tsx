@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useUser } from '@/hooks/useUser';
@@ -18,7 +18,7 @@ export function DraftReminder() {
     <LiveRegion>
       {isReady && (
         <div className="pb-4">
-          <Notice tone="info" title={texts.upi.draftWaiting}>
+          <Alert variant="info" title={texts.upi.draftWaiting}>
             <p>{texts.upi.draftWaitingText}</p>
             <Link
               to={`${paths.deposit}?tab=usdt`}
@@ -27,7 +27,7 @@ export function DraftReminder() {
               {texts.upi.backToDeposit}
               <ArrowRight aria-hidden className="size-4" />
             </Link>
-          </Notice>
+          </Alert>
         </div>
       )}
     </LiveRegion>

@@ -35,7 +35,7 @@ export function MethodCard(props: Props) {
           aria-busy={leaving}
           disabled={props.disabled}
           onClick={props.onRemove}
-          className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-bad-soft hover:text-bad"
+          className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
         >
           {leaving ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
         </button>

@@ -89,7 +89,7 @@ export function MethodList<T>(props: Props<T>) {
             .filter(Boolean)
             .join(' ')}
           action={texts.common.remove}
-          look="danger"
+          variant="danger"
           onConfirm={() => removing.mutate(asked)}
           onClose={() => setAsked(null)}
         />

@@ -18,7 +18,7 @@ export function MethodListState({ children }: { children: ReactNode }) {
   if (status === 'failed') {
     return (
       <EmptyState icon={CloudOff} title={texts.upi.listFailed} text={texts.upi.listFailedText}>
-        <Button look="secondary" onClick={refresh}>
+        <Button variant="secondary" onClick={refresh}>
           {texts.common.retry}
         </Button>
       </EmptyState>

@@ -4,7 +4,7 @@ import { texts } from '@/texts/texts';
 /** Marks the first of a list, which requests are paid through. */
 export function PrimaryBadge() {
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-good-soft px-2.5 py-0.5 text-xs font-semibold text-good">
+    <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">
       <Star aria-hidden className="size-3.5" />
       {texts.common.primary}
     </span>

@@ -5,14 +5,14 @@ import { texts } from '@/texts/texts';
 /** The sentence beside each field that is wrong. */
 export type BankErrors = { [Name in BankField]?: string | undefined };
 
-interface BankFieldLook {
+interface BankFieldProps {
   name: BankField;
   label: string;
   input: ComponentProps<'input'>;
 }
 
 /** The four fields of a bank account in the order they are asked for. */
-export const bankFields: readonly BankFieldLook[] = [
+export const bankFields: readonly BankFieldProps[] = [
   {
     name: 'accountHolder',
     label: texts.upi.accountHolder,

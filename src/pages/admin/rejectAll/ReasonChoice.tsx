@@ -41,7 +41,7 @@ export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
         <p
           id={`${id}-error`}
           role="alert"
-          className="flex items-center gap-1.5 text-sm font-medium text-bad"
+          className="flex items-center gap-1.5 text-sm font-medium text-danger"
         >
           <CircleAlert aria-hidden className="size-4 shrink-0" />
           {t.reasonRequired}

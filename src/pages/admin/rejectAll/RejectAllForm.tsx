@@ -92,16 +92,16 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
       {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
         {isPending ? (
-          <Button look="secondary" className="flex-1 basis-32" onClick={stop}>
+          <Button variant="secondary" className="flex-1 basis-32" onClick={stop}>
             {t.stop}
           </Button>
         ) : (
           <>
-            <Button look="secondary" className="flex-1 basis-32" onClick={closeSheet}>
+            <Button variant="secondary" className="flex-1 basis-32" onClick={closeSheet}>
               {hasStarted ? texts.common.close : texts.common.cancel}
             </Button>
             {open.length > 0 && (
-              <Button type="submit" look="danger" className="flex-1 basis-32">
+              <Button type="submit" variant="danger" className="flex-1 basis-32">
                 {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Alert } from '@/components/ui/Alert';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
@@ -58,9 +58,9 @@ export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
         <>
           <div role="status" className="py-5">
             {failure ? (
-              <Notice tone="bad" title={t.loadFailed}>
+              <Alert variant="danger" title={t.loadFailed}>
                 <p>{texts.errors[failure]}</p>
-              </Notice>
+              </Alert>
             ) : pending ? (
               t.none
             ) : (
@@ -71,7 +71,7 @@ export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
             )}
           </div>
           <div className="flex gap-3">
-            <Button look="secondary" className="flex-1" onClick={closeSheet}>
+            <Button variant="secondary" className="flex-1" onClick={closeSheet}>
               {texts.common.close}
             </Button>
             {failure && (

@@ -20,7 +20,7 @@ function State({ result, isCurrent }: { result: Result | undefined; isCurrent: b
   if (!result) return null;
   const Icon = result.isRejected ? CircleCheck : CircleAlert;
   return (
-    <p className={`flex items-start gap-1.5 ${result.isRejected ? 'text-good' : 'text-bad'}`}>
+    <p className={`flex items-start gap-1.5 ${result.isRejected ? 'text-success' : 'text-danger'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       {result.isRejected ? t.rejectAll.row.rejected : result.text}
     </p>

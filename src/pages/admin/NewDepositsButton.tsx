@@ -4,26 +4,26 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import { texts } from '@/texts/texts';
 import { pendingItemId } from './PendingItem';
-import { useArrivals } from './useArrivals';
+import { useNewDeposits } from './useNewDeposits';
 
-/** Says that deposits came in at the end of the queue, where nobody may be looking, and leads there. */
-export function Arrivals({ newestFirst }: { newestFirst: readonly Deposit[] | null }) {
-  const { arrivals, takeNote } = useArrivals(newestFirst);
-  const [first] = arrivals;
+/** Says how many deposits were added at the end of the queue, which may be off screen, and scrolls there. */
+export function NewDepositsButton({ newestFirst }: { newestFirst: readonly Deposit[] | null }) {
+  const { newDeposits, acknowledge } = useNewDeposits(newestFirst);
+  const [first] = newDeposits;
   return (
     <LiveRegion className="sticky top-20 z-20 flex justify-center">
       {first && (
         <Button
           className="mb-3 rounded-full shadow-lg"
           onClick={() => {
-            takeNote();
+            acknowledge();
             const item = document.getElementById(pendingItemId(first));
             item?.scrollIntoView({ block: 'center' });
             item?.focus({ preventScroll: true });
           }}
         >
           <ArrowDown aria-hidden className="size-5" />
-          {texts.admin.newWaiting(arrivals.length)}
+          {texts.admin.newWaiting(newDeposits.length)}
         </Button>
       )}
     </LiveRegion>

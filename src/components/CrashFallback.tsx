@@ -3,8 +3,8 @@ import { texts } from '@/texts/texts';
 import { Button } from './ui/Button';
 import { EmptyState } from './ui/EmptyState';
 
-/** Stands in for a page that crashed. */
-export function CrashNotice() {
+/** Replaces a page that crashed. */
+export function CrashFallback() {
   return (
     <EmptyState icon={TriangleAlert} title={texts.common.crashTitle} text={texts.common.crashText}>
       <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>

@@ -1,7 +1,7 @@
 import type { Channel } from '@/config/business';
 
-/** A channel's first letters on a tile: a sign to find it by, and nobody's trademark. */
-export function ChannelMark({ channel }: { channel: Channel }) {
+/** A channel's initials in a circle. Not its logo, which would be a trademark. */
+export function ChannelAvatar({ channel }: { channel: Channel }) {
   return (
     <span
       aria-hidden

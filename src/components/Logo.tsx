@@ -1,5 +1,5 @@
-/** The sign of the product: a ramp that rises to a coin. Decoration; the name stands beside it. */
-export function BrandMark({ className = 'size-12' }: { className?: string }) {
+/** The logo: a ramp that rises to a coin. Decorative, since the name is next to it. */
+export function Logo({ className = 'size-12' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={className}>
       <rect width="48" height="48" rx="14" fill="var(--hero)" />

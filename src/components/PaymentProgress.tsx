@@ -2,8 +2,8 @@ import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { texts } from '@/texts/texts';
 
-/** What was paid of a deposit that is not paid in full, and what remains of one that goes on. */
-export function PaidLine({ deposit }: { deposit: Deposit }) {
+/** How much of an unconfirmed deposit was paid, and what remains while it is pending. */
+export function PaymentProgress({ deposit }: { deposit: Deposit }) {
   const { status, paidPaise, inrPaise } = deposit;
   if (status === 'confirmed' || paidPaise === 0) return null;
   const unpaid = unpaidPaise(deposit);

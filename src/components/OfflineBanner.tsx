@@ -6,24 +6,24 @@ import { LiveRegion } from './ui/LiveRegion';
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
-  /** When the saved copy was true that stands in for fresh data. */
-  savedAt?: Date | null;
+  /** When the data on screen was last confirmed by the server, if it is stale. */
+  lastSyncedAt?: Date | null;
 }
 
-/** Says on every page that the phone has no network, or that a saved copy is shown. */
-export function OfflineNotice({ savedAt = null }: Props) {
+/** Tells the user that the device is offline, or that the page shows saved data. */
+export function OfflineBanner({ lastSyncedAt = null }: Props) {
   const online = useOnline();
-  const sentence = savedAt
-    ? texts.common.savedCopy(localTime.format(savedAt))
+  const message = lastSyncedAt
+    ? texts.common.savedCopy(localTime.format(lastSyncedAt))
     : online
       ? null
       : texts.common.offline;
   return (
     <LiveRegion>
-      {sentence !== null && (
+      {message !== null && (
         <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {sentence}
+          {message}
         </p>
       )}
     </LiveRegion>

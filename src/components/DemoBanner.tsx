@@ -1,0 +1,12 @@
+import { env } from '@/config/env';
+import { texts } from '@/texts/texts';
+
+/** Warns on every page of a build that runs on the emulators. */
+export function DemoBanner() {
+  if (!env.emulators) return null;
+  return (
+    <aside className="bg-warning-soft px-4 py-1.5 text-center text-xs font-medium sm:rounded-b-control">
+      {texts.common.demoNotice}
+    </aside>
+  );
+}

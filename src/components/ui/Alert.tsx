@@ -1,0 +1,32 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const VARIANTS = {
+  info: { className: 'bg-accent-soft text-ink', icon: Info, iconClass: 'text-accent' },
+  warning: {
+    className: 'bg-warning-soft text-ink',
+    icon: TriangleAlert,
+    iconClass: 'text-warning',
+  },
+  danger: { className: 'bg-danger-soft text-ink', icon: CircleAlert, iconClass: 'text-danger' },
+} as const;
+
+interface Props {
+  variant: keyof typeof VARIANTS;
+  title?: string;
+  children: ReactNode;
+}
+
+/** An important message. The icon carries the variant too, not the color alone. */
+export function Alert({ variant, title, children }: Props) {
+  const { className, icon: Icon, iconClass } = VARIANTS[variant];
+  return (
+    <div className={`flex items-start gap-3 rounded-control p-3.5 text-sm ${className}`}>
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
