@@ -5,6 +5,7 @@ import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useDelayedFlag } from '@/hooks/useDelayedFlag';
 import { useOnline } from '@/hooks/useOnline';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Announcement } from './ui/Announcement';
@@ -75,7 +76,7 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
   const moreTimedOut = useLoadTimeout(data?.loadingMore === true) && data?.loadingMore === true;
   if (!data && error) {
     return (
-      <EmptyState icon={CloudOff} title={failedTitle} text={texts.errors[error.code]}>
+      <EmptyState icon={CloudOff} title={failedTitle} text={errorMessage(error)}>
         <Button variant="secondary" onClick={refresh}>
           {texts.common.retry}
         </Button>

@@ -410,7 +410,7 @@ export const en = {
     invalidPayment: 'Please enter a valid payment amount',
     newWaiting: (count: number) =>
       count === 1 ? '1 new deposit is waiting' : `${count} new deposits are waiting`,
-    lostRace: {
+    conflict: {
       you: 'You',
       other: 'Another administrator',
       confirmed: (who: string) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { approve } from '@/domain/settlement';
-import { failureText } from '@/pages/admin/failureText';
+import { errorMessage } from '@/texts/errorMessage';
 import { adminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import { settle } from '@/services/settle';
@@ -159,7 +159,7 @@ describe('deciding on a deposit', () => {
 
     const again = await refusal(operator.admin.approve(seen));
     expect(again.code).toBe('deposit-processed');
-    expect(failureText(again)).toMatch(/^You confirmed this deposit first\./);
+    expect(errorMessage(again)).toMatch(/^You confirmed this deposit first\./);
     expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
     await expectBooksInOrder();
   });
@@ -219,11 +219,11 @@ describe('deciding on a deposit', () => {
     await first.admin.payInPart(seen, paise(250_50));
     const late = await refusal(second.admin.approve(seen));
     expect(late.code).toBe('deposit-changed');
-    expect(failureText(late)).toBe(
+    expect(errorMessage(late)).toBe(
       'Another administrator paid ₹250.50 on this deposit meanwhile. ₹749.50 remains: look at it and decide again.',
     );
     await first.admin.reject({ ...seen, paymentCount: 1 });
-    expect(failureText(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
+    expect(errorMessage(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
       /^Another administrator rejected this deposit first\./,
     );
     await expectBooksInOrder();

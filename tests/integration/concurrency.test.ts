@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import { failureText } from '@/pages/admin/failureText';
+import { errorMessage } from '@/texts/errorMessage';
 import {
   adminAccount,
   administrator,
@@ -46,7 +46,7 @@ async function seenNow(id: string) {
 function expectClearSentences(refused: readonly AppError[]): void {
   for (const error of refused) {
     expect(['deposit-processed', 'deposit-changed']).toContain(error.code);
-    expect(failureText(error)).toMatch(
+    expect(errorMessage(error)).toMatch(
       /^Another administrator (confirmed|rejected|paid ₹[\d,.]+ on) this deposit (first|meanwhile)\. .+(nothing left to do|decide again)\.$/,
     );
   }
@@ -166,7 +166,7 @@ describe('one administrator in two windows', () => {
       one.admin.payInPart(seen, paise(200_00)),
       two.admin.payInPart(seen, paise(200_00)),
     ]);
-    for (const error of refused) expect(failureText(error)).toMatch(/^You paid ₹200 on this/);
+    for (const error of refused) expect(errorMessage(error)).toMatch(/^You paid ₹200 on this/);
     expect(await walletRupees(person.identity.uid)).toBe(200);
     await expectBooksInOrder();
   });

@@ -9,7 +9,7 @@ import { CountCards } from './CountCards';
 import { PanelHeader } from './PanelHeader';
 import { Queue } from './Queue';
 import type { PaymentDrafts } from './usePaymentDrafts';
-import { useSettled } from './useSettled';
+import { useReviewedDeposits } from './useReviewedDeposits';
 
 interface Props {
   uid: string;
@@ -17,16 +17,16 @@ interface Props {
   onLogout: () => void;
 }
 
-/** A refusal may mean that the session is over; a new token tells. */
+/** A denied read may mean that the session has ended, which a new token shows. */
 function useRecheckWhenDenied(error: AppError | null): void {
   useEffect(() => {
     if (error?.code === 'denied') void admin.recheck();
   }, [error]);
 }
 
-/** What an administrator works with: counts, the queue and all deposits, live. */
+/** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
 export function AdminPanel({ uid, drafts, onLogout }: Props) {
-  const { queue, all, settle } = useSettled(useQueue(), useAllDeposits());
+  const { queue, all, onReviewed } = useReviewedDeposits(useQueue(), useAllDeposits());
   const changes = useMemo(
     () => (queue.data && all.data ? [queue.data, all.data] : null),
     [queue.data, all.data],
@@ -52,7 +52,7 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
         <Queue
           deposits={queue}
           newestFirst={all.data?.items ?? null}
-          onSettled={settle}
+          onReviewed={onReviewed}
           uid={uid}
           drafts={drafts}
         />

@@ -5,6 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list of the panel under its heading. When it stopped following the database, it says so and keeps what it showed. */
+/** A list of the panel with its heading. If its subscription failed, an alert says so above the last known rows. */
 export function ListSection({ title, order, deposits, headingRef, children }: Props) {
   const id = useId();
   const { data, error, loading, refresh } = deposits;
@@ -34,7 +35,7 @@ export function ListSection({ title, order, deposits, headingRef, children }: Pr
         {data && error && (
           <div className="pb-3">
             <Alert variant="danger" title={texts.admin.loadFailed}>
-              <p>{texts.errors[error.code]}</p>
+              <p>{errorMessage(error)}</p>
               <Button variant="secondary" className="mt-3" onClick={refresh}>
                 {texts.common.retry}
               </Button>

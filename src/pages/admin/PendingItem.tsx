@@ -13,46 +13,47 @@ import {
 import { texts } from '@/texts/texts';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
-import { DecisionSheet } from './DecisionSheet';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
-import { useDecision } from './useDecision';
+import { ReviewSheet } from './ReviewSheet';
+import { useReview } from './useReview';
+import type { OnReviewed } from './useReviewedDeposits';
 
 const t = texts.admin;
 
 interface Props {
   deposit: Deposit;
-  /** Whether the administrator made it; the rules let nobody decide on their own. */
+  /** Whether it is the administrator's own deposit, which the rules do not let them review. */
   isOwn: boolean;
-  /** What is typed as a part payment; undefined while its input is closed. */
+  /** The typed amount of a part payment; undefined while its input is closed. */
   draft: string | undefined;
   onDraft: (id: string, text: string | undefined) => void;
-  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
-  /** Where further requests of the same user are known to wait. */
+  onReviewed: OnReviewed;
+  /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
 
-/** Where on the page a deposit is. */
+/** The id of a deposit's element. */
 export const pendingItemId = ({ id }: Deposit) => `pending-${id}`;
 
-/** A deposit that waits for a decision, with all that the decision needs. In a long queue only what changes is drawn. */
+/** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
 export const PendingItem = memo(function PendingItem({
   deposit,
   isOwn,
   draft,
   onDraft,
-  onSettled,
+  onReviewed,
   onRejectAll,
 }: Props) {
   const id = useId();
-  const keepDraft = (text: string | undefined) => onDraft(deposit.id, text);
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
-  const { mutate, running } = useDecision(deposit, {
-    onSettled,
-    onPaid: () => keepDraft(undefined),
+  const setDraft = (text: string | undefined) => onDraft(deposit.id, text);
+  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null);
+  const { mutate, pendingKind } = useReview(deposit, {
+    onReviewed,
+    onPaid: () => setDraft(undefined),
   });
   const unpaid = unpaidPaise(deposit);
-  const isLocked = isOwn || running !== null;
+  const isLocked = isOwn || pendingKind !== null;
   const isPayOpen = draft !== undefined && unpaid > 0;
 
   return (
@@ -97,10 +98,10 @@ export const PendingItem = memo(function PendingItem({
         <Button
           className="basis-full sm:flex-1 sm:basis-32"
           disabled={isLocked}
-          busy={running === 'approve'}
-          onClick={() => setAsked('approve')}
+          busy={pendingKind === 'approve'}
+          onClick={() => setConfirming('approve')}
         >
-          {running !== 'approve' && <Check aria-hidden className="size-5" />}
+          {pendingKind !== 'approve' && <Check aria-hidden className="size-5" />}
           {t.approve}
         </Button>
         <Button
@@ -108,7 +109,7 @@ export const PendingItem = memo(function PendingItem({
           className="flex-1 basis-32"
           disabled={isLocked || unpaid === 0}
           aria-expanded={isPayOpen}
-          onClick={() => keepDraft(isPayOpen ? undefined : '')}
+          onClick={() => setDraft(isPayOpen ? undefined : '')}
         >
           <Coins aria-hidden className="hidden size-5 shrink-0 text-accent sm:block" />
           {t.partialPay}
@@ -117,10 +118,10 @@ export const PendingItem = memo(function PendingItem({
           variant="secondary"
           className="flex-1 basis-32"
           disabled={isLocked}
-          busy={running === 'reject'}
-          onClick={() => setAsked('reject')}
+          busy={pendingKind === 'reject'}
+          onClick={() => setConfirming('reject')}
         >
-          {running !== 'reject' && <X aria-hidden className="size-5 text-danger" />}
+          {pendingKind !== 'reject' && <X aria-hidden className="size-5 text-danger" />}
           {t.reject}
         </Button>
       </div>
@@ -128,8 +129,8 @@ export const PendingItem = memo(function PendingItem({
         <PartPayment
           unpaid={unpaid}
           text={draft}
-          onText={keepDraft}
-          busy={running === 'pay'}
+          onText={setDraft}
+          busy={pendingKind === 'pay'}
           disabled={isLocked}
           onPay={(amountPaise) => mutate({ kind: 'pay', amountPaise })}
         />
@@ -144,12 +145,12 @@ export const PendingItem = memo(function PendingItem({
           {t.rejectAll.open}
         </Button>
       )}
-      {asked && (
-        <DecisionSheet
+      {confirming && (
+        <ReviewSheet
           deposit={deposit}
-          kind={asked}
-          onConfirm={() => mutate({ kind: asked })}
-          onClose={() => setAsked(null)}
+          kind={confirming}
+          onConfirm={() => mutate({ kind: confirming })}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Card>

@@ -10,19 +10,20 @@ import { ListSection } from './ListSection';
 import { PendingItem } from './PendingItem';
 import { RejectAllSheet } from './rejectAll/RejectAllSheet';
 import type { PaymentDrafts } from './usePaymentDrafts';
+import type { OnReviewed } from './useReviewedDeposits';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
-  /** All deposits, to notice those that come in. */
+  /** All deposits, to detect new ones. */
   newestFirst: readonly Deposit[] | null;
-  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  onReviewed: OnReviewed;
   uid: string;
   drafts: PaymentDrafts;
 }
 
-const NONE: readonly Deposit[] = [];
+const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** Users with more than one request among these. */
+/** The users with more than one of these deposits. */
 function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const several = new Set<string>();
@@ -30,21 +31,21 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   return several;
 }
 
-/** The pending deposits, longest waiting first: a new one comes at the end and moves nothing. */
-export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) {
+/** The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. */
+export function Queue({ deposits, newestFirst, onReviewed, uid, drafts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [rejectsAllOf, setRejectsAllOf] = useState<Deposit | null>(null);
-  const items = deposits.data?.items ?? NONE;
+  const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
+  const items = deposits.data?.items ?? NO_DEPOSITS;
   const several = useMemo(() => usersWithSeveral(items), [items]);
-  const { keep } = drafts;
-  const settled = useCallback(
-    (id: string, verdict: 'confirmed' | 'rejected') => {
-      onSettled(id, verdict);
-      keep(id, undefined);
-      // The button that had the focus goes with its item.
+  const { set: setDraft } = drafts;
+  const handleReviewed: OnReviewed = useCallback(
+    (id, status) => {
+      onReviewed(id, status);
+      setDraft(id, undefined);
+      // The focused button is removed together with its item.
       heading.current?.focus({ preventScroll: true });
     },
-    [onSettled, keep],
+    [onReviewed, setDraft],
   );
   return (
     <ListSection
@@ -69,19 +70,19 @@ export function Queue({ deposits, newestFirst, onSettled, uid, drafts }: Props) 
           <PendingItem
             deposit={deposit}
             isOwn={deposit.userId === uid}
-            draft={drafts.of(deposit.id)}
-            onDraft={keep}
-            onSettled={settled}
-            onRejectAll={several.has(deposit.userId) ? setRejectsAllOf : undefined}
+            draft={drafts.get(deposit.id)}
+            onDraft={setDraft}
+            onReviewed={handleReviewed}
+            onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
           />
         )}
       />
-      {rejectsAllOf && (
+      {rejectAllOf && (
         <RejectAllSheet
-          deposit={rejectsAllOf}
-          onSettled={settled}
+          deposit={rejectAllOf}
+          onReviewed={handleReviewed}
           onClose={() => {
-            setRejectsAllOf(null);
+            setRejectAllOf(null);
             heading.current?.focus({ preventScroll: true });
           }}
         />

@@ -1,35 +1,35 @@
 import { useCallback, useState } from 'react';
 
-/** Amounts typed for part payments, by deposit; a deposit whose input is closed has none. */
+/** The typed amounts of part payments, by deposit; undefined while the input of a deposit is closed. */
 export interface PaymentDrafts {
-  of: (depositId: string) => string | undefined;
-  keep: (depositId: string, text: string | undefined) => void;
+  get: (depositId: string) => string | undefined;
+  set: (depositId: string, text: string | undefined) => void;
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
+const NO_DRAFTS: ReadonlyMap<string, string> = new Map();
 
-interface Kept {
+interface State {
   uid: string | null;
-  texts: ReadonlyMap<string, string>;
+  drafts: ReadonlyMap<string, string>;
 }
 
 /**
- * Keeps what an administrator typed while their session ends and they sign in again. Somebody else, and whoever
- * logged out, starts with nothing.
+ * Keeps the typed amounts of an administrator whose session ends and who signs in again. They are cleared on logout and
+ * not shown to another administrator.
  */
 export function usePaymentDrafts(uid: string | null): PaymentDrafts & { clear: () => void } {
-  const [kept, setKept] = useState<Kept>({ uid: null, texts: NOTHING });
-  const texts = kept.uid === uid ? kept.texts : NOTHING;
-  const keep = useCallback(
+  const [state, setState] = useState<State>({ uid: null, drafts: NO_DRAFTS });
+  const drafts = state.uid === uid ? state.drafts : NO_DRAFTS;
+  const set = useCallback(
     (depositId: string, text: string | undefined) =>
-      setKept((before) => {
-        const texts = new Map(before.uid === uid ? before.texts : []);
-        if (text === undefined) texts.delete(depositId);
-        else texts.set(depositId, text);
-        return { uid, texts };
+      setState((before) => {
+        const next = new Map(before.uid === uid ? before.drafts : []);
+        if (text === undefined) next.delete(depositId);
+        else next.set(depositId, text);
+        return { uid, drafts: next };
       }),
     [uid],
   );
-  const clear = useCallback(() => setKept({ uid: null, texts: NOTHING }), []);
-  return { of: (depositId) => texts.get(depositId), keep, clear };
+  const clear = useCallback(() => setState({ uid: null, drafts: NO_DRAFTS }), []);
+  return { get: (depositId) => drafts.get(depositId), set, clear };
 }

@@ -73,13 +73,13 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       setDraft(identity.uid, null);
       tellSubmitted(usdtMicro);
       onSubmitted();
-    } catch (failure) {
-      const code = errorCode(failure);
+    } catch (error) {
+      const code = errorCode(error);
       // After a timeout the request may stand all the same. Any other failure means that this attempt did nothing, but
       // tells nothing of an earlier one: the draft is what it was before.
       if (code !== 'timeout') setDraft(identity.uid, draft);
       if (code === 'method-required') askForMethod();
-      else toast.error(texts.deposit.submitFailed, errorMessage(failure));
+      else toast.error(texts.deposit.submitFailed, errorMessage(error));
     }
   });
 

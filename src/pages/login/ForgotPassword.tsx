@@ -26,8 +26,8 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
     try {
       await auth.sendPasswordReset(address.value);
       toast.success(texts.login.resetSent, texts.login.resetSentText(address.value));
-    } catch (failure) {
-      toast.error(texts.login.resetFailed, errorMessage(failure));
+    } catch (error) {
+      toast.error(texts.login.resetFailed, errorMessage(error));
     }
   });
   return (

@@ -7,6 +7,7 @@ import { errorCode } from '@/domain/errors';
 import { checkEmail } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
@@ -15,11 +16,11 @@ import { ForgotPassword } from './ForgotPassword';
 interface Problems {
   email?: string;
   password?: string;
-  /** What no field can help. */
+  /** An error that belongs to no field. */
   form?: string;
 }
 
-/** Signs a person in. After a failure everything typed stays. */
+/** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
   const [password, setPassword] = useState('');
@@ -27,7 +28,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function refuse(found: Problems) {
+  function reject(found: Problems) {
     setProblems(found);
     (found.email ? emailInput : passwordInput).current?.focus();
   }
@@ -37,29 +38,29 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     const { required } = texts.fields;
     if (email.trim() === '' || password === '') {
       toast.error(texts.login.fillAll);
-      refuse({
+      reject({
         ...(email.trim() === '' && { email: required }),
         ...(password === '' && { password: required }),
       });
       return;
     }
     if (!address.ok) {
-      const sentence = texts.fields[address.problem];
-      toast.error(texts.login.loginFailed, sentence);
-      refuse({ email: sentence });
+      const message = texts.fields[address.problem];
+      toast.error(texts.login.loginFailed, message);
+      reject({ email: message });
       return;
     }
     setProblems({});
     try {
       await auth.signIn(address.value, password);
       toast.success(texts.login.loggedIn);
-    } catch (failure) {
-      const code = errorCode(failure);
-      const sentence = code === 'unknown' ? texts.login.loginFallback : texts.errors[code];
-      toast.error(texts.login.loginFailed, sentence);
-      if (code === 'email-invalid') refuse({ email: sentence });
-      else if (code === 'wrong-credentials' || code === 'unknown') refuse({ password: sentence });
-      else setProblems({ form: sentence });
+    } catch (error) {
+      const code = errorCode(error);
+      const message = errorMessage(error, texts.login.loginFallback);
+      toast.error(texts.login.loginFailed, message);
+      if (code === 'email-invalid') reject({ email: message });
+      else if (code === 'wrong-credentials' || code === 'unknown') reject({ password: message });
+      else setProblems({ form: message });
     }
   }
 
@@ -103,7 +104,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         <ForgotPassword
           email={email}
           disabled={busy}
-          onMissingEmail={() => refuse({ email: texts.login.resetNeedsEmail })}
+          onMissingEmail={() => reject({ email: texts.login.resetNeedsEmail })}
         />
       </div>
       {problems.form && <Alert variant="danger">{problems.form}</Alert>}

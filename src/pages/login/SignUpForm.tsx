@@ -9,6 +9,7 @@ import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkEmail, checkName, checkNewPassword, type FieldProblem } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
@@ -17,11 +18,11 @@ interface Problems {
   name?: string;
   email?: string;
   password?: string;
-  /** What no field can help. */
+  /** An error that belongs to no field. */
   form?: string;
 }
 
-/** Creates an account and signs the person in. After a failure everything typed stays. */
+/** Creates an account and signs the user in. After an error all input is kept. */
 export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
   const [name, setName] = useState('');
@@ -31,14 +32,14 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function refuse(found: Problems) {
+  function reject(found: Problems) {
     setProblems(found);
     const input = found.name ? nameInput : found.email ? emailInput : passwordInput;
     input.current?.focus();
   }
 
-  /** Says what is wrong with the fields; null where they may be sent. */
-  function accepted(): { name: string; email: string; password: string } | null {
+  /** The valid input; null, after showing what is wrong, if there are errors. */
+  function validate(): { name: string; email: string; password: string } | null {
     const checked = {
       name: checkName(name),
       email: checkEmail(email),
@@ -56,31 +57,31 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
     if (!checked.email.ok) found.email = checked.email.problem;
     if (!checked.password.ok) found.password = checked.password.problem;
 
-    const sentences: Problems = {};
-    if (found.name) sentences.name = texts.fields[found.name];
-    if (found.email) sentences.email = texts.fields[found.email];
-    if (found.password) sentences.password = texts.fields[found.password];
+    const messages: Problems = {};
+    if (found.name) messages.name = texts.fields[found.name];
+    if (found.email) messages.email = texts.fields[found.email];
+    if (found.password) messages.password = texts.fields[found.password];
     if (Object.values(found).includes('required')) toast.error(texts.login.fillAll);
     else if (found.email) toast.error(texts.login.signUpFailed, texts.fields[found.email]);
     else toast.error(texts.fields['password-short']);
-    refuse(sentences);
+    reject(messages);
     return null;
   }
 
   async function signUp() {
-    const account = accepted();
+    const account = validate();
     if (!account) return;
     setProblems({});
     try {
       await auth.signUp(account.name, account.email, account.password);
       toast.success(texts.login.created);
-    } catch (failure) {
-      const code = errorCode(failure);
-      const sentence = code === 'unknown' ? texts.login.signUpFallback : texts.errors[code];
-      toast.error(texts.login.signUpFailed, sentence);
-      if (code === 'email-in-use' || code === 'email-invalid') refuse({ email: sentence });
-      else if (code === 'password-weak') refuse({ password: sentence });
-      else setProblems({ form: sentence });
+    } catch (error) {
+      const code = errorCode(error);
+      const message = errorMessage(error, texts.login.signUpFallback);
+      toast.error(texts.login.signUpFailed, message);
+      if (code === 'email-in-use' || code === 'email-invalid') reject({ email: message });
+      else if (code === 'password-weak') reject({ password: message });
+      else setProblems({ form: message });
     }
   }
 

@@ -21,8 +21,8 @@ export function LanguageRow() {
     try {
       await users.saveLanguage(user.uid, language.id);
       toast.success(texts.profile.languageChanged(language.name));
-    } catch (failure) {
-      toast.error(texts.profile.languageFailed, errorMessage(failure));
+    } catch (error) {
+      toast.error(texts.profile.languageFailed, errorMessage(error));
     }
   });
 

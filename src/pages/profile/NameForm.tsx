@@ -17,7 +17,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(user.displayName);
-  const [error, setError] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -26,7 +26,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const saving = useMutation(async () => {
     const checked = checkName(text);
     if (!checked.ok) {
-      setError(texts.fields[checked.problem]);
+      setFieldError(texts.fields[checked.problem]);
       toast.error(texts.fields[checked.problem]);
       input.current?.focus();
       return;
@@ -35,8 +35,8 @@ export function NameForm({ onClose }: { onClose: () => void }) {
       await users.saveDisplayName(user.uid, checked.value);
       toast.success(texts.profile.nameUpdated);
       onClose();
-    } catch (failure) {
-      toast.error(texts.profile.nameFailed, errorMessage(failure));
+    } catch (error) {
+      toast.error(texts.profile.nameFailed, errorMessage(error));
     }
   });
 
@@ -52,7 +52,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <Field label={texts.profile.name} error={error}>
+      <Field label={texts.profile.name} error={fieldError}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,7 +60,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setError(undefined);
+              setFieldError(undefined);
             }}
             autoComplete="name"
             autoCapitalize="words"

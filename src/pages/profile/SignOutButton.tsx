@@ -13,8 +13,8 @@ export function SignOutButton() {
     try {
       await auth.signOutUser();
       toast.success(texts.profile.loggedOut);
-    } catch (failure) {
-      toast.error(texts.profile.logoutFailed, errorMessage(failure));
+    } catch (error) {
+      toast.error(texts.profile.logoutFailed, errorMessage(error));
     }
   });
   return (

@@ -13,11 +13,11 @@ import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { bankFields, bankToast, firstWrong, sentencesOf, type BankErrors } from './bankFields';
+import { bankFields, bankToast, firstInvalid, fieldMessages, type BankErrors } from './bankFields';
 
 const EMPTY = { accountHolder: '', bankName: '', accountNumber: '', ifscCode: '' };
 
-/** Adds one bank account. What was typed stays until it is saved. */
+/** Adds a bank account. The input is kept until it is saved. */
 export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
@@ -25,10 +25,10 @@ export function BankForm() {
   const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
   const [errors, setErrors] = useState<BankErrors>({});
 
-  function refuse(found: BankErrors, title: string, description?: string) {
+  function reject(found: BankErrors, title: string, description?: string) {
     setErrors(found);
     toast.error(title, description);
-    const name = firstWrong(found);
+    const name = firstInvalid(found);
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
 
@@ -36,21 +36,20 @@ export function BankForm() {
     const checked = checkBankAccount(typed);
     if (!checked.ok) {
       const { title, description } = bankToast(checked.problems);
-      refuse(sentencesOf(checked.problems), title, description);
+      reject(fieldMessages(checked.problems), title, description);
       return;
     }
     try {
-      requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no journey to the server
+      requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
       toast.success(texts.upi.bankAdded);
-    } catch (failure) {
-      const code = errorCode(failure);
-      const sentence = texts.errors[code];
-      if (code === 'account-duplicate') {
-        refuse({ accountNumber: sentence }, texts.upi.duplicateAccount, sentence);
+    } catch (error) {
+      const message = errorMessage(error);
+      if (errorCode(error) === 'account-duplicate') {
+        reject({ accountNumber: message }, texts.upi.duplicateAccount, message);
       } else {
-        toast.error(texts.upi.bankSaveFailed, errorMessage(failure));
+        toast.error(texts.upi.bankSaveFailed, message);
       }
     }
   });

@@ -14,37 +14,38 @@ import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
-/** Adds one UPI ID. What was typed stays until it is saved. */
+/** Adds a UPI ID. The input is kept until it is saved. */
 export function UpiIdForm() {
   const { user } = useUser();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
 
-  function refuse(title: string, sentence: string) {
-    setError(sentence);
-    toast.error(title, title === sentence ? undefined : sentence);
+  function reject(title: string, message: string) {
+    setFieldError(message);
+    toast.error(title, title === message ? undefined : message);
     input.current?.focus();
   }
 
   const saving = useMutation(async () => {
     const checked = checkUpiId(text);
     if (!checked.ok) {
-      const sentence = texts.fields[checked.problem];
-      refuse(checked.problem === 'upi-empty' ? sentence : texts.upi.invalidUpi, sentence);
+      const message = texts.fields[checked.problem];
+      reject(checked.problem === 'upi-empty' ? message : texts.upi.invalidUpi, message);
       return;
     }
     try {
-      requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no journey to the server
+      requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no round trip to the server
       await users.addUpiId(user.uid, checked.value);
       setText('');
       toast.success(texts.upi.upiAdded);
-    } catch (failure) {
-      const code = errorCode(failure);
-      if (code === 'upi-duplicate') refuse(texts.upi.duplicateUpi, texts.errors[code]);
-      else if (code === 'upi-full') refuse(texts.upi.upiSaveFailed, texts.errors[code]);
-      else toast.error(texts.upi.upiSaveFailed, errorMessage(failure));
+    } catch (error) {
+      const code = errorCode(error);
+      const message = errorMessage(error);
+      if (code === 'upi-duplicate') reject(texts.upi.duplicateUpi, message);
+      else if (code === 'upi-full') reject(texts.upi.upiSaveFailed, message);
+      else toast.error(texts.upi.upiSaveFailed, message);
     }
   });
 
@@ -58,7 +59,7 @@ export function UpiIdForm() {
           saving.mutate();
         }}
       >
-        <Field label={texts.upi.upiId} hint={texts.upi.upiHint} error={error}>
+        <Field label={texts.upi.upiId} hint={texts.upi.upiHint} error={fieldError}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,7 +67,7 @@ export function UpiIdForm() {
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
-                setError(undefined);
+                setFieldError(undefined);
               }}
               placeholder={texts.upi.upiPlaceholder}
               inputMode="email"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { BankField, BankProblems } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 
-/** The sentence beside each field that is wrong. */
+/** The error message of each invalid field. */
 export type BankErrors = { [Name in BankField]?: string | undefined };
 
 interface BankFieldProps {
@@ -11,7 +11,7 @@ interface BankFieldProps {
   input: ComponentProps<'input'>;
 }
 
-/** The four fields of a bank account in the order they are asked for. */
+/** The four fields of a bank account, in display order. */
 export const bankFields: readonly BankFieldProps[] = [
   {
     name: 'accountHolder',
@@ -41,8 +41,8 @@ export const bankFields: readonly BankFieldProps[] = [
   },
 ];
 
-/** One sentence for each problem, by field. */
-export function sentencesOf(problems: BankProblems): BankErrors {
+/** The message for each invalid field. */
+export function fieldMessages(problems: BankProblems): BankErrors {
   const errors: BankErrors = {};
   for (const { name } of bankFields) {
     const problem = problems[name];
@@ -51,12 +51,12 @@ export function sentencesOf(problems: BankProblems): BankErrors {
   return errors;
 }
 
-/** The field to take the person to. */
-export function firstWrong(errors: BankErrors): BankField | undefined {
+/** The field to focus. */
+export function firstInvalid(errors: BankErrors): BankField | undefined {
   return bankFields.find(({ name }) => errors[name])?.name;
 }
 
-/** What the toast says of several problems: first that something is empty, then the IFSC, then the account number. */
+/** The toast for several invalid fields. Empty fields come first, then the IFSC code, then the account number. */
 export function bankToast(problems: BankProblems): { title: string; description?: string } {
   if (Object.values(problems).includes('required')) return { title: texts.bankFillAll };
   if (problems.ifscCode) {

@@ -6,14 +6,14 @@ import { texts } from '@/texts/texts';
 const t = texts.admin.rejectAll;
 
 interface Props {
-  /** The first choice, to lead somebody there who has made none. */
+  /** The first option, which takes the focus when none is chosen. */
   firstRef: Ref<HTMLInputElement>;
   chosen: RejectReason | null;
   isMissing: boolean;
   onChoose: (reason: RejectReason) => void;
 }
 
-/** One reason out of the fixed list. */
+/** The choice of a reason. */
 export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
   const id = useId();
   return (

@@ -4,6 +4,7 @@ import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit, RejectReason } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
+import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { texts } from '@/texts/texts';
 import { ReasonChoice } from './ReasonChoice';
 import { RequestRow } from './RequestRow';
@@ -12,17 +13,17 @@ import { useRejectAll } from './useRejectAll';
 const t = texts.admin.rejectAll;
 
 interface Props {
-  /** The requests as they were when the sheet was opened; one that was paid on since is refused. */
+  /** The requests as loaded when the sheet was opened. One with a payment since then is not rejected. */
   deposits: readonly Deposit[];
-  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  onReviewed: OnReviewed;
 }
 
-/** What ends and for which reason, then the result for each request. */
-export function RejectAllForm({ deposits, onSettled }: Props) {
+/** The requests to reject and the reason, then the result for each of them. */
+export function RejectAllForm({ deposits, onReviewed }: Props) {
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
-  const { mutate, stop, isPending, current, results } = useRejectAll(onSettled);
+  const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed);
 
   const hasStarted = isPending || results.size > 0;
   const rejected = deposits.filter(({ id }) => results.get(id)?.isRejected).length;
@@ -73,7 +74,7 @@ export function RejectAllForm({ deposits, onSettled }: Props) {
           />
         </>
       )}
-      {/* A list that scrolls by itself is reached with the keyboard as well. */}
+      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
       <ul
         aria-label={t.requests}
         tabIndex={0}

@@ -4,10 +4,11 @@ import { Alert } from '@/components/ui/Alert';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
-import { errorCode, type ErrorCode } from '@/domain/errors';
 import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
+import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
 
 const t = texts.admin.rejectAll;
@@ -15,29 +16,29 @@ const t = texts.admin.rejectAll;
 interface Props {
   /** One of the user's requests. */
   deposit: Deposit;
-  onSettled: (id: string, verdict: 'confirmed' | 'rejected') => void;
+  onReviewed: OnReviewed;
   onClose: () => void;
 }
 
-/** Asks the server for every pending request of a user, to reject them with one reason. */
-export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
+/** Loads every pending request of a user from the server, to reject them all for one reason. */
+export function RejectAllSheet({ deposit, onReviewed, onClose }: Props) {
   const { userId } = deposit;
   const [pending, setPending] = useState<readonly Deposit[] | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isCurrent = true;
     admin.pendingOfUser(userId).then(
       (deposits) => isCurrent && setPending(deposits),
-      (error: unknown) => isCurrent && setFailure(errorCode(error)),
+      (caught: unknown) => isCurrent && setError(errorMessage(caught)),
     );
     return () => {
       isCurrent = false;
     };
   }, [userId, attempt]);
 
-  function loadAgain() {
-    setFailure(null);
+  function retry() {
+    setError(null);
     setAttempt(attempt + 1);
   }
 
@@ -53,13 +54,13 @@ export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
       onClose={onClose}
     >
       {pending && pending.length > 0 ? (
-        <RejectAllForm deposits={pending} onSettled={onSettled} />
+        <RejectAllForm deposits={pending} onReviewed={onReviewed} />
       ) : (
         <>
           <div role="status" className="py-5">
-            {failure ? (
+            {error !== null ? (
               <Alert variant="danger" title={t.loadFailed}>
-                <p>{texts.errors[failure]}</p>
+                <p>{error}</p>
               </Alert>
             ) : pending ? (
               t.none
@@ -74,8 +75,8 @@ export function RejectAllSheet({ deposit, onSettled, onClose }: Props) {
             <Button variant="secondary" className="flex-1" onClick={closeSheet}>
               {texts.common.close}
             </Button>
-            {failure && (
-              <Button className="flex-1" onClick={loadAgain}>
+            {error !== null && (
+              <Button className="flex-1" onClick={retry}>
                 {texts.common.retry}
               </Button>
             )}

@@ -33,7 +33,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** One request that is to be rejected, and what became of it. */
+/** One request to be rejected, and its result. */
 export function RequestRow({ deposit, result, isCurrent }: Props) {
   return (
     <li className="border-t border-line py-2 text-sm first:border-t-0">

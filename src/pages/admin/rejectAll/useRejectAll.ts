@@ -5,67 +5,66 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { texts } from '@/texts/texts';
-import { failureText } from '@/pages/admin/failureText';
+import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
+import { errorMessage } from '@/texts/errorMessage';
 
 const t = texts.admin.rejectAll;
 
-/** What became of one request. One that somebody else decided or paid on needs another look, not another try. */
+/** The result for one request. After a conflicting review it must be looked at again, so it cannot be retried. */
 export type Result = { isRejected: true } | { isRejected: false; text: string; canRetry: boolean };
 
-/** After these the next request would fail as well. */
-const ENDS_THE_RUN: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
-
-type OnSettled = (id: string, verdict: 'confirmed' | 'rejected') => void;
+/** After one of these errors the next request would fail too. */
+const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
 
 /**
- * Rejects requests one by one, each in its own commit, and keeps a result for each. It stops behind the request under
- * way when it is told to or when the component goes, which a toast then tells.
+ * Rejects requests one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
+ * current request finish and skip the others; after unmounting, a toast shows the result.
  */
-export function useRejectAll(onSettled: OnSettled) {
+export function useRejectAll(onReviewed: OnReviewed) {
   const toast = useToast();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
   const isStopped = useRef(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   async function reject(deposit: Deposit, reason: RejectReason): Promise<ErrorCode | null> {
-    const note = (result: Result) =>
+    const setResult = (result: Result) =>
       setResults((before) => new Map(before).set(deposit.id, result));
     try {
       await admin.reject(deposit, reason);
-      note({ isRejected: true });
-      onSettled(deposit.id, 'rejected');
+      setResult({ isRejected: true });
+      onReviewed(deposit.id, 'rejected');
       return null;
     } catch (error) {
       const race = error instanceof AppError ? error.race : undefined;
-      note({ isRejected: false, text: failureText(error), canRetry: race === undefined });
-      if (race && race.outcome !== 'paid') onSettled(deposit.id, race.outcome);
+      setResult({ isRejected: false, text: errorMessage(error), canRetry: race === undefined });
+      if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
       return errorCode(error);
     }
   }
 
-  const isOver = () => isStopped.current || isGone.current;
+  const shouldStop = () => isStopped.current || isUnmounted.current;
 
   const { mutate, isPending } = useMutation(
     async (deposits: readonly Deposit[], reason: RejectReason) => {
       isStopped.current = false;
       let rejected = 0;
       for (const deposit of deposits) {
-        if (isOver()) break;
+        if (shouldStop()) break;
         setCurrent(deposit.id);
-        const failure = await reject(deposit, reason);
-        if (failure === null) rejected++;
-        if (failure === 'denied') void admin.recheck();
-        if (failure !== null && ENDS_THE_RUN.includes(failure)) break;
+        const code = await reject(deposit, reason);
+        if (code === null) rejected++;
+        if (code === 'denied') void admin.recheck();
+        if (code !== null && FATAL_ERRORS.includes(code)) break;
       }
       setCurrent(null);
-      if (isGone.current) {
+      if (isUnmounted.current) {
         toast.success(t.closedEarly, t.finished(rejected, deposits.length - rejected));
       }
     },

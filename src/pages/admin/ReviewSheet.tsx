@@ -13,8 +13,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a deposit ends, naming the person and to the paisa what is credited. */
-export function DecisionSheet({ deposit, kind, onConfirm, onClose }: Props) {
+/** Asks for confirmation before a deposit is approved or rejected, with the user and the exact amount to be credited. */
+export function ReviewSheet({ deposit, kind, onConfirm, onClose }: Props) {
   const name = deposit.userName ?? t.unknownUser;
   const email = deposit.userEmail;
   const unpaid = unpaidPaise(deposit);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import { AppError, errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import { useMutation } from '@/hooks/useMutation';
+import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import type { OnReviewed } from './useReviewedDeposits';
+
+export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
+
+const t = texts.admin;
+
+function submit(deposit: Deposit, review: Review): Promise<void> {
+  if (review.kind === 'pay') return admin.payInPart(deposit, review.amountPaise);
+  return admin[review.kind](deposit);
+}
+
+const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
+
+interface Callbacks {
+  onReviewed: OnReviewed;
+  onPaid: () => void;
+}
+
+/** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
+export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
+  const toast = useToast();
+  const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
+  const { mutate } = useMutation(async (review: Review) => {
+    setPendingKind(review.kind);
+    try {
+      await submit(deposit, review);
+      switch (review.kind) {
+        case 'approve':
+          onReviewed(deposit.id, 'confirmed');
+          toast.success(t.approved, t.approvedText);
+          break;
+        case 'reject':
+          onReviewed(deposit.id, 'rejected');
+          toast.success(t.rejected, t.rejectedText);
+          break;
+        case 'pay':
+          onPaid();
+          toast.success(t.partPaid, t.partPaidText(formatRupeesExact(review.amountPaise)));
+      }
+    } catch (error) {
+      toast.error(FAILED[review.kind], errorMessage(error));
+      const race = error instanceof AppError ? error.race : undefined;
+      if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
+      if (errorCode(error) === 'denied') void admin.recheck();
+    } finally {
+      setPendingKind(null);
+    }
+  });
+  return { mutate, pendingKind };
+}
