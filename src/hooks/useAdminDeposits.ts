@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { admin } from '@/services/adminServices';
 import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
@@ -10,12 +10,12 @@ const COUNTED_AT_ONCE = 1_000;
 
 /** Pending deposits of everybody, longest waiting first, live. */
 export function useQueue(): PaginatedSubscription<Deposit> {
-  return usePaginatedSubscription(admin.listenToQueue);
+  return usePaginatedSubscription(useMemo(() => admin.queue(), []));
 }
 
 /** Deposits of everybody, newest first, live. */
 export function useAllDeposits(): PaginatedSubscription<Deposit> {
-  return usePaginatedSubscription(admin.listenToAll);
+  return usePaginatedSubscription(useMemo(() => admin.allDeposits(), []));
 }
 
 /** How many there are, as far as it was counted. */

@@ -9,6 +9,6 @@ export function useAdminSession(): AdminSession | { status: 'loading' } {
   const [session, setSession] = useState<AdminSession | { status: 'loading' }>({
     status: 'loading',
   });
-  useEffect(() => admin.listenToSession(setSession), []);
+  useEffect(() => admin.subscribeToSession(setSession), []);
   return session;
 }

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Identity } from '@/domain/user';
-import { listenToIdentity } from '@/services/auth';
+import { subscribeToIdentity } from '@/services/auth';
 import { clearDrafts } from '@/stores/depositDraft';
 
 /** Three states, because a page must not redirect while the answer is still on its way. */
@@ -24,7 +24,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(
     () =>
-      listenToIdentity((identity) => {
+      subscribeToIdentity((identity) => {
         if (!identity) clearDrafts();
         // What is on screen stays until the next page can stand there, and rendering it does not hold up a tap.
         startTransition(() =>

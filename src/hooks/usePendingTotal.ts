@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
-import type { PagedList } from '@/services/pagedListener';
+import type { PaginatedList } from '@/services/subscribeToPages';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { usePaginatedSubscription, type Listen } from './usePaginatedSubscription';
+import { usePaginatedSubscription } from './usePaginatedSubscription';
 
 /**
  * What the signed-in person's pending deposits still wait for, in paise, live; null while it is not known.
@@ -12,12 +12,10 @@ import { usePaginatedSubscription, type Listen } from './usePaginatedSubscriptio
  */
 export function usePendingTotal(): Paise | null {
   const uid = useUid();
-  const listen = useMemo((): Listen<Deposit> | null => {
-    if (uid === null) return null;
-    return (onChange, onError) => deposits.listenToPending(uid, onChange, onError);
-  }, [uid]);
-  const { data } = usePaginatedSubscription(listen);
-  const [added, setAdded] = useState<{ for: PagedList<Deposit>; total: Paise } | null>(null);
+  const { data } = usePaginatedSubscription(
+    useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
+  );
+  const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
     if (uid === null || !data?.hasMore) return;

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppError } from '@/domain/errors';
+import type { Subscribe } from '@/services/listener';
 import { usePageVisible } from './usePageVisible';
-
-export type Subscribe<T> = (
-  onData: (data: T) => void,
-  onError: (error: AppError) => void,
-) => () => void;
 
 export interface Subscription<T> {
   /** Null until the first answer. */
@@ -44,9 +40,9 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   useEffect(() => {
     if (!subscribe || !isVisible) return;
     hasFailed.current = false;
-    return subscribe(
-      (data) => setState({ subscribe, attempt, data, error: null }),
-      (error) => {
+    return subscribe({
+      onData: (data) => setState({ subscribe, attempt, data, error: null }),
+      onError: (error) => {
         hasFailed.current = true;
         setState((before) => ({
           subscribe,
@@ -55,7 +51,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
           error,
         }));
       },
-    );
+    });
   }, [subscribe, attempt, isVisible]);
 
   // A listener survives a lost connection, but not an error.

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
-import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { lastBalance, setLastBalance } from '@/services/localCache';
+import { lastBalance } from '@/services/localCache';
+import type { Subscribe } from '@/services/listener';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
-import { useSubscription, type Subscribe } from './useSubscription';
+import { useSubscription } from './useSubscription';
 
 export interface UserState {
   user: User;
@@ -41,17 +41,15 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const uid = useUid();
   const subscribe = useMemo((): Subscribe<{ user: User; fromCache: boolean }> | null => {
     if (uid === null) return null;
-    return (onData, onError) =>
-      users.listen(
-        uid,
-        ({ user, missing, fromCache }) => {
-          if (user && !fromCache) setLastBalance(user.uid, formatRupeesExact(user.walletPaise));
+    return ({ onData, onError }) =>
+      users.subscribe(uid, {
+        onData: ({ user, fromCache }) => {
           if (user) onData({ user, fromCache });
-          // The listener brings the new record as soon as it stands.
-          else if (missing && !fromCache) users.ensureRecord(identity).catch(onError);
+          // The subscription then emits the new record.
+          else users.ensureRecord(identity).catch(onError);
         },
         onError,
-      );
+      });
   }, [uid, identity]);
   const { data, error, refresh } = useSubscription(subscribe);
   const state: UserState = {

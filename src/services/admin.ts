@@ -13,10 +13,10 @@ import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import * as settlement from '@/domain/settlement';
 import type { Settlement } from '@/domain/settlement';
-import { adminSession } from './adminSession';
+import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
-import { readDeposit } from './converters';
-import { listenInPages, type PagedList, type PagedListener, type PageEnds } from './pagedListener';
+import { parseDeposit } from './converters';
+import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import { settle, type SeenDeposit } from './settle';
 
@@ -25,10 +25,10 @@ const FIRST_PAGE = 11;
 /** How many deposits of one user are asked for at once. */
 const USER_PAGE = 100;
 
-export type AdminService = ReturnType<typeof adminService>;
+export type AdminService = ReturnType<typeof createAdminService>;
 
-/** The verbs of an administrator. The rules decide who is one; nothing here is trusted by them. */
-export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
+/** Creates the service of an administrator. The rules decide who is one; they trust nothing here. */
+export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
   const queries = depositQueries(db);
 
   async function settleAsMe(
@@ -41,42 +41,23 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
   }
 
   return {
-    ...adminSession(auth, db, adminDomain),
+    ...createAdminSession(auth, db, adminDomain),
 
-    /** Follows the queue, longest waiting first, in pages; `ends` is where those of an earlier listener ended. */
-    listenToQueue(
-      onChange: (list: PagedList<Deposit>) => void,
-      onError: (error: AppError) => void,
-      ends?: PageEnds,
-    ): PagedListener {
-      const query = queries.pendingOfAll();
-      return listenInPages({
-        query,
+    /** Pending deposits of all users, longest waiting first. */
+    queue: (): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.pendingOfAll, {
         firstPage: FIRST_PAGE,
-        ends,
         showsCache: false,
-        convert: readDeposit,
-        onChange,
-        onError,
-      });
-    },
+        parse: parseDeposit,
+      }),
 
-    /** Follows all deposits, newest first, in pages; `ends` is where those of an earlier listener ended. */
-    listenToAll(
-      onChange: (list: PagedList<Deposit>) => void,
-      onError: (error: AppError) => void,
-      ends?: PageEnds,
-    ): PagedListener {
-      return listenInPages({
-        query: queries.all(),
+    /** All deposits, newest first. */
+    allDeposits: (): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.all, {
         firstPage: FIRST_PAGE,
-        ends,
         showsCache: false,
-        convert: readDeposit,
-        onChange,
-        onError,
-      });
-    },
+        parse: parseDeposit,
+      }),
 
     /** How many deposits have a status, counted by the database; `most` ends the counting. Throws AppError. */
     async count(status: DepositStatus, most: number | null): Promise<number> {
@@ -109,7 +90,7 @@ export function adminService(auth: Auth, db: Firestore, adminDomain: string) {
         throw toAppError(error);
       }
       return found
-        .map((doc) => readDeposit(doc.id, doc.data()))
+        .map((doc) => parseDeposit(doc.id, doc.data()))
         .filter((deposit) => deposit !== null)
         .toReversed();
     },

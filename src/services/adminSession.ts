@@ -30,7 +30,7 @@ function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
 }
 
 /** Signing in and out as an administrator, and when that ends by itself. */
-export function adminSession(auth: Auth, db: Firestore, adminDomain: string) {
+export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
   /** Settled when no sign-in waits for its answer; until then nobody is told of it. */
   let answered: Promise<unknown> = Promise.resolve();
   /** Undefined when the identity service ended the session. */
@@ -42,7 +42,7 @@ export function adminSession(auth: Auth, db: Firestore, adminDomain: string) {
   }
 
   /** Ends the session as soon as the account is revoked; its token lives on for up to an hour. Returns the unsubscribe. */
-  function listenToRevocation(uid: string): () => void {
+  function subscribeToRevocation(uid: string): () => void {
     return onSnapshot(
       doc(collection(db, 'revoked'), uid),
       (snapshot) => {
@@ -61,8 +61,8 @@ export function adminSession(auth: Auth, db: Firestore, adminDomain: string) {
   }
 
   return {
-    /** Follows who is signed in as administrator on this tab. Ends the session when its time is over and when the account is revoked. Returns the unsubscribe. */
-    listenToSession(onChange: (session: AdminSession) => void): () => void {
+    /** Subscribes to who is signed in as administrator in this tab. Ends the session when its time is over and when the account is revoked. Returns the unsubscribe. */
+    subscribeToSession(onChange: (session: AdminSession) => void): () => void {
       let isStopped = false;
       let wasSignedIn = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export function adminSession(auth: Auth, db: Firestore, adminDomain: string) {
           wasSignedIn = true;
           endedBy = undefined;
           timer = setTimeout(() => void leave('expired'), msLeft(token));
-          stopRevocation = listenToRevocation(user.uid);
+          stopRevocation = subscribeToRevocation(user.uid);
           onChange({ status: 'signedIn', uid: user.uid });
         }
       }

@@ -29,7 +29,7 @@ async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
  * Follows who is signed in: null means nobody. Emits a user only after an attempt to clear another user's local cache,
  * and clears the cache once nobody is signed in. Returns the unsubscribe.
  */
-export function listenToIdentity(onChange: (identity: Identity | null) => void): () => void {
+export function subscribeToIdentity(onChange: (identity: Identity | null) => void): () => void {
   let latest: FirebaseUser | null | undefined;
   const stop = onAuthStateChanged(userApp().auth, (user) => {
     if (user && latest && latest.uid !== user.uid) {

@@ -67,7 +67,7 @@ function bankDetails(value: unknown): BankAccount[] {
 }
 
 /** A stored user record, or null when it cannot be trusted. Missing optional fields get their defaults. */
-export function readUser(uid: string, data: unknown): User | null {
+export function parseUser(uid: string, data: unknown): User | null {
   if (!isFields(data)) return null;
   const walletBalance = amount(data['walletBalance'], MAX_BALANCE);
   if (walletBalance === null) return null;
@@ -86,7 +86,7 @@ export function readUser(uid: string, data: unknown): User | null {
 }
 
 /** A stored deposit, or null when its amounts, status or owner cannot be trusted. */
-export function readDeposit(id: string, data: unknown): Deposit | null {
+export function parseDeposit(id: string, data: unknown): Deposit | null {
   if (!isFields(data)) return null;
   const usdt = amount(data['usdtAmount'], MAX_AMOUNT);
   const inr = amount(data['inrAmount'], MAX_AMOUNT);

@@ -22,27 +22,30 @@ import {
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
-import { readDeposit, readUser } from './converters';
+import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { listenInPages, type PagedList, type PagedListener, type PageEnds } from './pagedListener';
+import { setLastSyncedNow } from './localCache';
+import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import { storedList, storedText } from './storedFields';
 import { transact } from './transact';
 
-export type DepositsService = ReturnType<typeof depositsService>;
+export type DepositService = ReturnType<typeof createDepositService>;
 
-/** The verbs of a person on their own deposits. */
-export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims) {
-  const deposits = collection(db, 'deposits');
-  const queries = depositQueries(db);
+/** Creates the service of a user's own deposits. `getDatabase` is called at each use. */
+export function createDepositService(
+  getDatabase: () => Firestore,
+  readEmailClaims: ReadEmailClaims,
+) {
+  const queries = () => depositQueries(getDatabase());
 
   return {
-    /** Names a deposit before it is submitted, so that submitting it twice makes it once. */
-    newId: (): string => doc(deposits).id,
+    /** The id of a new deposit, chosen before it is submitted, which makes submitting idempotent. */
+    newId: (): string => doc(collection(getDatabase(), 'deposits')).id,
 
     /**
-     * Submits a deposit request under a name chosen before, and counts it in the same commit. Submitting the same
-     * name again changes nothing. Throws AppError: `not-authenticated` while signed out, `method-required` without a
+     * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same
+     * id again changes nothing. Throws AppError: `not-authenticated` while signed out, `method-required` without a
      * payment method, `too-many-open` when as many requests wait as a user may have.
      */
     async create(
@@ -50,12 +53,13 @@ export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims)
       request: { id: string; usdtMicro: MicroUsdt },
     ): Promise<void> {
       if (!identity) throw new AppError('not-authenticated');
-      const ref = doc(deposits, request.id);
+      const db = getDatabase();
+      const ref = doc(collection(db, 'deposits'), request.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
       await transact(db, async (transaction) => {
         if ((await transaction.get(ref)).exists()) return;
         const record = (await transaction.get(userRef)).data();
-        const user = readUser(identity.uid, record);
+        const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
         // Read for each attempt: after a refusal the token may say something else.
@@ -79,44 +83,31 @@ export function depositsService(db: Firestore, readEmailClaims: ReadEmailClaims)
       });
     },
 
-    /** Follows a person's deposits, newest first, in pages; `ends` is where those of an earlier listener ended. */
-    listen(
-      userId: string,
-      onChange: (list: PagedList<Deposit>) => void,
-      onError: (error: AppError) => void,
-      ends?: PageEnds,
-    ): PagedListener {
-      const query = queries.ofUser(userId);
-      return listenInPages({
-        query,
-        ends,
+    /** A user's deposits, newest first. */
+    ofUser: (userId: string): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => queries().ofUser(userId), {
         showsCache: true,
-        convert: readDeposit,
-        onChange,
-        onError,
-      });
-    },
+        parse: parseDeposit,
+        onSynced: setLastSyncedNow,
+      }),
 
-    /** Follows the first page of a person's pending deposits. */
-    listenToPending(
-      userId: string,
-      onChange: (list: PagedList<Deposit>) => void,
-      onError: (error: AppError) => void,
-    ): PagedListener {
-      const query = queries.pendingOfUser(userId);
-      return listenInPages({ query, showsCache: true, convert: readDeposit, onChange, onError });
-    },
+    /** A user's pending deposits, newest first. */
+    pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => queries().pendingOfUser(userId), {
+        showsCache: true,
+        parse: parseDeposit,
+      }),
 
-    /** What all pending deposits of a person still wait for, in paise, added up by the database. Throws AppError. */
+    /** The unpaid total of a user's pending deposits, in paise, added up by the database. Throws AppError. */
     async pendingTotal(userId: string): Promise<Paise> {
-      const query = queries.pendingOfUserUnordered(userId);
+      const query = queries().pendingOfUserUnordered(userId);
       try {
         // Two calls: in one, a deposit without `paidInrAmount` would drop out of both sums.
-        const [asked, paid] = await Promise.all([
+        const [requested, paid] = await Promise.all([
           getAggregateFromServer(query, { inr: sum('inrAmount') }),
           getAggregateFromServer(query, { inr: sum('paidInrAmount') }),
         ]);
-        return paise(paiseFromRupees(asked.data().inr) - paiseFromRupees(paid.data().inr));
+        return paise(paiseFromRupees(requested.data().inr) - paiseFromRupees(paid.data().inr));
       } catch (error) {
         throw toAppError(error);
       }

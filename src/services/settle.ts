@@ -11,7 +11,7 @@ import { AppError, errorCode, type LostRace } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { paise, rupeesFromPaise } from '@/domain/money';
 import type { Settlement } from '@/domain/settlement';
-import { readDeposit } from './converters';
+import { parseDeposit } from './converters';
 import { transact } from './transact';
 
 /** The deposit as the administrator saw it when they decided. */
@@ -123,7 +123,7 @@ export async function settle(
   await transact(db, async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists()) throw new AppError('deposit-not-found');
-    const deposit = readDeposit(seen.id, snapshot.data());
+    const deposit = parseDeposit(seen.id, snapshot.data());
     if (!deposit) throw new AppError('unknown');
     if (sent && stands(sent, deposit, by)) return;
     if (deposit.userId === by) throw new AppError('own-deposit');

@@ -9,22 +9,23 @@ import {
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import { requireNewBankAccount, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
-import { readUser } from './converters';
+import { parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
+import { subscribeSafely, type Cacheable, type Listener } from './listener';
+import { setLastBalance, setLastSyncedNow } from './localCache';
 import { storedList } from './storedFields';
 import { transact } from './transact';
 
-/** What is known of a record: `missing` until it is first created; `fromCache` when the server has not confirmed it. */
-export interface UserSnapshot {
+/** A user's record; `user` is null only when the server says that there is none. */
+export interface UserSnapshot extends Cacheable {
   user: User | null;
-  missing: boolean;
-  fromCache: boolean;
 }
 
-export type UsersService = ReturnType<typeof usersService>;
+export type UserService = ReturnType<typeof createUserService>;
 
 function isSameAccount(a: BankAccount, b: BankAccount): boolean {
   return (
@@ -44,12 +45,12 @@ function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
   );
 }
 
-/** The verbs on people's records. Every write throws AppError. */
-export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
-  const refOf = (uid: string) => doc(collection(db, 'users'), uid);
+/** Creates the service of user records. `getDatabase` is called at each use. Every write throws AppError. */
+export function createUserService(getDatabase: () => Firestore, readEmailClaims: ReadEmailClaims) {
+  const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
 
   /**
-   * Changes a record by what it holds now, so that two phones of one person do not overwrite each other.
+   * Changes a record by what it holds now, so that two devices of one user do not overwrite each other.
    * `isSent` says that an earlier run sent its change and lost the answer; null means that it arrived.
    */
   async function change(
@@ -57,10 +58,10 @@ export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
     changeOf: (user: User, record: DocumentData, isSent: boolean) => object | null,
   ): Promise<void> {
     let isSent = false;
-    await transact(db, async (transaction: Transaction) => {
+    await transact(getDatabase(), async (transaction: Transaction) => {
       const snapshot = await transaction.get(refOf(uid));
       const record = snapshot.data();
-      const user = readUser(uid, record);
+      const user = parseUser(uid, record);
       if (!record || !user) throw new AppError('unknown');
       const fields = changeOf(user, record, isSent);
       if (!fields) return;
@@ -72,28 +73,30 @@ export function usersService(db: Firestore, readEmailClaims: ReadEmailClaims) {
   const upiFields = (upiIds: readonly unknown[]) => ({ upiIds, upiId: upiIds[0] ?? '' });
 
   return {
-    /** Follows a person's record. Returns the unsubscribe. */
-    listen(
-      uid: string,
-      onChange: (snapshot: UserSnapshot) => void,
-      onError: (error: AppError) => void,
-    ): () => void {
-      return onSnapshot(
-        refOf(uid),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const { fromCache } = snapshot.metadata;
-          const user = snapshot.exists() ? readUser(uid, snapshot.data()) : null;
-          if (snapshot.exists() && !user) onError(new AppError('unknown'));
-          else onChange({ user, missing: !snapshot.exists(), fromCache });
-        },
-        (error) => onError(toAppError(error)),
-      );
-    },
+    /** Subscribes to a user's record. Returns the unsubscribe. */
+    subscribe: (uid: string, listener: Listener<UserSnapshot>): (() => void) =>
+      subscribeSafely(
+        ({ onData, onError }) =>
+          onSnapshot(
+            refOf(uid),
+            { includeMetadataChanges: true },
+            (snapshot) => {
+              const { fromCache } = snapshot.metadata;
+              const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
+              if (!fromCache) setLastSyncedNow();
+              if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
+              if (snapshot.exists() && !user) onError(new AppError('unknown'));
+              // A record that is not in the cache may still be on the server.
+              else if (user || !fromCache) onData({ user, fromCache });
+            },
+            (error) => onError(toAppError(error)),
+          ),
+        listener,
+      ),
 
     /** Creates the record with its defaults unless it is there. */
     async ensureRecord(identity: Identity): Promise<void> {
-      await transact(db, async (transaction) => {
+      await transact(getDatabase(), async (transaction) => {
         const snapshot = await transaction.get(refOf(identity.uid));
         if (snapshot.exists()) return;
         const { email } = await readEmailClaims();

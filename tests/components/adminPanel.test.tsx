@@ -29,8 +29,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function openPanel(...waiting: Deposit[]) {
-  queue.say(waiting);
-  all.say(waiting.toReversed());
+  queue.emitItems(waiting);
+  all.emitItems(waiting.toReversed());
   return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
 }
 
@@ -68,7 +68,7 @@ describe('Admin Panel', () => {
 
   it('counts pending and confirmed deposits [2.admin.5]', async () => {
     admin.count.mockImplementation(async (status) => (status === 'confirmed' ? 1234567 : 42));
-    queue.say([aPending()], { hasMore: true });
+    queue.emitItems([aPending()], { hasMore: true });
     renderApp(<AdminPage />, { access: 'public' });
     expect(await screen.findByText('12,34,567')).toBeVisible();
     expect(screen.getByText('Confirmed deposits')).toBeVisible();
@@ -100,7 +100,7 @@ describe('Admin Panel', () => {
     expect(admin.count).toHaveBeenCalledTimes(1);
 
     admin.count.mockResolvedValue(8);
-    for (let n = 0; n < 20; n++) act(() => all.say([aPending({ id: `deposit-${n}` })]));
+    for (let n = 0; n < 20; n++) act(() => all.emitItems([aPending({ id: `deposit-${n}` })]));
     await pass(1_999);
     expect(admin.count).toHaveBeenCalledTimes(1);
     await pass(1);
@@ -116,7 +116,7 @@ describe('Admin Panel', () => {
   });
 
   it('loads further pages', async () => {
-    queue.say([aPending()], { hasMore: true });
+    queue.emitItems([aPending()], { hasMore: true });
     const { person } = renderApp(<AdminPage />, { access: 'public' });
     await person.click(pendingList().getByRole('button', { name: 'Load more' }));
     expect(queue.loadMore).toHaveBeenCalledOnce();
@@ -366,7 +366,7 @@ describe('Partial Pay', () => {
     await done();
     await seeToast('Partial Payment Made', '₹250.50 payment processed successfully');
     expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
-    act(() => queue.say([{ ...deposit, paidPaise: paise(25_050), paymentCount: 1 }]));
+    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_050), paymentCount: 1 }]));
     expect(screen.getByText(/^Paid ₹250.50 · Remaining ₹999.50/)).toBeVisible();
   });
 
@@ -403,8 +403,8 @@ describe('new deposits', () => {
       submittedAt: new Date('2026-01-05T12:05:00Z'),
     });
     act(() => {
-      queue.say([first, second]);
-      all.say([second, first]);
+      queue.emitItems([first, second]);
+      all.emitItems([second, first]);
     });
     const groups = pendingList().getAllByRole('group');
     expect(groups[0]).toHaveTextContent('12.50');
@@ -418,7 +418,7 @@ describe('new deposits', () => {
 
 describe('lists that cannot be followed', () => {
   it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
-    queue.silence();
+    queue.first = null;
     const { person } = renderApp(<AdminPage />, { access: 'public' });
     act(() => queue.fail(new AppError('offline')));
     await seeToast('Failed to load deposits', 'You seem to be offline.');
@@ -447,7 +447,7 @@ describe('lists that cannot be followed', () => {
 
 describe('All Deposits', () => {
   it('shows amount, status badge, name or e-mail, and age of each [2.admin.6 2.admin.14]', () => {
-    all.say([
+    all.emitItems([
       aPending({ id: 'a', status: 'confirmed' }),
       aPending({ id: 'b', status: 'rejected', userName: null }),
     ]);

@@ -103,8 +103,8 @@ it('an administrator’s session that ended is announced', async () => {
 
 it('a list of the panel that stopped following is announced', async () => {
   resetAdmin();
-  queue.say([aPending()]);
-  all.say([aPending()]);
+  queue.emitItems([aPending()]);
+  all.emitItems([aPending()]);
   const announced = watchAnnouncements();
   renderApp(<AdminPage />, { access: 'public' });
   await screen.findAllByRole('listitem');

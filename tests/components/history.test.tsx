@@ -55,7 +55,7 @@ it('Recharge history: follows a status that turns while the person waits', () =>
   ownDeposits.reset(aList([aDeposit()]));
   renderApp(<RechargeHistoryPage />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
-  act(() => ownDeposits.say(aList([aDeposit({ status: 'confirmed' })])));
+  act(() => ownDeposits.emit(aList([aDeposit({ status: 'confirmed' })])));
   expect(screen.getByRole('listitem')).toHaveTextContent('Confirmed');
 });
 
@@ -63,7 +63,7 @@ it('Recharge history: refreshes on demand [2.pages.1]', async () => {
   ownDeposits.reset(aList([aDeposit()]));
   const { person } = renderApp(<RechargeHistoryPage />);
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(deposits.listen).toHaveBeenCalledTimes(2);
+  expect(ownDeposits.starts).toBe(2);
 });
 
 it('Recharge history: Failed to load recharge history, with a second try [8.failures.14 8.failures.18]', async () => {
@@ -85,7 +85,7 @@ it('Recharge history: loads more while there is more', async () => {
   const { person } = renderApp(<RechargeHistoryPage />);
   await person.click(screen.getByRole('button', { name: 'Load more' }));
   expect(ownDeposits.loadMore).toHaveBeenCalledTimes(1);
-  act(() => ownDeposits.say(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
+  act(() => ownDeposits.emit(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
@@ -100,13 +100,13 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   ).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(deposits.listen).toHaveBeenCalledTimes(2);
+  expect(ownDeposits.starts).toBe(2);
   online.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
   expect(screen.getByText('Loading...')).toBeVisible();
-  act(() => ownDeposits.say(aList([aDeposit()])));
+  act(() => ownDeposits.emit(aList([aDeposit()])));
   expect(screen.getByText('10.00 USDT')).toBeVisible();
   online.mockRestore();
 });

@@ -34,7 +34,7 @@ describe('Home', () => {
   });
 
   it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
-    pendingDeposits.say(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
+    pendingDeposits.emit(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
     renderApp(<HomePage />);
     expect(wallet()).toHaveTextContent('₹1,500.50');
     expect(pending()).toHaveTextContent('₹2,000');
@@ -75,7 +75,7 @@ describe('Home: amounts that are not known', () => {
     expect(wallet()).not.toHaveTextContent('₹');
     expect(screen.getByText(/Your balance could not be loaded/)).toBeVisible();
 
-    records.first = { user: aUser(), missing: false, fromCache: false };
+    records.first = { user: aUser(), fromCache: false };
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(wallet()).toHaveTextContent('₹1,500.50');
   });

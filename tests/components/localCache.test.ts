@@ -20,7 +20,7 @@ vi.mock('firebase/auth', () => ({
   signOut: () => sdk.signOut(),
 }));
 
-const { listenToIdentity, signOutUser } = await vi.importActual<typeof Auth>('@/services/auth');
+const { subscribeToIdentity, signOutUser } = await vi.importActual<typeof Auth>('@/services/auth');
 
 beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
@@ -42,7 +42,7 @@ it('a sign-out succeeds although the cache cannot be cleared; it stays marked as
 
 it('a user is emitted although another user’s cache cannot be cleared, and does not become its owner', async () => {
   const onChange = vi.fn();
-  listenToIdentity(onChange);
+  subscribeToIdentity(onChange);
   sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
   await vi.waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({

@@ -28,8 +28,8 @@ const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 /** The panel with the sheet open, as the server answers with `found`. */
 async function openSheet(found: readonly Deposit[] = requests) {
   admin.pendingOfUser.mockResolvedValue([...found]);
-  queue.say(requests);
-  all.say(requests.toReversed());
+  queue.emitItems(requests);
+  all.emitItems(requests.toReversed());
   const view = renderApp(<AdminPage />, { access: 'public' });
   await view.person.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   return view;
@@ -42,7 +42,7 @@ async function confirm({ person }: Awaited<ReturnType<typeof openSheet>>) {
 
 describe('Reject all from this user', () => {
   it('is offered where a user has several requests waiting, and not for one’s own', () => {
-    queue.say([
+    queue.emitItems([
       ...requests,
       aPending({ id: 'single', userId: 'somebody-else' }),
       aPending({ id: 'own-1', userId: OPERATOR }),
@@ -182,8 +182,8 @@ describe('who asks', () => {
       aPending({ ...email, id: 'b', userId: 'not-asha-22222222', userEmailVerified: false }),
       aPending({ ...email, id: 'c', userId: 'not-asha-22222222', userEmailVerified: null }),
     ];
-    queue.say(asked);
-    all.say(asked);
+    queue.emitItems(asked);
+    all.emitItems(asked);
     renderApp(<AdminPage />, { access: 'public' });
     for (const list of ['Pending Deposits', 'All Deposits']) {
       const [one, two, three] = within(screen.getByRole('region', { name: list }))
@@ -196,7 +196,7 @@ describe('who asks', () => {
   });
 
   it.each(['Approve', 'Reject'])('is part of what %s asks', async (name) => {
-    queue.say([aPending({ userId: 'not-asha-22222222', userEmailVerified: false })]);
+    queue.emitItems([aPending({ userId: 'not-asha-22222222', userEmailVerified: false })]);
     const { person } = renderApp(<AdminPage />, { access: 'public' });
     await person.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(

@@ -14,8 +14,8 @@ const ACTIONS = ['Approve', 'Partial Pay', 'Reject'];
 
 it('Admin panel: only pending deposits get actions [4.12]', () => {
   const waiting = aPending();
-  queue.say([waiting]);
-  all.say([
+  queue.emitItems([waiting]);
+  all.emitItems([
     waiting,
     aPending({ id: 'b', status: 'confirmed' }),
     aPending({ id: 'c', status: 'rejected' }),
@@ -29,7 +29,7 @@ it('Admin panel: only pending deposits get actions [4.12]', () => {
 });
 
 it('Admin panel: a pending deposit has a status icon beside the word [2.admin.7]', () => {
-  queue.say([aPending()]);
+  queue.emitItems([aPending()]);
   renderApp(<AdminPage />, { access: 'public' });
   const status = within(screen.getByRole('group', { name: /USDT/ })).getByText('Pending');
   expect(status.querySelector('svg')).toBeInTheDocument();

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { HIDDEN_AFTER_MS } from '@/hooks/usePageVisible';
-import { useSubscription, type Subscribe } from '@/hooks/useSubscription';
+import { useSubscription } from '@/hooks/useSubscription';
 import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import type { PagedList, PagedListener, PageEnds } from '@/services/pagedListener';
+import type { Listener, Subscribe } from '@/services/listener';
+import type { PaginatedList } from '@/services/subscribeToPages';
 import { aDeposit } from '../support/deposits';
+import { FakeChannel } from '../support/fakeChannel';
 import { aList } from '../support/fakeServices';
-import { pageEnd } from '../support/fakeListeners';
 
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -34,14 +35,12 @@ afterEach(() => {
 
 /** A source that counts who listens. */
 function source() {
-  let onData: (value: string) => void = () => undefined;
-  let onError: (error: AppError) => void = () => undefined;
+  let current: Listener<string> | undefined;
   const counts = { started: 0, running: 0 };
-  const subscribe: Subscribe<string> = (tell, fail) => {
+  const subscribe: Subscribe<string> = (listener) => {
     counts.started += 1;
     counts.running += 1;
-    onData = tell;
-    onError = fail;
+    current = listener;
     return () => {
       counts.running -= 1;
     };
@@ -49,8 +48,8 @@ function source() {
   return {
     counts,
     subscribe,
-    say: (value: string) => act(() => onData(value)),
-    fail: () => act(() => onError(new AppError('denied'))),
+    say: (value: string) => act(() => current?.onData(value)),
+    fail: () => act(() => current?.onError(new AppError('denied'))),
   };
 }
 
@@ -102,48 +101,14 @@ describe('a live source', () => {
   });
 });
 
-describe('a long list', () => {
-  /** A list of the services that notes where each of its listeners was told to end its pages. */
-  function pagedSource() {
-    const resumedAt: PageEnds[] = [];
-    let onData: (list: PagedList<Deposit>) => void = () => undefined;
-    const ends = [pageEnd()];
-    const listen = (
-      onChange: (list: PagedList<Deposit>) => void,
-      _onError: (error: AppError) => void,
-      from: PageEnds,
-    ): PagedListener => {
-      resumedAt.push(from);
-      onData = onChange;
-      return { loadMore: () => undefined, stop: () => ends };
-    };
-    return { resumedAt, ends, listen, say: (list: PagedList<Deposit>) => act(() => onData(list)) };
-  }
-
-  it('comes back from a refresh with the pages it had, and keeps what it showed until then', () => {
-    const { resumedAt, ends, listen, say } = pagedSource();
-    const { result } = renderHook(() => usePaginatedSubscription(listen));
-    say(aList([aDeposit()]));
+describe('a paginated subscription', () => {
+  it('keeps what it showed while it is refreshed', () => {
+    const query = new FakeChannel<PaginatedList<Deposit>>();
+    const { result } = renderHook(() => usePaginatedSubscription(query));
+    act(() => query.emit(aList([aDeposit()])));
+    query.first = null;
     act(() => result.current.refresh());
-    expect(resumedAt).toEqual([[], ends]);
+    expect(query.starts).toBe(2);
     expect(result.current).toMatchObject({ data: aList([aDeposit()]), loading: true });
-  });
-
-  it('starts at its first page when it is the list of somebody else', () => {
-    const [asha, ravi] = [pagedSource(), pagedSource()];
-    const { rerender } = renderHook(({ listen }) => usePaginatedSubscription(listen), {
-      initialProps: asha,
-    });
-    rerender(ravi);
-    expect(ravi.resumedAt).toEqual([[]]);
-  });
-
-  it('is not known to be empty while only the cache says so', () => {
-    const { listen, say } = pagedSource();
-    const { result } = renderHook(() => usePaginatedSubscription(listen));
-    say(aList([], { fromCache: true }));
-    expect(result.current.data).toBeNull();
-    say(aList([], { fromCache: true, unreadable: ['deposit-1'] }));
-    expect(result.current.data?.unreadable).toEqual(['deposit-1']);
   });
 });

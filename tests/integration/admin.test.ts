@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { approve } from '@/domain/settlement';
 import { errorMessage } from '@/texts/errorMessage';
-import { adminService } from '@/services/admin';
+import { createAdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import { settle } from '@/services/settle';
 import {
@@ -25,8 +25,8 @@ import {
   walletRupees,
 } from '../support/integration/server';
 import { emailClaimsOf } from '@/services/emailClaims';
-import { depositsService } from '@/services/deposits';
-import { usersService } from '@/services/users';
+import { createDepositService } from '@/services/deposits';
+import { createUserService } from '@/services/users';
 
 /** Submits a deposit of so many rupees, and says how an administrator sees it. */
 async function pendingDeposit(person: Person, rupees: number) {
@@ -38,7 +38,7 @@ async function pendingDeposit(person: Person, rupees: number) {
 describe('signing in as administrator', () => {
   const followSession = (window: ReturnType<typeof adminWindow>) => {
     const heard: AdminSession[] = [];
-    const stop = window.admin.listenToSession((session) => heard.push(session));
+    const stop = window.admin.subscribeToSession((session) => heard.push(session));
     return { heard, stop };
   };
 
@@ -82,7 +82,7 @@ describe('signing in as administrator', () => {
     const account = await adminAccount();
     const operator = await administrator(account);
     const heard: AdminSession[] = [];
-    const stop = operator.admin.listenToSession((session) => heard.push(session));
+    const stop = operator.admin.subscribeToSession((session) => heard.push(session));
     await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
     await authDirectory().setCustomUserClaims(account.uid, {});
     await operator.admin.recheck();
@@ -94,7 +94,7 @@ describe('signing in as administrator', () => {
     const account = await adminAccount();
     const operator = await administrator(account);
     const heard: AdminSession[] = [];
-    const stop = operator.admin.listenToSession((session) => heard.push(session));
+    const stop = operator.admin.subscribeToSession((session) => heard.push(session));
     await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
     await authDirectory().updateUser(account.uid, { disabled: true });
     await operator.admin.recheck();
@@ -113,7 +113,7 @@ describe('signing in as administrator', () => {
     await expect.poll(() => others.heard.at(-1)?.status).toBe('signedIn');
     const token = (await operator.auth.currentUser?.getIdToken()) ?? '';
     const bystander = openClient({ mockUserToken: token });
-    const thief = adminService(operator.auth, bystander.db, 'example.com');
+    const thief = createAdminService(operator.auth, bystander.db, 'example.com');
     expect(await thief.count('pending', 1)).toBe(1);
 
     await serverDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
@@ -133,12 +133,12 @@ describe('signing in as administrator', () => {
   it('gives an ordinary account no list, no count and no decision [4.17]', async () => {
     const person = await depositor();
     const seen = await pendingDeposit(await depositor(), 100);
-    const admin = adminService(person.auth, person.db, 'example.com');
-    expect((await follow(admin.listenToQueue).failure()).code).toBe('denied');
-    expect((await follow(admin.listenToAll).failure()).code).toBe('denied');
+    const admin = createAdminService(person.auth, person.db, 'example.com');
+    expect((await follow(admin.queue()).failure()).code).toBe('denied');
+    expect((await follow(admin.allDeposits()).failure()).code).toBe('denied');
     await expectRefusal(admin.count('pending', 1_000), 'denied');
     await expectRefusal(admin.approve(seen), 'denied');
-    const signedOut = adminService(openClient().auth, person.db, 'example.com');
+    const signedOut = createAdminService(openClient().auth, person.db, 'example.com');
     await expectRefusal(signedOut.approve(seen), 'session-expired');
   });
 });
@@ -252,8 +252,8 @@ describe('deciding on a deposit', () => {
   it('refuses administrators their own deposits', async () => {
     const { auth, db, admin, uid } = await administrator();
     const readEmailClaims = () => emailClaimsOf(auth);
-    const users = usersService(db, readEmailClaims);
-    const deposits = depositsService(db, readEmailClaims);
+    const users = createUserService(() => db, readEmailClaims);
+    const deposits = createDepositService(() => db, readEmailClaims);
     const identity = { uid, email: auth.currentUser?.email ?? '', displayName: 'Operator' };
     await users.ensureRecord(identity);
     await users.addUpiId(uid, 'operator@ybl');
@@ -277,8 +277,8 @@ describe('the lists of the panel', () => {
     ]);
     const one = await pendingDeposit(asha, 100);
     const two = await pendingDeposit(ravi, 200);
-    const queue = follow(operator.admin.listenToQueue);
-    const all = follow(operator.admin.listenToAll);
+    const queue = follow(operator.admin.queue());
+    const all = follow(operator.admin.allDeposits());
     const ids = (list: { items: readonly { id: string }[] }) =>
       list.items.map(({ id }) => id).join();
     await queue.until((list) => ids(list) === `${one.id},${two.id}`);

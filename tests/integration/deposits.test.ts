@@ -105,7 +105,7 @@ describe('a long history', () => {
 
   it('comes in pages, newest first; new ones come on top and leave no gap', async () => {
     const { deposits, identity } = person;
-    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const list = follow(deposits.ofUser(identity.uid));
     const idsOf = async (length: number) => {
       const heard = await list.until(
         ({ items, loadingMore }) => items.length === length && !loadingMore,
@@ -128,7 +128,7 @@ describe('a long history', () => {
 
   it('stays the same objects where nothing changed, so that only new rows are drawn', async () => {
     const { deposits, identity } = person;
-    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const list = follow(deposits.ofUser(identity.uid));
     const before = await list.until(({ fromCache }) => !fromCache);
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: tenUsdt });
@@ -159,7 +159,7 @@ describe('a long history', () => {
       inrAmount: 'a lot',
       timestamp: Timestamp.now(),
     });
-    const list = follow((onChange, onError) => deposits.listen(identity.uid, onChange, onError));
+    const list = follow(deposits.ofUser(identity.uid));
     const { items } = await list.until(({ fromCache }) => !fromCache);
     expect(items.map(({ id }) => id)).toEqual([good]);
     expect(printed).toHaveBeenCalledWith(expect.stringContaining(broken.id));
@@ -169,9 +169,7 @@ describe('a long history', () => {
 
   it('of somebody else is refused', async () => {
     const ravi = await depositor();
-    const list = follow((onChange, onError) =>
-      ravi.deposits.listen(person.identity.uid, onChange, onError),
-    );
+    const list = follow(ravi.deposits.ofUser(person.identity.uid));
     expect((await list.failure()).code).toBe('denied');
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { microForPaise, paise } from '@/domain/money';
 import * as settlement from '@/domain/settlement';
-import { depositsService } from '@/services/deposits';
+import { createDepositService } from '@/services/deposits';
 import { settle } from '@/services/settle';
-import { usersService } from '@/services/users';
+import { createUserService } from '@/services/users';
 import { ledgerFaults, type Books } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import type { Call, Fault } from '../support/faultProxy/plan';
@@ -78,7 +78,7 @@ async function depositor() {
   const uid = newPerson();
   await seed(emulator, [create(`users/${uid}`, profile(uid))]);
   const { db, network } = await open(person(uid));
-  const service = depositsService(db, claimsOf(uid));
+  const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
   const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
   return { uid, network, submit: () => outcome(service.create(identity, request)) };
@@ -180,9 +180,9 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       const { db, network } = await open(person(uid, { email: 'other@example.com' }));
       const identity = { uid, email: emailOf(uid), displayName: null };
       const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
-      expect(await outcome(depositsService(db, claimsOf(uid)).create(identity, request))).toBe(
-        'denied',
-      );
+      expect(
+        await outcome(createDepositService(() => db, claimsOf(uid)).create(identity, request)),
+      ).toBe('denied');
       expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
       expect(await depositsOf(uid)).toEqual([]);
     });
@@ -232,7 +232,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
         const uid = newPerson();
         await seed(emulator, [create(`users/${uid}`, profile(uid))]);
         const { db, network } = await open(person(uid));
-        const users = usersService(db, claimsOf(uid));
+        const users = createUserService(() => db, claimsOf(uid));
         const account = {
           ...{ accountHolder: 'Asha Rao', bankName: 'State Bank' },
           ...{ accountNumber: '987654321', ifscCode: 'HDFC0001234' },
@@ -310,17 +310,17 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       const { uid, network, submit } = await depositor();
       const { db } = await open(person(uid));
       const lengths: number[] = [];
-      const listener = depositsService(db, claimsOf(uid)).listen(
-        uid,
-        ({ items }) => lengths.push(items.length),
-        () => undefined,
-      );
+      const own = createDepositService(() => db, claimsOf(uid)).ofUser(uid);
+      const unsubscribe = own.subscribe({
+        onData: ({ items }) => lengths.push(items.length),
+        onError: () => undefined,
+      });
       await vi.waitUntil(() => lengths.length > 0, { timeout: 20_000 });
       network.goDown();
       network.restore();
       expect(await submit()).toBe('done');
       await vi.waitUntil(() => lengths.at(-1) === 1, { timeout: 20_000 });
-      listener.stop();
+      unsubscribe();
     });
   });
 });

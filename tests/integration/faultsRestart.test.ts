@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { afterAll, expect, it, vi } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { microForPaise, paise } from '@/domain/money';
-import { depositsService } from '@/services/deposits';
+import { createDepositService } from '@/services/deposits';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
@@ -45,10 +45,13 @@ it(NAME, { timeout: 120_000 }, async () => {
   const mockUserToken = tokenOf(person('asha'), demoProject) ?? '';
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken });
   const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
-  const service = depositsService(db, async () => ({
-    email: identity.email,
-    isVerified: false,
-  }));
+  const service = createDepositService(
+    () => db,
+    async () => ({
+      email: identity.email,
+      isVerified: false,
+    }),
+  );
   const submit = (id: string) =>
     service.create(identity, { id, usdtMicro: microForPaise(paise(125_000)) }).then(
       () => 'done',

@@ -152,8 +152,8 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
 
   it('are nobody else’s to list', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
-    const { adminService } = await import('@/services/admin');
-    const admin = adminService(ravi.auth, ravi.db, 'example.com');
+    const { createAdminService } = await import('@/services/admin');
+    const admin = createAdminService(ravi.auth, ravi.db, 'example.com');
     await expectRefusal(admin.pendingOfUser(asha.identity.uid), 'denied');
   });
 });

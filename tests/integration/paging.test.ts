@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
-import type { PagedList } from '@/services/pagedListener';
+import type { PaginatedList } from '@/services/subscribeToPages';
 import { administrator } from '../support/integration/clients';
 import { follow } from '../support/integration/following';
 import { serverDb } from '../support/integration/server';
@@ -14,7 +14,7 @@ const pendingOldestFirst = async (): Promise<string[]> => {
   return (await pending.orderBy('timestamp', 'asc').get()).docs.map(({ id }) => id);
 };
 
-const idsOf = (list: PagedList<Deposit>) => list.items.map(({ id }) => id);
+const idsOf = (list: PaginatedList<Deposit>) => list.items.map(({ id }) => id);
 
 beforeAll(async () => {
   const batch = serverDb().batch();
@@ -39,21 +39,23 @@ it('The queue is complete down to its last row when Load more is tapped at every
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
   // What the other list has read lies in the cache, from the other end of the queue.
-  const all = follow(admin.listenToAll);
+  const all = follow(admin.allDeposits());
   await all.until((list) => list.hasMore && !list.loadingMore);
   all.loadMore();
   await all.until((list) => list.items.length > 20 && !list.fromCache && !list.loadingMore);
 
-  const emitted: PagedList<Deposit>[] = [];
+  const emitted: PaginatedList<Deposit>[] = [];
+  const queue = admin.queue();
   await new Promise<void>((resolve, reject) => {
-    const queue = admin.listenToQueue((list) => {
-      emitted.push(list);
-      if (!list.hasMore && !list.loadingMore && !list.fromCache) resolve();
-      else queueMicrotask(queue.loadMore);
-    }, reject);
-    onTestFinished(() => {
-      queue.stop();
+    const unsubscribe = queue.subscribe({
+      onData: (list) => {
+        emitted.push(list);
+        if (!list.hasMore && !list.loadingMore && !list.fromCache) resolve();
+        else queueMicrotask(queue.loadMore);
+      },
+      onError: reject,
     });
+    onTestFinished(unsubscribe);
   });
   for (const list of emitted) expect(idsOf(list)).toEqual(expected.slice(0, list.items.length));
   expect(emitted.at(-1)?.items).toHaveLength(expected.length);
@@ -62,21 +64,25 @@ it('The queue is complete down to its last row when Load more is tapped at every
 it('A refresh brings a list back at its length, in one step', async () => {
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
-  const first = await new Promise<{
-    ids: string[];
-    ends: ReturnType<ReturnType<typeof admin.listenToQueue>['stop']>;
-  }>((resolve, reject) => {
-    const queue = admin.listenToQueue((list) => {
-      if (list.items.length < 50) queue.loadMore();
-      else if (!list.loadingMore) resolve({ ids: idsOf(list), ends: queue.stop() });
-    }, reject);
-  });
-  const again = await new Promise<string[]>((resolve, reject) => {
-    const queue = admin.listenToQueue((list) => resolve(idsOf(list)), reject, first.ends);
-    onTestFinished(() => {
-      queue.stop();
+  const queue = admin.queue();
+  const first = await new Promise<string[]>((resolve, reject) => {
+    const unsubscribe = queue.subscribe({
+      onData: (list) => {
+        if (list.items.length < 50) return queue.loadMore();
+        if (list.loadingMore) return;
+        unsubscribe();
+        resolve(idsOf(list));
+      },
+      onError: reject,
     });
   });
-  expect(again.slice(0, first.ids.length)).toEqual(first.ids);
+  const again = await new Promise<string[]>((resolve, reject) => {
+    const unsubscribe = queue.subscribe({
+      onData: (list) => resolve(idsOf(list)),
+      onError: reject,
+    });
+    onTestFinished(unsubscribe);
+  });
+  expect(again.slice(0, first.length)).toEqual(first);
   expect(again).toEqual(expected.slice(0, again.length));
 });

@@ -49,10 +49,9 @@ describe('the record of a person', () => {
     const { users, identity } = await newcomer();
     const heard: string[] = [];
     const settled = new Promise<void>((resolve, reject) => {
-      const stop = users.listen(
-        identity.uid,
-        ({ user, missing, fromCache }) => {
-          if (missing && !fromCache) void users.ensureRecord(identity);
+      const stop = users.subscribe(identity.uid, {
+        onData: ({ user }) => {
+          if (!user) void users.ensureRecord(identity);
           if (user) heard.push(user.displayName);
           if (user && heard.length === 1) void users.saveDisplayName(identity.uid, 'New Name');
           if (user?.displayName === 'New Name') {
@@ -61,8 +60,8 @@ describe('the record of a person', () => {
             resolve();
           }
         },
-        reject,
-      );
+        onError: reject,
+      });
     });
     await settled;
     expect(heard[0]).toBe('Asha Verma');
@@ -126,7 +125,9 @@ describe('other people’s records', () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor('Ravi Iyer')]);
     const { uid } = asha.identity;
     await expectRefusal(ravi.users.saveDisplayName(uid, 'Ravi was here'), 'denied');
-    const failure = await new Promise((resolve) => ravi.users.listen(uid, () => null, resolve));
+    const failure = await new Promise((resolve) =>
+      ravi.users.subscribe(uid, { onData: () => undefined, onError: resolve }),
+    );
     expect(failure).toMatchObject({ code: 'denied' });
   });
 });

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
-import type { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { AdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
-import type { PagedList, PagedListener } from '@/services/pagedListener';
+import type { PaginatedList } from '@/services/subscribeToPages';
 import { aDeposit } from './deposits';
+import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
 
 /**
@@ -32,49 +32,9 @@ export function aPending(changes: Partial<Deposit> = {}): Deposit {
   });
 }
 
-class FakeList {
-  #listeners = new Set<{
-    onChange: (list: PagedList<Deposit>) => void;
-    onError: (error: AppError) => void;
-  }>();
-  #current: PagedList<Deposit> | null = null;
-  starts = 0;
-  loadMore = vi.fn();
-
-  listen(
-    onChange: (list: PagedList<Deposit>) => void,
-    onError: (error: AppError) => void,
-  ): PagedListener {
-    const listener = { onChange, onError };
-    this.starts++;
-    this.#listeners.add(listener);
-    if (this.#current) onChange(this.#current);
-    const stop = () => {
-      this.#listeners.delete(listener);
-      return [];
-    };
-    return { stop, loadMore: this.loadMore };
-  }
-
-  say(items: readonly Deposit[], changes: Partial<PagedList<Deposit>> = {}): void {
-    this.#current = aList(items, changes);
-    for (const { onChange } of this.#listeners) onChange(this.#current);
-  }
-
-  fail(error: AppError): void {
-    this.#current = null;
-    for (const { onError } of this.#listeners) onError(error);
-  }
-
-  reset(): void {
-    this.#listeners.clear();
-    this.#current = aList([]);
-    this.starts = 0;
-    this.loadMore = vi.fn();
-  }
-
-  silence(): void {
-    this.#current = null;
+class FakeList extends FakeChannel<PaginatedList<Deposit>> {
+  emitItems(items: readonly Deposit[], changes: Partial<PaginatedList<Deposit>> = {}): void {
+    this.emit(aList(items, changes));
   }
 }
 
@@ -91,12 +51,12 @@ export function saySession(next: AdminSession | null): void {
 }
 
 export const admin = {
-  listenToSession: vi.fn<AdminService['listenToSession']>(),
+  subscribeToSession: vi.fn<AdminService['subscribeToSession']>(),
   signIn: vi.fn<AdminService['signIn']>(),
   signOut: vi.fn<AdminService['signOut']>(),
   recheck: vi.fn<AdminService['recheck']>(),
-  listenToQueue: vi.fn<AdminService['listenToQueue']>(),
-  listenToAll: vi.fn<AdminService['listenToAll']>(),
+  queue: vi.fn<AdminService['queue']>(),
+  allDeposits: vi.fn<AdminService['allDeposits']>(),
   count: vi.fn<AdminService['count']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   approve: vi.fn<AdminService['approve']>(),
@@ -108,16 +68,16 @@ export const admin = {
 export function resetAdmin(): void {
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
-  queue.reset();
-  all.reset();
+  queue.reset(aList([]));
+  all.reset(aList([]));
   for (const verb of Object.values(admin)) verb.mockReset();
-  admin.listenToSession.mockImplementation((onChange) => {
+  admin.subscribeToSession.mockImplementation((onChange) => {
     sessionListeners.add(onChange);
     if (session) onChange(session);
     return () => sessionListeners.delete(onChange);
   });
-  admin.listenToQueue.mockImplementation((onChange, onError) => queue.listen(onChange, onError));
-  admin.listenToAll.mockImplementation((onChange, onError) => all.listen(onChange, onError));
+  admin.queue.mockReturnValue(queue);
+  admin.allDeposits.mockReturnValue(all);
   admin.signIn.mockImplementation(async () => saySession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => saySession({ status: 'signedOut', ended: null }));
   admin.count.mockResolvedValue(0);

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
-import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
-import type { DepositsService } from '@/services/deposits';
-import type { PagedList, PagedListener } from '@/services/pagedListener';
-import type { UserSnapshot, UsersService } from '@/services/users';
+import type { DepositService } from '@/services/deposits';
+import type { PaginatedList } from '@/services/subscribeToPages';
+import type { UserSnapshot, UserService } from '@/services/users';
+import { FakeChannel } from './fakeChannel';
 
 /**
  * The services as component tests see them: tests/support/componentSetup.ts puts these in place of Firebase and resets
@@ -37,7 +37,7 @@ export function aUser(changes: Partial<User> = {}): User {
 }
 
 /** A list that the server has confirmed and that ends here. */
-export function aList(items: readonly Deposit[], changes: Partial<PagedList<Deposit>> = {}) {
+export function aList(items: readonly Deposit[], changes: Partial<PaginatedList<Deposit>> = {}) {
   return {
     items,
     unreadable: [],
@@ -48,52 +48,13 @@ export function aList(items: readonly Deposit[], changes: Partial<PagedList<Depo
   };
 }
 
-interface Listener<T> {
-  onChange: (data: T) => void;
-  onError: (error: AppError) => void;
-}
-
-/** Those who listen now, with what they hear as soon as they start: null is silence. */
-class Channel<T> {
-  #listeners = new Set<Listener<T>>();
-  first: T | null = null;
-  loadMore = vi.fn();
-
-  listen(onChange: (data: T) => void, onError: (error: AppError) => void): PagedListener {
-    const listener = { onChange, onError };
-    this.#listeners.add(listener);
-    if (this.first !== null) onChange(this.first);
-    const stop = () => {
-      this.#listeners.delete(listener);
-      return [];
-    };
-    return { stop, loadMore: this.loadMore };
-  }
-
-  say(data: T): void {
-    this.first = data;
-    for (const { onChange } of this.#listeners) onChange(data);
-  }
-
-  fail(error: AppError): void {
-    this.first = null;
-    for (const { onError } of this.#listeners) onError(error);
-  }
-
-  reset(first: T | null): void {
-    this.#listeners.clear();
-    this.first = first;
-    this.loadMore = vi.fn();
-  }
-}
-
 /** Undefined is "not known yet", null is nobody. */
 let identity: Identity | null | undefined;
 const identityListeners = new Set<(identity: Identity | null) => void>();
 
-export const records = new Channel<UserSnapshot>();
-export const ownDeposits = new Channel<PagedList<Deposit>>();
-export const pendingDeposits = new Channel<PagedList<Deposit>>();
+export const records = new FakeChannel<UserSnapshot>();
+export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
+export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 
 /** Tells the app who is signed in; null is nobody, undefined is "not known yet". */
 export function sayIdentity(next: Identity | null | undefined): void {
@@ -103,11 +64,11 @@ export function sayIdentity(next: Identity | null | undefined): void {
 
 /** Tells the app what the person's record holds. */
 export function sayUser(changes: Partial<User> = {}, fromCache = false): void {
-  records.say({ user: aUser(changes), missing: false, fromCache });
+  records.emit({ user: aUser(changes), fromCache });
 }
 
 export const fakeAuth = {
-  listenToIdentity: vi.fn<typeof auth.listenToIdentity>(),
+  subscribeToIdentity: vi.fn<typeof auth.subscribeToIdentity>(),
   signIn: vi.fn<typeof auth.signIn>(),
   signUp: vi.fn<typeof auth.signUp>(),
   sendPasswordReset: vi.fn<typeof auth.sendPasswordReset>(),
@@ -115,23 +76,23 @@ export const fakeAuth = {
 };
 
 export const users = {
-  listen: vi.fn<UsersService['listen']>(),
-  ensureRecord: vi.fn<UsersService['ensureRecord']>(),
-  saveDisplayName: vi.fn<UsersService['saveDisplayName']>(),
-  saveLanguage: vi.fn<UsersService['saveLanguage']>(),
-  addUpiId: vi.fn<UsersService['addUpiId']>(),
-  removeUpiId: vi.fn<UsersService['removeUpiId']>(),
-  addBankAccount: vi.fn<UsersService['addBankAccount']>(),
-  removeBankAccount: vi.fn<UsersService['removeBankAccount']>(),
-} satisfies UsersService;
+  subscribe: vi.fn<UserService['subscribe']>(),
+  ensureRecord: vi.fn<UserService['ensureRecord']>(),
+  saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
+  saveLanguage: vi.fn<UserService['saveLanguage']>(),
+  addUpiId: vi.fn<UserService['addUpiId']>(),
+  removeUpiId: vi.fn<UserService['removeUpiId']>(),
+  addBankAccount: vi.fn<UserService['addBankAccount']>(),
+  removeBankAccount: vi.fn<UserService['removeBankAccount']>(),
+} satisfies UserService;
 
 export const deposits = {
-  newId: vi.fn<DepositsService['newId']>(),
-  create: vi.fn<DepositsService['create']>(),
-  listen: vi.fn<DepositsService['listen']>(),
-  listenToPending: vi.fn<DepositsService['listenToPending']>(),
-  pendingTotal: vi.fn<DepositsService['pendingTotal']>(),
-} satisfies DepositsService;
+  newId: vi.fn<DepositService['newId']>(),
+  create: vi.fn<DepositService['create']>(),
+  ofUser: vi.fn<DepositService['ofUser']>(),
+  pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
+  pendingTotal: vi.fn<DepositService['pendingTotal']>(),
+} satisfies DepositService;
 
 let nextDepositId = 1;
 
@@ -139,14 +100,14 @@ let nextDepositId = 1;
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();
-  records.reset({ user: aUser(), missing: false, fromCache: false });
+  records.reset({ user: aUser(), fromCache: false });
   ownDeposits.reset(aList([]));
   pendingDeposits.reset(aList([]));
   nextDepositId = 1;
   for (const verb of [...Object.values(fakeAuth), ...Object.values(users)]) verb.mockReset();
   for (const verb of Object.values(deposits)) verb.mockReset();
 
-  fakeAuth.listenToIdentity.mockImplementation((onChange) => {
+  fakeAuth.subscribeToIdentity.mockImplementation((onChange) => {
     identityListeners.add(onChange);
     if (identity !== undefined) onChange(identity);
     return () => identityListeners.delete(onChange);
@@ -155,17 +116,13 @@ export function resetServices(): void {
     verb.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
-  const { listen, ...userWrites } = users;
-  listen.mockImplementation((_uid, onChange, onError) => records.listen(onChange, onError).stop);
+  const { subscribe, ...userWrites } = users;
+  subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const verb of Object.values(userWrites)) verb.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
   deposits.create.mockResolvedValue();
-  deposits.listen.mockImplementation((_uid, onChange, onError) =>
-    ownDeposits.listen(onChange, onError),
-  );
-  deposits.listenToPending.mockImplementation((_uid, onChange, onError) =>
-    pendingDeposits.listen(onChange, onError),
-  );
+  deposits.ofUser.mockReturnValue(ownDeposits);
+  deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);
   deposits.pendingTotal.mockResolvedValue(nothing);
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { readDeposit, readUser } from '@/services/converters';
+import { parseDeposit, parseUser } from '@/services/converters';
 
 const storedUser = {
   uid: 'asha',
@@ -30,7 +30,7 @@ const storedDeposit = {
 
 describe('a stored user', () => {
   it('is read in paise', () => {
-    expect(readUser('asha', storedUser)).toMatchObject({
+    expect(parseUser('asha', storedUser)).toMatchObject({
       displayName: 'Asha Verma',
       walletPaise: 123_457,
       createdAt: new Date(0),
@@ -38,7 +38,7 @@ describe('a stored user', () => {
   });
 
   it('gets defaults for missing optional fields', () => {
-    expect(readUser('asha', { walletBalance: 0 })).toEqual({
+    expect(parseUser('asha', { walletBalance: 0 })).toEqual({
       uid: 'asha',
       email: '',
       displayName: '',
@@ -61,11 +61,11 @@ describe('a stored user', () => {
     { ...storedUser, walletBalance: Number.NaN },
     { ...storedUser, walletBalance: -1 },
   ])('is refused when its balance cannot be trusted: %j', (data) =>
-    expect(readUser('asha', data)).toBeNull(),
+    expect(parseUser('asha', data)).toBeNull(),
   );
 
   it('drops what is no UPI ID or bank account from its lists', () => {
-    const user = readUser('asha', {
+    const user = parseUser('asha', {
       ...storedUser,
       upiIds: [1, 'a@ybl', ''],
       bankDetails: ['x', { bankName: 'HDFC' }],
@@ -79,7 +79,7 @@ describe('a stored user', () => {
 
 describe('a stored deposit', () => {
   it('is read in paise and micro-USDT', () => {
-    expect(readDeposit('d1', storedDeposit)).toMatchObject({
+    expect(parseDeposit('d1', storedDeposit)).toMatchObject({
       id: 'd1',
       usdtMicro: 12_345_678,
       inrPaise: 123_457,
@@ -91,17 +91,17 @@ describe('a stored deposit', () => {
 
   it('takes a date value as well as a database timestamp', () => {
     const date = new Date('2026-01-05T10:00:00Z');
-    expect(readDeposit('d1', { ...storedDeposit, timestamp: date })?.submittedAt).toEqual(date);
-    expect(readDeposit('d1', { ...storedDeposit, timestamp: 'soon' })?.submittedAt).toBeNull();
+    expect(parseDeposit('d1', { ...storedDeposit, timestamp: date })?.submittedAt).toEqual(date);
+    expect(parseDeposit('d1', { ...storedDeposit, timestamp: 'soon' })?.submittedAt).toBeNull();
   });
 
   it('may lack its name and lists', () => {
     const { userName: _, upiIds: __, bankDetails: ___, ...rest } = storedDeposit;
-    expect(readDeposit('d1', rest)).toMatchObject({ userName: null, upiIds: [], bankDetails: [] });
+    expect(parseDeposit('d1', rest)).toMatchObject({ userName: null, upiIds: [], bankDetails: [] });
   });
 
   it('says nothing of what an older record lacks', () => {
-    expect(readDeposit('d1', storedDeposit)).toMatchObject({
+    expect(parseDeposit('d1', storedDeposit)).toMatchObject({
       userEmailVerified: null,
       countsAsOpen: false,
       rejectReason: null,
@@ -110,9 +110,9 @@ describe('a stored deposit', () => {
 
   it('is read with whether its address was verified, whether it counts, and why it was rejected', () => {
     const fields = { userEmailVerified: false, countsAsOpen: true, rejectReason: 'duplicate' };
-    expect(readDeposit('d1', { ...storedDeposit, ...fields })).toMatchObject(fields);
+    expect(parseDeposit('d1', { ...storedDeposit, ...fields })).toMatchObject(fields);
     const strange = { userEmailVerified: 'yes', countsAsOpen: 1, rejectReason: 'toString' };
-    expect(readDeposit('d1', { ...storedDeposit, ...strange })).toMatchObject({
+    expect(parseDeposit('d1', { ...storedDeposit, ...strange })).toMatchObject({
       userEmailVerified: null,
       countsAsOpen: false,
       rejectReason: null,
@@ -127,6 +127,6 @@ describe('a stored deposit', () => {
     ['an unknown status', { status: 'paid' }],
     ['no owner', { userId: '' }],
   ])('is refused with %s', (_, change) => {
-    expect(readDeposit('d1', { ...storedDeposit, ...change })).toBeNull();
+    expect(parseDeposit('d1', { ...storedDeposit, ...change })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { initial } from '@/domain/user';
-import { readDeposit, readUser } from '@/services/converters';
+import { parseDeposit, parseUser } from '@/services/converters';
 
 const throws = () => {
   throw new Error('hostile');
@@ -88,7 +88,7 @@ const MAX_SHOWN = 200_000;
 it('No stored user makes a screen fail, or show more than its own row can hold', () => {
   fc.assert(
     fc.property(fc.oneof(userFields, hostile), (data) => {
-      const user = readUser('asha', data);
+      const user = parseUser('asha', data);
       if (!user) return;
       const amount = formatRupeesExact(user.walletPaise) + formatRupees(user.walletPaise);
       expect(amount).not.toContain('NaN');
@@ -102,7 +102,7 @@ it('No stored user makes a screen fail, or show more than its own row can hold',
 it('No stored deposit makes a screen fail, or show more than its own row can hold', () => {
   fc.assert(
     fc.property(fc.oneof(depositFields, hostile), (data) => {
-      const deposit = readDeposit('d1', data);
+      const deposit = parseDeposit('d1', data);
       if (!deposit) return;
       const unpaid = unpaidPaise(deposit);
       const amounts = [

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import type { Query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenInPages, PAGE_SIZE, type PagedList, type PageEnds } from '@/services/pagedListener';
+import { paginatedQuery } from '@/services/paginatedQuery';
+import {
+  PAGE_SIZE,
+  subscribeToPages,
+  type PageCursors,
+  type PaginatedList,
+} from '@/services/subscribeToPages';
 import { freshBackend, pageEnd, type FakeBackend } from '../support/fakeListeners';
 
 vi.mock('firebase/firestore', async () => (await import('../support/fakeListeners')).firestore);
@@ -17,22 +23,26 @@ const UNUSED: Pick<Query, 'type'> = { type: 'query' };
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && 'id' in value && 'position' in value;
 
+const optionsOf = (options: { showsCache?: boolean; cursors?: PageCursors } = {}) => ({
+  firstPage: FIRST_PAGE,
+  showsCache: false,
+  parse: (_id: string, data: unknown) => (isItem(data) && data.position >= 0 ? data : null),
+  ...options,
+});
+
+const onError = (error: unknown) => {
+  throw error;
+};
+
 /** Follows the collection of a backend; documents at a negative position cannot be read. */
-function follow(options: { showsCache?: boolean; ends?: PageEnds } = {}) {
-  const emitted: PagedList<Item>[] = [];
-  const listener = listenInPages<Item>({
-    query: UNUSED as Query,
-    firstPage: FIRST_PAGE,
-    showsCache: options.showsCache ?? false,
-    ends: options.ends,
-    convert: (_id, data) => (isItem(data) && data.position >= 0 ? data : null),
-    onChange: (list) => emitted.push(list),
-    onError: (error) => {
-      throw error;
-    },
+function follow(options: { showsCache?: boolean; cursors?: PageCursors } = {}) {
+  const emitted: PaginatedList<Item>[] = [];
+  const pages = subscribeToPages<Item>(UNUSED as Query, optionsOf(options), {
+    onData: (list) => emitted.push(list),
+    onError,
   });
   const shown = () => emitted.at(-1) ?? null;
-  return { ...listener, emitted, shown, ids: () => shown()?.items.map(({ id }) => id) ?? null };
+  return { ...pages, emitted, shown, ids: () => shown()?.items.map(({ id }) => id) ?? null };
 }
 
 let backend: FakeBackend;
@@ -77,7 +87,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * Nothing is missing above the last row that was shown: neither a document that has been there all the time, nor, as
  * soon as every listener has heard the last word of the server, any other.
  */
-function expectGapless(list: PagedList<Item>, lasting: ReadonlySet<string>): void {
+function expectGapless(list: PaginatedList<Item>, lasting: ReadonlySet<string>): void {
   const rows = list.items;
   const last = rows.at(-1);
   if (!last) return;
@@ -120,9 +130,9 @@ describe('a list in pages', () => {
             backend.remove(next.at);
           }
           if (next.kind === 'restart') {
-            const ends = list.stop();
+            const cursors = list.unsubscribe();
             expect(backend.listeners).toEqual([]);
-            list = follow({ showsCache, ends });
+            list = follow({ showsCache, cursors });
             checked = 0;
           }
           for (const emitted of list.emitted.slice(checked)) {
@@ -144,7 +154,7 @@ describe('a list in pages', () => {
           backend.settle();
         }
         expect(list.ids()).toEqual(truth());
-        list.stop();
+        list.unsubscribe();
         expect(backend.listeners).toEqual([]);
       }),
       { numRuns: 400 },
@@ -202,7 +212,7 @@ describe('a list in pages', () => {
     backend.sendCached(newest());
     expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
     expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false, fromCache: true });
-    expect(list.stop()).toEqual([]);
+    expect(list.unsubscribe()).toEqual([]);
   });
 
   it('shows a cached second page only without a connection, and keeps it until it is confirmed', () => {
@@ -248,7 +258,7 @@ describe('a list in pages', () => {
     backend.settle();
     list.loadMore();
     backend.settle();
-    const again = follow({ ends: list.stop() });
+    const again = follow({ cursors: list.unsubscribe() });
     const [first, second] = backend.listeners;
     if (first) backend.sendConfirmed(first);
     expect(again.emitted).toEqual([]);
@@ -278,11 +288,47 @@ describe('a list in pages', () => {
   });
 
   it('that resumes behind a document begins there again', () => {
-    const list = follow({ ends: [pageEnd()] });
+    const list = follow({ cursors: [pageEnd()] });
     expect(backend.listeners.map(({ range }) => range)).toEqual([
       { after: -Infinity, end: 1, limit: Infinity },
       { after: 1, end: Infinity, limit: PAGE_SIZE },
     ]);
-    expect(list.stop()).toHaveLength(1);
+    expect(list.unsubscribe()).toHaveLength(1);
+  });
+
+  it('is not known to be empty while only the cache says so', () => {
+    backend.isOnline = false;
+    const list = follow({ showsCache: true });
+    backend.sendCached(newest());
+    expect(list.shown()).toBeNull();
+    backend.settle();
+    expect(list.shown()).toMatchObject({ items: [], fromCache: false });
+  });
+});
+
+describe('a paginated query', () => {
+  const query = () => paginatedQuery<Item>(() => UNUSED as Query, optionsOf());
+
+  it('comes back with the pages that its last subscription had', () => {
+    fill(60);
+    const list = query();
+    const unsubscribe = list.subscribe({ onData: () => undefined, onError });
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    unsubscribe();
+    const lengths: number[] = [];
+    list.subscribe({ onData: ({ items }) => lengths.push(items.length), onError });
+    backend.settle();
+    expect(lengths).toEqual([FIRST_PAGE + PAGE_SIZE]);
+  });
+
+  it('reports an error at its start like a later one', () => {
+    const failing = paginatedQuery<Item>(() => {
+      throw new Error('The database is closed');
+    }, optionsOf());
+    const errors: string[] = [];
+    failing.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
+    expect(errors).toEqual(['unknown']);
   });
 });

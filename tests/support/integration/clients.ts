@@ -15,10 +15,10 @@ import {
 } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import type { Identity } from '@/domain/user';
-import { adminService, type AdminService } from '@/services/admin';
-import { depositsService, type DepositsService } from '@/services/deposits';
+import { createAdminService, type AdminService } from '@/services/admin';
+import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
-import { usersService, type UsersService } from '@/services/users';
+import { createUserService, type UserService } from '@/services/users';
 import { authDirectory } from './server';
 import { emulators } from './emulators';
 
@@ -34,8 +34,8 @@ export interface Client {
 
 export interface Person extends Client {
   identity: Identity;
-  users: UsersService;
-  deposits: DepositsService;
+  users: UserService;
+  deposits: DepositService;
 }
 
 export interface Administrator extends Client {
@@ -74,8 +74,8 @@ function withServices(client: Client, identity: Identity): Person {
   return {
     ...client,
     identity,
-    users: usersService(db, readEmailClaims),
-    deposits: depositsService(db, readEmailClaims),
+    users: createUserService(() => db, readEmailClaims),
+    deposits: createDepositService(() => db, readEmailClaims),
   };
 }
 
@@ -115,7 +115,7 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
 /** A window with the administrator's services, nobody signed in. */
 export function adminWindow(): Client & { admin: AdminService } {
   const client = openClient();
-  return { ...client, admin: adminService(client.auth, client.db, ADMIN_DOMAIN) };
+  return { ...client, admin: createAdminService(client.auth, client.db, ADMIN_DOMAIN) };
 }
 
 /** An administrator who is signed in. `account` opens another window of one who exists. */

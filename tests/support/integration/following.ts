@@ -1,32 +1,26 @@
 import { onTestFinished } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import type { AppError } from '@/domain/errors';
-import type { PagedList, PagedListener } from '@/services/pagedListener';
-
-type Listen = (
-  onChange: (list: PagedList<Deposit>) => void,
-  onError: (error: AppError) => void,
-) => PagedListener;
+import type { PaginatedQuery } from '@/services/paginatedQuery';
+import type { PaginatedList } from '@/services/subscribeToPages';
 
 /** Follows a live list; `until` waits for what a test expects to hear, and says what was heard last if it never comes. */
-export function follow(listen: Listen) {
-  let heard: PagedList<Deposit> | null = null;
+export function follow(query: PaginatedQuery<Deposit>) {
+  let heard: PaginatedList<Deposit> | null = null;
   let failure: AppError | null = null;
   const waiting = new Set<() => void>();
   const wake = () => waiting.forEach((look) => look());
-  const listener = listen(
-    (list) => {
+  const unsubscribe = query.subscribe({
+    onData: (list) => {
       heard = list;
       wake();
     },
-    (error) => {
+    onError: (error) => {
       failure = error;
       wake();
     },
-  );
-  onTestFinished(() => {
-    listener.stop();
   });
+  onTestFinished(unsubscribe);
 
   function wait<T>(found: () => T | null, what: string): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -48,8 +42,8 @@ export function follow(listen: Listen) {
   }
 
   return {
-    loadMore: listener.loadMore,
-    until: (isIt: (list: PagedList<Deposit>) => boolean): Promise<PagedList<Deposit>> =>
+    loadMore: query.loadMore,
+    until: (isIt: (list: PaginatedList<Deposit>) => boolean): Promise<PaginatedList<Deposit>> =>
       wait(() => (heard && isIt(heard) ? heard : null), 'the list that was waited for'),
     failure: (): Promise<AppError> => wait(() => failure, 'a failure'),
   };

@@ -9,27 +9,25 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
+import type { Cacheable, Listener } from './listener';
 
 export const PAGE_SIZE = 20;
 
-export interface PagedList<T> {
+export interface PaginatedList<T> extends Cacheable {
   items: readonly T[];
   /** Ids of the listed documents that cannot be read. */
   unreadable: readonly string[];
   hasMore: boolean;
   loadingMore: boolean;
-  /** Whether the server has not confirmed what is shown. */
-  fromCache: boolean;
 }
 
-/** Where the pages of a list ended, except the last, to follow it again at the same length. */
-export type PageEnds = readonly QueryDocumentSnapshot[];
+/** The last document of each page but the last, to subscribe again to as many pages. */
+export type PageCursors = readonly QueryDocumentSnapshot[];
 
-export interface PagedListener {
+export interface Pages {
   loadMore: () => void;
-  stop: () => PageEnds;
+  unsubscribe: () => PageCursors;
 }
 
 interface Row<T> {
@@ -49,22 +47,20 @@ interface Page<T> {
   /** Whether the server has confirmed `rows`, now or before the connection was lost. */
   isConfirmed: boolean;
   fromCache: boolean;
-  stop: () => void;
+  unsubscribe: () => void;
 }
 
-interface Options<T extends object> {
-  query: Query;
+export interface PageOptions<T extends object> {
   /** How long the first page is, where a screen opens with more than one list. */
   firstPage?: number;
-  /** Where the pages of an earlier listener to the same query ended. */
-  ends?: PageEnds | undefined;
+  /** From an earlier subscription to the same query. */
+  cursors?: PageCursors;
   /** Whether rows that only the local cache knows may be shown, marked as such, until the server answers. */
   showsCache: boolean;
   /** Null when the document cannot be read. Must not throw. */
-  convert: (id: string, data: unknown) => T | null;
-  onChange: (list: PagedList<T>) => void;
-  /** The listener has ended by then. */
-  onError: (error: AppError) => void;
+  parse: (id: string, data: unknown) => T | null;
+  /** Called whenever the server has confirmed the whole list. */
+  onSynced?: () => void;
 }
 
 /**
@@ -72,10 +68,15 @@ interface Options<T extends object> {
  * limit, and the next one starts where it ends: documents may come and go anywhere, and the list stays complete down
  * to its last row. A range starts only at a row that the server has confirmed, since a cached page may have gaps.
  */
-export function listenInPages<T extends object>(options: Options<T>): PagedListener {
+export function subscribeToPages<T extends object>(
+  baseQuery: Query,
+  options: PageOptions<T>,
+  { onData, onError }: Listener<PaginatedList<T>>,
+): Pages {
+  const cursors = options.cursors ?? [];
   const pages: Page<T>[] = [];
   /** How many pages are on screen, or were before the listener was restarted; the list never becomes shorter by a page. */
-  let shownPages = (options.ends?.length ?? 0) + 1;
+  let shownPages = cursors.length + 1;
 
   // A first page that is not confirmed now means that there is no connection.
   const isShown = (page: Page<T>): boolean =>
@@ -88,13 +89,17 @@ export function listenInPages<T extends object>(options: Options<T>): PagedListe
     if (!last || shown.length < shownPages) return;
     shownPages = shown.length;
     const rows = shown.flatMap((page) => page.rows);
+    const fromCache = shown.some((page) => page.fromCache);
+    // A list that is empty in the cache may still have rows on the server.
+    if (fromCache && rows.length === 0) return;
+    if (!fromCache) options.onSynced?.();
     const loadingMore = shown.length < pages.length;
-    options.onChange({
+    onData({
       items: rows.flatMap(({ item }) => item ?? []),
       unreadable: rows.filter(({ item }) => item === null).map(({ doc }) => doc.id),
       hasMore: loadingMore || last.rows.length >= last.size,
       loadingMore,
-      fromCache: shown.some((page) => page.fromCache),
+      fromCache,
     });
   }
 
@@ -104,18 +109,18 @@ export function listenInPages<T extends object>(options: Options<T>): PagedListe
     return snapshot.docs.map((doc) => {
       const row = known.get(doc.id);
       if (row && snapshotEqual(row.doc, doc)) return row;
-      const item = options.convert(doc.id, doc.data());
+      const item = options.parse(doc.id, doc.data());
       if (item === null) console.error(`The document ${doc.ref.path} cannot be read`);
       return { doc, item };
     });
   }
 
   function listen(page: Page<T>): void {
-    page.stop();
+    page.unsubscribe();
     let isSynced = false;
-    page.stop = onSnapshot(
+    page.unsubscribe = onSnapshot(
       query(
-        options.query,
+        baseQuery,
         ...(page.after ? [startAfter(page.after)] : []),
         page.end ? endAt(page.end) : limit(page.size),
       ),
@@ -135,8 +140,8 @@ export function listenInPages<T extends object>(options: Options<T>): PagedListe
         emit();
       },
       (error) => {
-        stop();
-        options.onError(toAppError(error));
+        unsubscribe();
+        onError(toAppError(error));
       },
     );
   }
@@ -150,18 +155,18 @@ export function listenInPages<T extends object>(options: Options<T>): PagedListe
       isLoaded: false,
       isConfirmed: false,
       fromCache: false,
-      stop: () => undefined,
+      unsubscribe: () => undefined,
     };
     pages.push(page);
     listen(page);
   }
 
-  function stop(): PageEnds {
-    for (const page of pages) page.stop();
+  function unsubscribe(): PageCursors {
+    for (const page of pages) page.unsubscribe();
     return pages.flatMap(({ end }) => end ?? []);
   }
 
-  for (const end of options.ends ?? []) addPage(PAGE_SIZE, end);
+  for (const cursor of cursors) addPage(PAGE_SIZE, cursor);
   addPage(pages.length > 0 ? PAGE_SIZE : (options.firstPage ?? PAGE_SIZE), null);
 
   return {
@@ -180,6 +185,6 @@ export function listenInPages<T extends object>(options: Options<T>): PagedListe
       addPage(PAGE_SIZE, null);
       emit();
     },
-    stop,
+    unsubscribe,
   };
 }
