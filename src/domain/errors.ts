@@ -1,6 +1,6 @@
 import type { Paise } from './money';
 
-/** Every failure that has a sentence of its own in src/texts. */
+/** Every error that has a message of its own in src/texts. */
 export type ErrorCode =
   // the network and the services
   | 'offline'
@@ -32,28 +32,28 @@ export type ErrorCode =
   | 'payment-exceeds-remaining'
   | 'own-deposit';
 
-/** Why an administrator came too late: what became of the deposit since they looked, and through whom. */
-export interface LostRace {
-  /** Whether the same account did it: in another window, or here when the answer was lost. */
+/** How a deposit has changed since the administrator loaded it, and who changed it. */
+export interface Conflict {
+  /** Whether the same account did it: in another tab, or here when the response was lost. */
   byYou: boolean;
   outcome: 'confirmed' | 'rejected' | 'paid';
-  /** What was paid on it since they looked. */
+  /** What was paid on it since then. */
   paidPaise: Paise;
   unpaidPaise: Paise;
 }
 
-/** A failure that a person can be told about. Services throw it, pages turn its code into a sentence. */
+/** An error with a message for the user. Services throw it; pages map its code to the message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   /** Goes with `deposit-processed` and `deposit-changed`. */
-  readonly race: LostRace | undefined;
+  readonly conflict: Conflict | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    options?: ErrorOptions & { race?: LostRace },
+    options?: ErrorOptions & { conflict?: Conflict },
   ) {
     super(code, options);
-    this.race = options?.race;
+    this.conflict = options?.conflict;
   }
 }
 

@@ -11,14 +11,13 @@ import {
 import type { Deposit, DepositStatus, RejectReason } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
-import * as settlement from '@/domain/settlement';
-import type { Settlement } from '@/domain/settlement';
+import { approve, payInPart, reject, type Review } from '@/domain/review';
 import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
 import { parseDeposit } from './converters';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
-import { settle, type SeenDeposit } from './settle';
+import { review, type ExpectedDeposit } from './review';
 
 /** Two lists and two counts open the panel: together they stay within 25 reads, however many deposits there are. */
 const FIRST_PAGE = 11;
@@ -31,13 +30,13 @@ export type AdminService = ReturnType<typeof createAdminService>;
 export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
   const queries = depositQueries(db);
 
-  async function settleAsMe(
-    seen: SeenDeposit,
-    decide: (deposit: Deposit) => Settlement,
+  async function reviewAsSelf(
+    expected: ExpectedDeposit,
+    decide: (deposit: Deposit) => Review,
   ): Promise<void> {
     const by = auth.currentUser?.uid;
     if (by === undefined) throw new AppError('session-expired');
-    await settle(db, by, seen, decide);
+    await review(db, by, expected, decide);
   }
 
   return {
@@ -95,16 +94,16 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .toReversed();
     },
 
-    /** Confirms a deposit and credits what is unpaid. Throws AppError; `race` says who was first. */
-    approve: (seen: SeenDeposit): Promise<void> =>
-      settleAsMe(seen, (deposit) => settlement.approve(deposit, seen.paymentCount)),
+    /** Confirms a deposit and credits what is unpaid. Throws AppError; `conflict` says what changed in the meantime. */
+    approve: (expected: ExpectedDeposit): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => approve(deposit, expected.paymentCount)),
 
     /** Credits a part of a deposit, in paise. Throws AppError, `payment-exceeds-remaining` among others. */
-    payInPart: (seen: SeenDeposit, amountPaise: Paise): Promise<void> =>
-      settleAsMe(seen, (deposit) => settlement.payInPart(deposit, amountPaise, seen.paymentCount)),
+    payInPart: (expected: ExpectedDeposit, amountPaise: Paise): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => payInPart(deposit, amountPaise, expected.paymentCount)),
 
-    /** Rejects a deposit; what was paid stays credited. Throws AppError; `race` says who was first. */
-    reject: (seen: SeenDeposit, reason: RejectReason | null = null): Promise<void> =>
-      settleAsMe(seen, (deposit) => settlement.reject(deposit, seen.paymentCount, reason)),
+    /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
+    reject: (expected: ExpectedDeposit, reason: RejectReason | null = null): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, reason)),
   };
 }

@@ -1,5 +1,5 @@
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
-import { ANSWER_WITHIN_MS } from '@/config/business';
+import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
@@ -8,10 +8,10 @@ const isOffline = () =>
   typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 /**
- * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it never waits in
- * the phone's queue to land after the person was told that it failed.
- * `work` may run again after a conflict or a lost answer, so it must find what it already did.
- * Throws AppError: `timeout` means that the outcome is not known, `offline` that nothing was done.
+ * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on
+ * the device, to be sent after the user was told that it failed.
+ * `work` may run again after a conflict or a lost response, so it must detect what it has already done.
+ * Throws AppError: `timeout` means that the outcome is unknown, `offline` that nothing was written.
  */
 export async function transact<T>(
   db: Firestore,
@@ -20,33 +20,34 @@ export async function transact<T>(
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const progress = { isOver: false, isSent: false };
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       progress.isOver = true;
       reject(new AppError('offline'));
-    }, ANSWER_WITHIN_MS);
+    }, WRITE_TIMEOUT_MS);
   });
-  const workInTime = async (transaction: Transaction): Promise<T> => {
+  const workBeforeTimeout = async (transaction: Transaction): Promise<T> => {
     const result = await work(transaction);
-    // The SDK goes on with its attempts; none of them may commit after the person was told.
+    // The SDK keeps retrying; no attempt may commit after the user was told that it failed.
     if (progress.isOver) throw new AppError('timeout');
     progress.isSent = true;
     return result;
   };
-  const run = () => runTransaction(db, workInTime);
+  const run = () => runTransaction(db, workBeforeTimeout);
   try {
-    const answer = run().catch(async (error: unknown) => {
-      // Browsers send a request again when its connection breaks, and the rules refuse what is already done; and a
-      // crowd that wants the same document wears the attempts out. A second look tells what happened meanwhile.
+    const response = run().catch(async (error: unknown) => {
+      // Browsers resend a request whose connection broke, and the rules refuse what is already done; contention on a
+      // document exhausts the retries. Another run reads what happened in the meantime.
       if (progress.isSent && ['denied', 'busy'].includes(toAppError(error).code)) return run();
       throw error;
     });
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, timeout]);
   } catch (error) {
     const failure = toAppError(error);
-    // A connection that broke after something was sent may have carried it there.
-    const isOpen = progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
-    throw isOpen ? new AppError('timeout', { cause: error }) : failure;
+    // The server may have received what was sent before the connection broke.
+    const isUncertain =
+      progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
+    throw isUncertain ? new AppError('timeout', { cause: error }) : failure;
   } finally {
     clearTimeout(timer);
   }

@@ -1,13 +1,13 @@
-import { AppError, errorCode, type LostRace } from '@/domain/errors';
+import { AppError, errorCode, type Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { texts } from './texts';
 
-function conflictMessage(race: LostRace): string {
+function conflictMessage(change: Conflict): string {
   const { conflict } = texts.admin;
-  const who = race.byYou ? conflict.you : conflict.other;
-  return race.outcome === 'paid'
-    ? conflict.paid(who, formatRupeesExact(race.paidPaise), formatRupeesExact(race.unpaidPaise))
-    : conflict[race.outcome](who);
+  const who = change.byYou ? conflict.you : conflict.other;
+  return change.outcome === 'paid'
+    ? conflict.paid(who, formatRupeesExact(change.paidPaise), formatRupeesExact(change.unpaidPaise))
+    : conflict[change.outcome](who);
 }
 
 /**
@@ -15,7 +15,7 @@ function conflictMessage(race: LostRace): string {
  * first, what they did and what is left to do.
  */
 export function errorMessage(error: unknown, fallback = texts.errors.unknown): string {
-  if (error instanceof AppError && error.race) return conflictMessage(error.race);
+  if (error instanceof AppError && error.conflict) return conflictMessage(error.conflict);
   const code = errorCode(error);
   return code === 'unknown' ? fallback : texts.errors[code];
 }

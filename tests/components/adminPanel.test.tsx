@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
-import { AppError, type LostRace } from '@/domain/errors';
+import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import {
@@ -251,7 +251,7 @@ describe('Approve', () => {
     expect(admin.approve).toHaveBeenCalledOnce();
   });
 
-  it.each<[LostRace, string]>([
+  it.each<[Conflict, string]>([
     [
       { byYou: false, outcome: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
       'Another administrator confirmed this deposit first.',
@@ -262,8 +262,8 @@ describe('Approve', () => {
     ],
   ])(
     'that comes too late says who was first, and the deposit leaves the queue',
-    async (race, said) => {
-      admin.approve.mockRejectedValue(new AppError('deposit-processed', { race }));
+    async (conflict, said) => {
+      admin.approve.mockRejectedValue(new AppError('deposit-processed', { conflict }));
       const { person } = openPanel(aPending());
       await person.click(screen.getByRole('button', { name: 'Approve' }));
       await person.click(sheet().getByRole('button', { name: 'Approve' }));
@@ -273,13 +273,13 @@ describe('Approve', () => {
   );
 
   it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
-    const race = {
+    const conflict = {
       byYou: false,
       outcome: 'paid',
       paidPaise: paise(25_050),
       unpaidPaise: paise(99_950),
     } as const;
-    admin.approve.mockRejectedValue(new AppError('deposit-changed', { race }));
+    admin.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
     const { person } = openPanel(aPending());
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     await person.click(sheet().getByRole('button', { name: 'Approve' }));

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../support/deposits';
-import { aList, deposits, ownDeposits } from '../support/fakeServices';
+import { aList, ownDeposits } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { seeToast } from '../support/toast';
 

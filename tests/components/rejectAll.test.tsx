@@ -97,14 +97,14 @@ describe('Reject all from this user', () => {
   });
 
   it('names for each what went wrong: a race is not tried again, a failure is', async () => {
-    const race = {
+    const conflict = {
       byYou: false,
       outcome: 'paid',
       paidPaise: paise(5_000),
       unpaidPaise: paise(5_000),
     } as const;
     admin.reject
-      .mockRejectedValueOnce(new AppError('deposit-changed', { race }))
+      .mockRejectedValueOnce(new AppError('deposit-changed', { conflict }))
       .mockRejectedValueOnce(new AppError('busy'));
     const view = await openSheet();
     await confirm(view);

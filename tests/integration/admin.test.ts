@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { approve } from '@/domain/settlement';
+import { approve } from '@/domain/review';
 import { errorMessage } from '@/texts/errorMessage';
 import { createAdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
-import { settle } from '@/services/settle';
+import { review } from '@/services/review';
 import {
   adminAccount,
   administrator,
@@ -122,7 +122,7 @@ describe('signing in as administrator', () => {
       .toEqual({ status: 'signedOut', ended: 'revoked' });
     await expectRefusal(thief.count('pending', 1), 'denied');
     await expectRefusal(thief.pendingOfUser(person.identity.uid), 'denied');
-    const decision = settle(bystander.db, account.uid, seen, (deposit) => approve(deposit, 0));
+    const decision = review(bystander.db, account.uid, seen, (deposit) => approve(deposit, 0));
     await expectRefusal(decision, 'denied');
     expect(others.heard.at(-1)?.status).toBe('signedIn');
     await other.admin.reject(seen);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { microForPaise, paise } from '@/domain/money';
-import * as settlement from '@/domain/settlement';
+import { approve, payInPart } from '@/domain/review';
 import { createDepositService } from '@/services/deposits';
-import { settle } from '@/services/settle';
+import { review } from '@/services/review';
 import { createUserService } from '@/services/users';
 import { ledgerFaults, type Books } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
@@ -17,7 +17,7 @@ const patience = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({
   ...(await original<object>()),
-  get ANSWER_WITHIN_MS() {
+  get WRITE_TIMEOUT_MS() {
     return patience.ms;
   },
 }));
@@ -93,15 +93,14 @@ async function reviewer() {
     create(`deposits/${id}`, newDeposit(uid)),
   ]);
   const { db, network } = await open(admin('operator'));
-  const seen = { id, paymentCount: 0, paidPaise: paise(0) };
+  const expected = { id, paymentCount: 0, paidPaise: paise(0) };
   const pay = paise(100_010);
   return {
     uid,
     network,
-    approve: () =>
-      outcome(settle(db, 'operator', seen, (deposit) => settlement.approve(deposit, 0))),
+    approve: () => outcome(review(db, 'operator', expected, (deposit) => approve(deposit, 0))),
     payInPart: () =>
-      outcome(settle(db, 'operator', seen, (deposit) => settlement.payInPart(deposit, pay, 0))),
+      outcome(review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0))),
     wallet: async () => (await stored()).users[uid]?.walletBalance,
   };
 }

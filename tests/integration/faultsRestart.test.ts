@@ -16,7 +16,7 @@ const patience = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({
   ...(await original<object>()),
-  get ANSWER_WITHIN_MS() {
+  get WRITE_TIMEOUT_MS() {
     return patience.ms;
   },
 }));

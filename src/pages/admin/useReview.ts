@@ -49,7 +49,7 @@ export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
       }
     } catch (error) {
       toast.error(FAILED[review.kind], errorMessage(error));
-      const race = error instanceof AppError ? error.race : undefined;
+      const race = error instanceof AppError ? error.conflict : undefined;
       if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {

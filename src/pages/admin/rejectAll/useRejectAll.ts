@@ -42,9 +42,9 @@ export function useRejectAll(onReviewed: OnReviewed) {
       onReviewed(deposit.id, 'rejected');
       return null;
     } catch (error) {
-      const race = error instanceof AppError ? error.race : undefined;
-      setResult({ isRejected: false, text: errorMessage(error), canRetry: race === undefined });
-      if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      setResult({ isRejected: false, text: errorMessage(error), canRetry: conflict === undefined });
+      if (conflict && conflict.outcome !== 'paid') onReviewed(deposit.id, conflict.outcome);
       return errorCode(error);
     }
   }

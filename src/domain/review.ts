@@ -2,8 +2,8 @@ import { unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { AppError } from './errors';
 import { paise, type Paise } from './money';
 
-/** What an administrator's action does to a deposit, and what it credits. */
-export interface Settlement {
+/** What an administrator's review changes on a deposit, and what it credits. */
+export interface Review {
   status: Deposit['status'];
   paidPaise: Paise;
   paymentCount: number;
@@ -13,17 +13,17 @@ export interface Settlement {
 }
 
 /**
- * Refuses to act on anything but what the administrator saw.
- * `seenPaymentCount` is the payment count on their screen; a higher one means somebody paid meanwhile.
+ * Refuses a deposit that has changed since the administrator loaded it.
+ * `expectedPaymentCount` is the payment count on their screen; a higher one means that a payment was made in the meantime.
  */
-function requireUnchanged(deposit: Deposit, seenPaymentCount: number): void {
+function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void {
   if (deposit.status !== 'pending') throw new AppError('deposit-processed');
-  if (deposit.paymentCount !== seenPaymentCount) throw new AppError('deposit-changed');
+  if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
 }
 
 /** Credits what is unpaid and confirms. Throws AppError `deposit-processed` or `deposit-changed`. */
-export function approve(deposit: Deposit, seenPaymentCount: number): Settlement {
-  requireUnchanged(deposit, seenPaymentCount);
+export function approve(deposit: Deposit, expectedPaymentCount: number): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
   const amountPaise = unpaidPaise(deposit);
   const seq = deposit.paymentCount + 1;
   return amountPaise > 0
@@ -50,9 +50,9 @@ export function approve(deposit: Deposit, seenPaymentCount: number): Settlement 
 export function payInPart(
   deposit: Deposit,
   amountPaise: Paise,
-  seenPaymentCount: number,
-): Settlement {
-  requireUnchanged(deposit, seenPaymentCount);
+  expectedPaymentCount: number,
+): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
   if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
     throw new AppError('payment-exceeds-remaining');
   }
@@ -72,10 +72,10 @@ export function payInPart(
  */
 export function reject(
   deposit: Deposit,
-  seenPaymentCount: number,
+  expectedPaymentCount: number,
   rejectReason: RejectReason | null = null,
-): Settlement {
-  requireUnchanged(deposit, seenPaymentCount);
+): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
   return {
     status: 'rejected',
     paidPaise: deposit.paidPaise,

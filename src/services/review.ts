@@ -7,44 +7,43 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
-import { AppError, errorCode, type LostRace } from '@/domain/errors';
+import { AppError, errorCode, type Conflict } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { paise, rupeesFromPaise } from '@/domain/money';
-import type { Settlement } from '@/domain/settlement';
+import type { Review } from '@/domain/review';
 import { parseDeposit } from './converters';
 import { transact } from './transact';
 
-/** The deposit as the administrator saw it when they decided. */
-export type SeenDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
+/** The deposit as the administrator loaded it. */
+export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
-/** Who was first, and what they did, for an administrator who came too late. */
-function lostRace(deposit: Deposit, seen: SeenDeposit, by: string): LostRace {
+function conflictOf(deposit: Deposit, expected: ExpectedDeposit, by: string): Conflict {
   return {
     byYou: deposit.processedBy === by,
     outcome: deposit.status === 'pending' ? 'paid' : deposit.status,
-    paidPaise: paise(Math.max(0, deposit.paidPaise - seen.paidPaise)),
+    paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
     unpaidPaise: unpaidPaise(deposit),
   };
 }
 
-/** Decides on what is stored now, and says what happened meanwhile when that is no longer what was seen. */
-function decided(
+/** Reviews the stored deposit, and adds to the error what has changed if it is no longer the expected one. */
+function reviewStored(
   deposit: Deposit,
-  seen: SeenDeposit,
+  expected: ExpectedDeposit,
   by: string,
-  decide: (deposit: Deposit) => Settlement,
-): Settlement {
+  decide: (deposit: Deposit) => Review,
+): Review {
   try {
     return decide(deposit);
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'deposit-processed' && code !== 'deposit-changed') throw error;
-    throw new AppError(code, { cause: error, race: lostRace(deposit, seen, by) });
+    throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected, by) });
   }
 }
 
-/** Whether a decision stands in the database as it was sent. Its payment number makes it one of a kind. */
-function stands(sent: Settlement, deposit: Deposit, by: string): boolean {
+/** Whether a review that was sent is stored. Its payment number makes it unique. */
+function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
   return (
     deposit.processedBy === by &&
     deposit.status === sent.status &&
@@ -54,19 +53,19 @@ function stands(sent: Settlement, deposit: Deposit, by: string): boolean {
   );
 }
 
-/** The user's count of waiting requests moves with a counted deposit that ends; others were never counted. */
-function openCountChange(deposit: Deposit, next: Settlement) {
+/** A counted deposit that ends lowers the user's count of open deposits; others were never counted. */
+function openCountChange(deposit: Deposit, next: Review) {
   return deposit.countsAsOpen && next.status !== 'pending'
     ? { openDeposits: increment(-1), lastDepositId: deposit.id }
     : null;
 }
 
-/** All writes of a decision: the deposit, the user's wallet and count where they move, the ledger entry of a credit. */
+/** All writes of a review: the deposit, the user's wallet and count where they change, the ledger entry of a credit. */
 function write(
   transaction: Transaction,
   db: Firestore,
   deposit: Deposit,
-  next: Settlement,
+  next: Review,
   by: string,
 ): void {
   const ref = doc(collection(db, 'deposits'), deposit.id);
@@ -107,27 +106,27 @@ function write(
 }
 
 /**
- * Carries out one decision of the administrator `by` as one commit: the deposit, the wallet, the ledger entry and
- * the user's count of waiting requests, or nothing. A rerun after a lost answer finds its own work done and does not do it again.
- * Throws AppError: `deposit-processed` and `deposit-changed` say who was first; `timeout` that the outcome is not known.
+ * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
+ * count of open deposits, or nothing. A retry after a lost response finds the review applied and does not repeat it.
+ * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict; after `timeout` the outcome is unknown.
  */
-export async function settle(
+export async function review(
   db: Firestore,
   by: string,
-  seen: SeenDeposit,
-  decide: (deposit: Deposit) => Settlement,
+  expected: ExpectedDeposit,
+  decide: (deposit: Deposit) => Review,
 ): Promise<void> {
-  const ref = doc(collection(db, 'deposits'), seen.id);
-  let sent: Settlement | null = null;
+  const ref = doc(collection(db, 'deposits'), expected.id);
+  let sent: Review | null = null;
 
   await transact(db, async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists()) throw new AppError('deposit-not-found');
-    const deposit = parseDeposit(seen.id, snapshot.data());
+    const deposit = parseDeposit(expected.id, snapshot.data());
     if (!deposit) throw new AppError('unknown');
-    if (sent && stands(sent, deposit, by)) return;
+    if (sent && isApplied(sent, deposit, by)) return;
     if (deposit.userId === by) throw new AppError('own-deposit');
-    sent = decided(deposit, seen, by, decide);
+    sent = reviewStored(deposit, expected, by, decide);
     write(transaction, db, deposit, sent, by);
   });
 }
