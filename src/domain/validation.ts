@@ -5,16 +5,16 @@ import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
 /** Every way a field can be wrong; src/texts has one sentence for each. */
-export type FieldProblem =
+export type FieldError =
   | 'required'
   | 'password-short'
-  | 'email-shape'
+  | 'email-format'
   | 'name-empty'
   | 'upi-empty'
-  | 'upi-shape'
-  | 'ifsc-shape'
+  | 'upi-format'
+  | 'ifsc-format'
   | 'account-short'
-  | 'account-shape'
+  | 'account-format'
   | 'usdt-amount'
   | 'usdt-too-large'
   | 'payment-amount'
@@ -24,10 +24,10 @@ export type FieldProblem =
   | 'phone-length'
   | 'otp-length';
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; problem: FieldProblem };
+export type Result<T> = { ok: true; value: T } | { ok: false; error: FieldError };
 
-const ok = <T>(value: T): Checked<T> => ({ ok: true, value });
-const wrong = (problem: FieldProblem): Checked<never> => ({ ok: false, problem });
+const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+const invalid = (error: FieldError): Result<never> => ({ ok: false, error });
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_ACCOUNT_LENGTH = 9;
@@ -45,32 +45,32 @@ export function digitsOnly(text: string, most: number): string {
 }
 
 /** An e-mail as typed or pasted → trimmed. */
-export function checkEmail(text: string): Checked<string> {
+export function checkEmail(text: string): Result<string> {
   const email = text.trim();
-  if (email === '') return wrong('required');
+  if (email === '') return invalid('required');
   const isEmail = isPlainText(email, MAX_EMAIL_LENGTH) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
-  return isEmail ? ok(email) : wrong('email-shape');
+  return isEmail ? ok(email) : invalid('email-format');
 }
 
 /** A password for a new account; kept as typed. */
-export function checkNewPassword(text: string): Checked<string> {
-  if (text === '') return wrong('required');
-  return text.length < MIN_PASSWORD_LENGTH ? wrong('password-short') : ok(text);
+export function checkNewPassword(text: string): Result<string> {
+  if (text === '') return invalid('required');
+  return text.length < MIN_PASSWORD_LENGTH ? invalid('password-short') : ok(text);
 }
 
 /** A display name, cleaned. */
-export function checkName(text: string): Checked<string> {
+export function checkName(text: string): Result<string> {
   const name = cleanName(text);
-  return name === '' ? wrong('name-empty') : ok(name);
+  return name === '' ? invalid('name-empty') : ok(name);
 }
 
 /** A UPI ID (VPA): `name@handle`, spaces around and within dropped. */
-export function checkUpiId(text: string): Checked<string> {
+export function checkUpiId(text: string): Result<string> {
   const upiId = text.replace(/\s+/g, '');
-  if (upiId === '') return wrong('upi-empty');
+  if (upiId === '') return invalid('upi-empty');
   return upiId.length <= MAX_UPI_LENGTH && /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/.test(upiId)
     ? ok(upiId)
-    : wrong('upi-shape');
+    : invalid('upi-format');
 }
 
 /** An IFSC as it is typed: upper case, no spaces, at most eleven characters. */
@@ -79,32 +79,32 @@ export function ifscInput(text: string): string {
 }
 
 /** An IFSC: four letters, a zero, six letters or digits. Source: RBI, IFSC structure. */
-export function checkIfsc(text: string): Checked<string> {
+export function checkIfsc(text: string): Result<string> {
   const ifsc = ifscInput(text);
-  if (ifsc === '') return wrong('required');
-  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? ok(ifsc) : wrong('ifsc-shape');
+  if (ifsc === '') return invalid('required');
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? ok(ifsc) : invalid('ifsc-format');
 }
 
 /** A bank account number; spaces and hyphens people copy along are dropped. */
-export function checkAccountNumber(text: string): Checked<string> {
+export function checkAccountNumber(text: string): Result<string> {
   const number = text.replace(/[\s-]+/g, '');
-  if (number === '') return wrong('required');
-  if (!/^\d+$/.test(number) || number.length > MAX_ACCOUNT_LENGTH) return wrong('account-shape');
-  return number.length < MIN_ACCOUNT_LENGTH ? wrong('account-short') : ok(number);
+  if (number === '') return invalid('required');
+  if (!/^\d+$/.test(number) || number.length > MAX_ACCOUNT_LENGTH) return invalid('account-format');
+  return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);
 }
 
-function checkBankText(text: string): Checked<string> {
+function checkBankText(text: string): Result<string> {
   const value = cleanName(text);
-  return value === '' ? wrong('required') : ok(value);
+  return value === '' ? invalid('required') : ok(value);
 }
 
 export type BankField = keyof BankAccount;
-export type BankProblems = Partial<Record<BankField, FieldProblem>>;
+export type BankFieldErrors = Partial<Record<BankField, FieldError>>;
 
 /** Checks the four fields of a bank account together and names each one that is wrong. */
 export function checkBankAccount(
   typed: Readonly<Record<BankField, string>>,
-): { ok: true; value: BankAccount } | { ok: false; problems: BankProblems } {
+): { ok: true; value: BankAccount } | { ok: false; errors: BankFieldErrors } {
   const accountHolder = checkBankText(typed.accountHolder);
   const bankName = checkBankText(typed.bankName);
   const accountNumber = checkAccountNumber(typed.accountNumber);
@@ -120,24 +120,24 @@ export function checkBankAccount(
       },
     };
   }
-  const problems: BankProblems = {};
-  if (!accountHolder.ok) problems.accountHolder = accountHolder.problem;
-  if (!bankName.ok) problems.bankName = bankName.problem;
-  if (!accountNumber.ok) problems.accountNumber = accountNumber.problem;
-  if (!ifscCode.ok) problems.ifscCode = ifscCode.problem;
-  return { ok: false, problems };
+  const errors: BankFieldErrors = {};
+  if (!accountHolder.ok) errors.accountHolder = accountHolder.error;
+  if (!bankName.ok) errors.bankName = bankName.error;
+  if (!accountNumber.ok) errors.accountNumber = accountNumber.error;
+  if (!ifscCode.ok) errors.ifscCode = ifscCode.error;
+  return { ok: false, errors };
 }
 
 /** A USDT amount to deposit: positive, worth at least one paisa, at most the largest deposit. */
-export function checkUsdtAmount(text: string): Checked<MicroUsdt> {
+export function checkUsdtAmount(text: string): Result<MicroUsdt> {
   const amountMicro = parseUsdt(text);
-  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) return wrong('usdt-amount');
-  return amountMicro > MAX_DEPOSIT_MICRO ? wrong('usdt-too-large') : ok(amountMicro);
+  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) return invalid('usdt-amount');
+  return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
 }
 
 /** A part payment: positive and at most what is unpaid. */
-export function checkPartPayment(text: string, unpaid: Paise): Checked<Paise> {
+export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
   const amountPaise = parseRupees(text);
-  if (amountPaise === null || amountPaise < 1) return wrong('payment-amount');
-  return amountPaise > unpaid ? wrong('payment-too-large') : ok(amountPaise);
+  if (amountPaise === null || amountPaise < 1) return invalid('payment-amount');
+  return amountPaise > unpaid ? invalid('payment-too-large') : ok(amountPaise);
 }

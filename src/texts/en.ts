@@ -1,7 +1,7 @@
 import { MAX_OPEN_DEPOSITS } from '@/config/business';
 import type { RejectReason } from '@/domain/deposit';
 import type { ErrorCode } from '@/domain/errors';
-import type { FieldProblem } from '@/domain/validation';
+import type { FieldError } from '@/domain/validation';
 
 /**
  * Every sentence a person can read, in English. Another language is another file of this shape.
@@ -455,13 +455,13 @@ export const en = {
   fields: {
     required: 'Please fill in this field',
     'password-short': 'Password must be at least 6 characters',
-    'email-shape': 'Enter an email address like name@example.com',
+    'email-format': 'Enter an email address like name@example.com',
     'name-empty': 'Name cannot be empty',
     'upi-empty': 'Please enter a valid UPI ID',
-    'upi-shape': 'Please enter a valid UPI ID format (e.g., user@paytm)',
-    'ifsc-shape': 'Please enter a valid IFSC code (e.g., HDFC0001234)',
+    'upi-format': 'Please enter a valid UPI ID format (e.g., user@paytm)',
+    'ifsc-format': 'Please enter a valid IFSC code (e.g., HDFC0001234)',
     'account-short': 'Account number must be at least 9 digits',
-    'account-shape': 'Account number may hold digits only, at most 34',
+    'account-format': 'Account number may hold digits only, at most 34',
     'usdt-amount': 'Please enter a valid USDT amount',
     'usdt-too-large': 'One deposit can be at most 1,00,00,000 USDT',
     'payment-amount': 'Please enter a valid payment amount',
@@ -470,7 +470,7 @@ export const en = {
     'pin-mismatch': 'PINs do not match',
     'phone-length': 'Please enter a valid 10-digit phone number',
     'otp-length': 'Please enter the complete OTP',
-  } satisfies Record<FieldProblem, string>,
+  } satisfies Record<FieldError, string>,
   bankFillAll: 'Please fill in all bank details',
 };
 

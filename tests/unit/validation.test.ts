@@ -15,24 +15,24 @@ import {
 } from '@/domain/validation';
 
 const value = (expected: unknown) => ({ ok: true, value: expected });
-const problem = (expected: string) => ({ ok: false, problem: expected });
+const invalid = (error: string) => ({ ok: false, error });
 
 describe('signing up', () => {
   it('wants an e-mail address', () => {
     expect(checkEmail(' asha@example.com ')).toEqual(value('asha@example.com'));
-    expect(checkEmail('')).toEqual(problem('required'));
-    expect(checkEmail('asha@')).toEqual(problem('email-shape'));
+    expect(checkEmail('')).toEqual(invalid('required'));
+    expect(checkEmail('asha@')).toEqual(invalid('email-format'));
   });
 
   it('wants at least 6 characters of password, as typed [5.3]', () => {
-    expect(checkNewPassword('12345')).toEqual(problem('password-short'));
+    expect(checkNewPassword('12345')).toEqual(invalid('password-short'));
     expect(checkNewPassword(' 12345')).toEqual(value(' 12345'));
-    expect(checkNewPassword('')).toEqual(problem('required'));
+    expect(checkNewPassword('')).toEqual(invalid('required'));
   });
 
   it('wants a name and takes out what hides or reorders text', () => {
     expect(checkName('  Asha \u202e <b>  Verma ')).toEqual(value('Asha b Verma'));
-    expect(checkName(' \u200f ')).toEqual(problem('name-empty'));
+    expect(checkName(' \u200f ')).toEqual(invalid('name-empty'));
   });
 });
 
@@ -45,12 +45,12 @@ describe('UPI ID', () => {
   });
   it.each(['user', '@paytm', 'user@', 'us+er@paytm', 'a@b@c', 'user@pay_tm'])(
     'refuses %s [5.5]',
-    (upiId) => expect(checkUpiId(upiId)).toEqual(problem('upi-shape')),
+    (upiId) => expect(checkUpiId(upiId)).toEqual(invalid('upi-format')),
   );
-  it('must not be empty', () => expect(checkUpiId(' ')).toEqual(problem('upi-empty')));
+  it('must not be empty', () => expect(checkUpiId(' ')).toEqual(invalid('upi-empty')));
   it('is at most 100 characters long', () => {
     expect(checkUpiId(`${'a'.repeat(96)}@abc`).ok).toBe(true);
-    expect(checkUpiId(`${'a'.repeat(97)}@abc`)).toEqual(problem('upi-shape'));
+    expect(checkUpiId(`${'a'.repeat(97)}@abc`)).toEqual(invalid('upi-format'));
   });
 });
 
@@ -77,7 +77,7 @@ describe('bank account', () => {
     const nothing = { accountHolder: '', bankName: ' ', accountNumber: '', ifscCode: '' };
     expect(checkBankAccount(nothing)).toEqual({
       ok: false,
-      problems: {
+      errors: {
         accountHolder: 'required',
         bankName: 'required',
         accountNumber: 'required',
@@ -88,10 +88,10 @@ describe('bank account', () => {
 
   it.each([
     ['12345678', 'account-short'],
-    ['12345678a', 'account-shape'],
-    ['1'.repeat(35), 'account-shape'],
+    ['12345678a', 'account-format'],
+    ['1'.repeat(35), 'account-format'],
   ])('refuses account number %s', (number, expected) =>
-    expect(checkAccountNumber(number)).toEqual(problem(expected)),
+    expect(checkAccountNumber(number)).toEqual(invalid(expected)),
   );
 
   it('forces an IFSC to upper case and eleven characters', () => {
@@ -100,26 +100,26 @@ describe('bank account', () => {
 
   it.each(['HDF00001234', 'HDFC1001234', 'HDFC000123', 'HDFC00012-4'])(
     'refuses IFSC %s [5.9]',
-    (ifsc) => expect(checkIfsc(ifsc)).toEqual(problem('ifsc-shape')),
+    (ifsc) => expect(checkIfsc(ifsc)).toEqual(invalid('ifsc-format')),
   );
 });
 
 describe('amounts', () => {
   it('a deposit is positive, worth a paisa and at most 1,00,00,000 USDT [5.14]', () => {
     expect(checkUsdtAmount('0.0001')).toEqual(value(100));
-    expect(checkUsdtAmount('0.000099')).toEqual(problem('usdt-amount'));
+    expect(checkUsdtAmount('0.000099')).toEqual(invalid('usdt-amount'));
     for (const text of ['', '0', '-1', 'ten']) {
-      expect(checkUsdtAmount(text)).toEqual(problem('usdt-amount'));
+      expect(checkUsdtAmount(text)).toEqual(invalid('usdt-amount'));
     }
     expect(checkUsdtAmount('1,00,00,000').ok).toBe(true);
-    expect(checkUsdtAmount('1,00,00,000.000001')).toEqual(problem('usdt-too-large'));
+    expect(checkUsdtAmount('1,00,00,000.000001')).toEqual(invalid('usdt-too-large'));
   });
 
   it('a part payment is positive and at most what remains [5.20]', () => {
     expect(checkPartPayment('₹700', paise(70_000))).toEqual(value(70_000));
-    expect(checkPartPayment('700.01', paise(70_000))).toEqual(problem('payment-too-large'));
+    expect(checkPartPayment('700.01', paise(70_000))).toEqual(invalid('payment-too-large'));
     for (const text of ['', '0', '0.004', '-5']) {
-      expect(checkPartPayment(text, paise(70_000))).toEqual(problem('payment-amount'));
+      expect(checkPartPayment(text, paise(70_000))).toEqual(invalid('payment-amount'));
     }
   });
 });

@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import { checkPartPayment, type FieldProblem } from '@/domain/validation';
+import { checkPartPayment, type FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
@@ -23,13 +23,13 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
-  const sentence = (problem: FieldProblem) =>
+  const sentence = (problem: FieldError) =>
     problem === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
 
   function pay() {
     if (disabled) return;
     if (checked.ok) onPay(checked.value);
-    else toast.error(texts.common.error, sentence(checked.problem));
+    else toast.error(texts.common.error, sentence(checked.error));
   }
 
   return (
@@ -48,7 +48,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
             ? `${t.remaining(remaining)} · ${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
             : t.remaining(remaining)
         }
-        error={text === '' || checked.ok ? undefined : sentence(checked.problem)}
+        error={text === '' || checked.ok ? undefined : sentence(checked.error)}
       >
         {(control) => (
           <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field, type ControlProps } from '@/components/ui/Field';
-import type { FieldProblem } from '@/domain/validation';
+import type { FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
@@ -9,7 +9,7 @@ interface Props {
   label: string;
   hint: string;
   /** What is wrong with the answer so far. */
-  problem: FieldProblem | null;
+  problem: FieldError | null;
   action?: string;
   onNext: () => void;
   children: (control: ControlProps) => ReactNode;
@@ -26,7 +26,7 @@ export function StepForm({
 }: Props) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<FieldProblem | null>(null);
+  const [refused, setRefused] = useState<FieldError | null>(null);
   // An answer that was put right, or is wrong in another way, takes the old sentence away.
   const error = refused !== null && refused === problem ? texts.fields[refused] : undefined;
 

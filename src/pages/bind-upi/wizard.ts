@@ -1,5 +1,5 @@
 import type { Channel } from '@/config/business';
-import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type FieldProblem } from '@/domain/validation';
+import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type FieldError } from '@/domain/validation';
 
 /** What the wizard is told. It lives in one component's memory and nowhere else, and ends with it. */
 export interface Answers {
@@ -32,7 +32,7 @@ export const steps = {
 } as const;
 
 /** What keeps a step from being left, by its number; null for nothing. */
-const GATES: ReadonlyArray<(answers: Answers) => FieldProblem | null> = [
+const GATES: ReadonlyArray<(answers: Answers) => FieldError | null> = [
   ({ pin }) => (pin.length === PIN_LENGTH ? null : 'pin-length'),
   ({ pin, confirmPin }) => (confirmPin === pin ? null : 'pin-mismatch'),
   ({ channel }) => (channel ? null : 'required'),
@@ -41,7 +41,7 @@ const GATES: ReadonlyArray<(answers: Answers) => FieldProblem | null> = [
 ];
 
 /** What is wrong with the answer of a step. */
-export function problemAt(step: number, answers: Answers): FieldProblem | null {
+export function problemAt(step: number, answers: Answers): FieldError | null {
   return GATES[step - 1]?.(answers) ?? null;
 }
 

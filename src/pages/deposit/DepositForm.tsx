@@ -39,8 +39,8 @@ export function DepositForm({ known, onSubmitted }: Props) {
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
-  const sentence = amount.ok ? undefined : texts.fields[amount.problem];
-  const tooLarge = !amount.ok && amount.problem === 'usdt-too-large';
+  const sentence = amount.ok ? undefined : texts.fields[amount.error];
+  const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   const shownError = text !== '' && (left || tooLarge) ? sentence : undefined;
   const isAnotherAmount = sent !== null && amount.ok && sent.usdtMicro !== amount.value;
 

@@ -1,18 +1,18 @@
 import { parseRupees, parseUsdt } from '@/domain/amountText';
 import { rupeesInputText, usdtInputText } from '@/domain/formatMoney';
 import { MAX_DEPOSIT_MICRO, microForPaise, paiseForMicro, type MicroUsdt } from '@/domain/money';
-import { checkUsdtAmount, type Checked } from '@/domain/validation';
+import { checkUsdtAmount, type Result } from '@/domain/validation';
 
 export type Unit = 'usdt' | 'inr';
 
 const MOST_PAISE = paiseForMicro(MAX_DEPOSIT_MICRO);
 
 /** The USDT amount that a typed amount of either unit stands for, or why it is none. */
-export function checkAmount(text: string, unit: Unit): Checked<MicroUsdt> {
+export function checkAmount(text: string, unit: Unit): Result<MicroUsdt> {
   if (unit === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
-  if (amountPaise === null) return { ok: false, problem: 'usdt-amount' };
-  if (amountPaise > MOST_PAISE) return { ok: false, problem: 'usdt-too-large' };
+  if (amountPaise === null) return { ok: false, error: 'usdt-amount' };
+  if (amountPaise > MOST_PAISE) return { ok: false, error: 'usdt-too-large' };
   return checkUsdtAmount(usdtInputText(microForPaise(amountPaise)));
 }
 

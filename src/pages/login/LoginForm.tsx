@@ -45,7 +45,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       return;
     }
     if (!address.ok) {
-      const message = texts.fields[address.problem];
+      const message = texts.fields[address.error];
       toast.error(texts.login.loginFailed, message);
       reject({ email: message });
       return;

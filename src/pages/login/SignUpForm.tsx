@@ -6,7 +6,7 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { MAX_NAME_LENGTH } from '@/domain/user';
-import { checkEmail, checkName, checkNewPassword, type FieldProblem } from '@/domain/validation';
+import { checkEmail, checkName, checkNewPassword, type FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
@@ -52,10 +52,10 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
         password: checked.password.value,
       };
     }
-    const found: Partial<Record<keyof typeof checked, FieldProblem>> = {};
+    const found: Partial<Record<keyof typeof checked, FieldError>> = {};
     if (!checked.name.ok) found.name = 'required';
-    if (!checked.email.ok) found.email = checked.email.problem;
-    if (!checked.password.ok) found.password = checked.password.problem;
+    if (!checked.email.ok) found.email = checked.email.error;
+    if (!checked.password.ok) found.password = checked.password.error;
 
     const messages: Problems = {};
     if (found.name) messages.name = texts.fields[found.name];

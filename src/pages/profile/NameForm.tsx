@@ -26,8 +26,8 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const saving = useMutation(async () => {
     const checked = checkName(text);
     if (!checked.ok) {
-      setFieldError(texts.fields[checked.problem]);
-      toast.error(texts.fields[checked.problem]);
+      setFieldError(texts.fields[checked.error]);
+      toast.error(texts.fields[checked.error]);
       input.current?.focus();
       return;
     }

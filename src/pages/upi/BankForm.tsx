@@ -35,8 +35,8 @@ export function BankForm() {
   const saving = useMutation(async () => {
     const checked = checkBankAccount(typed);
     if (!checked.ok) {
-      const { title, description } = bankToast(checked.problems);
-      reject(fieldMessages(checked.problems), title, description);
+      const { title, description } = bankToast(checked.errors);
+      reject(fieldMessages(checked.errors), title, description);
       return;
     }
     try {

@@ -31,8 +31,8 @@ export function UpiIdForm() {
   const saving = useMutation(async () => {
     const checked = checkUpiId(text);
     if (!checked.ok) {
-      const message = texts.fields[checked.problem];
-      reject(checked.problem === 'upi-empty' ? message : texts.upi.invalidUpi, message);
+      const message = texts.fields[checked.error];
+      reject(checked.error === 'upi-empty' ? message : texts.upi.invalidUpi, message);
       return;
     }
     try {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { BankField, BankProblems } from '@/domain/validation';
+import type { BankField, BankFieldErrors } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 
 /** The error message of each invalid field. */
@@ -42,7 +42,7 @@ export const bankFields: readonly BankFieldProps[] = [
 ];
 
 /** The message for each invalid field. */
-export function fieldMessages(problems: BankProblems): BankErrors {
+export function fieldMessages(problems: BankFieldErrors): BankErrors {
   const errors: BankErrors = {};
   for (const { name } of bankFields) {
     const problem = problems[name];
@@ -57,10 +57,10 @@ export function firstInvalid(errors: BankErrors): BankField | undefined {
 }
 
 /** The toast for several invalid fields. Empty fields come first, then the IFSC code, then the account number. */
-export function bankToast(problems: BankProblems): { title: string; description?: string } {
+export function bankToast(problems: BankFieldErrors): { title: string; description?: string } {
   if (Object.values(problems).includes('required')) return { title: texts.bankFillAll };
   if (problems.ifscCode) {
     return { title: texts.upi.invalidIfsc, description: texts.fields[problems.ifscCode] };
   }
-  return { title: texts.fields[problems.accountNumber ?? 'account-shape'] };
+  return { title: texts.fields[problems.accountNumber ?? 'account-format'] };
 }
