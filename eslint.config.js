@@ -2,43 +2,63 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** @typedef {{ group: string[], message: string } | { regex: string, message: string }} Pattern */
+
+/** @type {Pattern} */
 const firebase = {
   group: ['firebase', 'firebase/*', '@firebase/*'],
-  message: 'Only src/services talks to Firebase; add a verb there.',
+  message: 'Only src/services imports Firebase; add a function there.',
 };
+/** @type {Pattern} */
 const react = {
   group: ['react', 'react-dom', 'react-dom/*', 'react-router-dom', 'lucide-react', '@radix-ui/*'],
-  message: 'The domain is plain TypeScript.',
+  message: 'This layer does not depend on React.',
 };
-/** @param {string[]} names Everything above the domain, by its alias. Imports run one way: page → hook → service → domain. */
-const folders = (...names) => ({
-  group: names.map((name) => `@/${name}/*`),
-  message: 'Imports run one way: app → pages → components → hooks → services → domain.',
-});
-// A hook per write would only forward. So a page calls a verb of a service where something is tapped or typed; what
-// it shows comes from hooks, which alone subscribe and know when to stop.
-const serviceInternals = {
-  regex: '^@/services/(?!(userServices|adminServices|auth)$)',
-  message: 'Pages call the verbs of userServices, adminServices and auth.',
-};
-/** @type {Record<string, [import('eslint').Linter.RuleSeverity, object]>} */
-const noSubscriptions = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector:
-        ':matches(MemberExpression[property.name=/^(listen|subscribe)/], ImportSpecifier[imported.name=/^(listen|subscribe)/])',
-      message: 'Only hooks subscribe.',
-    },
-  ],
-};
+/** @type {Pattern} */
 const parents = { group: ['../*'], message: 'Use the @/ alias across folders.' };
 
-/**
- * @param {({ group: string[], message: string } | { regex: string, message: string })[]} patterns
- * @returns {Record<string, [import('eslint').Linter.RuleSeverity, object]>}
- */
-const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+// Also the relative paths of the entry files, which lie beside the folders.
+/** @type {(...names: string[]) => Pattern} */
+const folders = (...names) => ({
+  group: names.flatMap((name) => [`@/${name}/*`, `./${name}/*`]),
+  message: 'Nothing imports upward; see the table of layers in eslint.config.js.',
+});
+
+// Data flows service → hook → page. A page calls a service function itself where the user taps or types: a hook for
+// each write would only forward it. Only hooks subscribe, since they know when to unsubscribe.
+/** @type {Pattern} */
+const serviceInternals = {
+  regex: '^@/services/(?!(userServices|adminServices|auth)$)',
+  message: 'Pages call the functions of userServices, adminServices and auth.',
+};
+const SUBSCRIBE = '/^(subscribe|onSnapshot)/';
+
+/** What each layer must not import. Each may import those above it in this table. */
+/** @type {Record<string, Pattern[]>} */
+const layers = {
+  config: [
+    react,
+    firebase,
+    folders('domain', 'texts', 'stores', 'services', 'hooks', 'components', 'pages', 'app'),
+  ],
+  domain: [
+    react,
+    firebase,
+    folders('texts', 'stores', 'services', 'hooks', 'components', 'pages', 'app'),
+  ],
+  texts: [react, firebase, folders('stores', 'services', 'hooks', 'components', 'pages', 'app')],
+  stores: [react, firebase, folders('texts', 'services', 'hooks', 'components', 'pages', 'app')],
+  services: [react, folders('texts', 'stores', 'hooks', 'components', 'pages', 'app')],
+  hooks: [firebase, folders('components', 'pages', 'app')],
+  components: [firebase, folders('services', 'pages', 'app')],
+  pages: [firebase, folders('app'), serviceInternals],
+  app: [firebase, folders('services')],
+};
+
+/** @type {(patterns: Pattern[]) => Record<string, [import('eslint').Linter.RuleSeverity, object]>} */
+const restrict = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns: [...patterns, parents] }],
+});
 
 export default defineConfig(
   globalIgnores(['dist', 'node_modules', 'coverage', '.emulators', 'test-results']),
@@ -56,7 +76,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
-    extends: [tseslint.configs.strictTypeChecked],
+    extends: [tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -66,34 +86,22 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['src/**/*.tsx', 'src/hooks/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['src/**/*.{ts,tsx}'], rules: restrict(firebase, parents) },
+  // The entry files main.tsx and entry-prerender.tsx.
+  { files: ['src/*.{ts,tsx}'], rules: restrict([firebase, folders('services')]) },
+  ...Object.entries(layers).map(([name, patterns]) => ({
+    files: [`src/${name}/**/*.{ts,tsx}`],
+    rules: restrict(patterns),
+  })),
   {
-    files: ['src/domain/**/*.ts', 'src/config/**/*.ts', 'src/texts/**/*.ts'],
-    rules: restrict(
-      firebase,
-      react,
-      parents,
-      folders('app', 'pages', 'components', 'hooks', 'services'),
-    ),
-  },
-  {
-    files: ['src/services/**/*.ts'],
-    rules: restrict(react, parents, folders('app', 'pages', 'components', 'hooks')),
-  },
-  {
-    files: ['src/hooks/**/*.{ts,tsx}'],
-    rules: restrict(firebase, parents, folders('app', 'pages', 'components')),
-  },
-  {
-    files: ['src/components/**/*.tsx'],
-    rules: restrict(firebase, parents, folders('pages', 'services')),
-  },
-  {
-    files: ['src/pages/**/*.{ts,tsx}'],
+    files: ['src/{app,components,pages}/**/*.{ts,tsx}'],
     rules: {
-      ...restrict(firebase, parents, folders('app'), serviceInternals),
-      ...noSubscriptions,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `:matches(MemberExpression[property.name=${SUBSCRIBE}], ImportSpecifier[imported.name=${SUBSCRIBE}])`,
+          message: 'Only hooks subscribe.',
+        },
+      ],
     },
   },
 );
