@@ -83,7 +83,7 @@ export const reads = {
  */
 async function settle(proxy, page) {
   // The emulator has no indexes: over 100,000 documents a query takes it seconds of silence.
-  const waiting = page.getByText(/^(Loading\.\.\.|Not known)$/).first();
+  const waiting = page.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
   await waiting.waitFor({ state: 'detached', timeout: screenLimitMs });
   const deadline = performance.now() + screenLimitMs;
   while (proxy.quietMs < settledMs && performance.now() < deadline) await sleep(100);

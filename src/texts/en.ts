@@ -4,8 +4,8 @@ import type { ErrorCode } from '@/domain/errors';
 import type { FieldError } from '@/domain/validation';
 
 /**
- * Every sentence a person can read, in English. Another language is another file of this shape.
- * Texts that the specification gives word for word are marked by the tests that look for them.
+ * Every message on screen, in English. Another language is another file of this shape. The specification gives many of
+ * them word for word; the tests assert those.
  */
 export const en = {
   common: {
@@ -24,14 +24,14 @@ export const en = {
     offline: 'You are offline. What you see may be out of date.',
     savedCopy: (time: string) =>
       `Saved copy from ${time}. It will update when you are back online.`,
-    demoNotice: 'Demo on local emulators. Send no real money.',
+    demoNotice: 'Demo on local emulators. Do not send real money.',
     notLoaded: 'Not loaded yet',
     notLoadedOffline:
-      'You are offline and this list is not stored on this device. It loads when you are connected again.',
-    notLoadedSlow: 'The connection is slow. The list appears as soon as it has loaded.',
-    moreNotLoaded: 'No answer yet. The rest appears when the connection is back.',
+      'You are offline and this list is not stored on this device. It will load when you are back online.',
+    notLoadedSlow: 'The connection is slow. The list will appear as soon as it has loaded.',
+    moreNotLoaded: 'No answer yet. The rest will appear when the connection is back.',
     crashTitle: 'Something went wrong',
-    crashText: 'Your money and your requests are safe. Reload the page to go on.',
+    crashText: 'Your money and your requests are safe. Reload the page to continue.',
     reload: 'Reload',
     showPassword: 'Show password',
     updateReady: 'A new version is ready. Updating reloads the page.',
@@ -89,7 +89,7 @@ export const en = {
     tutorialNotYet: 'Not available yet',
     tutorialAsk: 'Need help now? Contact us',
     newTab: '(opens in a new tab)',
-    amountsFailed: 'Your balance could not be loaded. It is safe; only the display is missing.',
+    amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
   },
   deposit: {
@@ -109,7 +109,7 @@ export const en = {
     copy: 'Copy address',
     copied: 'Copied!',
     copiedText: 'Wallet address copied',
-    copyFailed: 'The address could not be copied. Press and hold it to copy it by hand.',
+    copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
       'Send only USDT on the TRON network (TRC-20). The network fee is paid by you, on top of the amount.',
     calculator: 'Calculator',
@@ -131,20 +131,20 @@ export const en = {
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
     sendStep: 'Send USDT',
-    enterAmount: 'Enter the amount you sent to go on.',
+    enterAmount: 'Enter the amount you sent to continue.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
-      `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it is made only once.`,
+      `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
     secondTitle: 'Make a second request?',
     secondText: (sent: string, next: string) =>
-      `Your request of ${sent} USDT may have arrived already. Submitting ${next} USDT makes another one.`,
+      `Your request of ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
     secondAction: 'Submit another',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>
       `${usdt} USDT (${inr}) deposit request submitted for admin approval`,
     submitFailed: 'Failed to submit deposit request',
     historyFailed: 'Failed to load deposit history',
-    offlineSubmit: 'You are offline. Your amount is kept; submit it when you are connected again.',
+    offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
   depositCard: {
     status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' },
@@ -175,11 +175,11 @@ export const en = {
     bindTab: 'Bind UPI',
     upiId: 'UPI ID',
     upiPlaceholder: 'user@paytm',
-    upiHint: 'You find it in your UPI app, under your profile.',
+    upiHint: 'Find it in your UPI app, under your profile.',
     addUpi: 'Add UPI ID',
     yourUpiIds: 'Your UPI IDs',
     noUpiIds: 'No UPI ID yet',
-    noUpiIdsText: 'Add the UPI ID that you want to be paid through.',
+    noUpiIdsText: 'Add the UPI ID you want to be paid through.',
     removeUpi: (upiId: string) => `Remove UPI ID ${upiId}`,
     confirmRemoveUpi: (upiId: string) => `Remove ${upiId}?`,
     upiAdded: 'UPI ID added successfully',
@@ -196,7 +196,7 @@ export const en = {
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
     noBanks: 'No bank account yet',
-    noBanksText: 'Add the account that you want to be paid to.',
+    noBanksText: 'Add the account you want to be paid to.',
     removeBank: (bank: string, number: string) => `Remove ${bank} account ${number}`,
     confirmRemoveBank: (bank: string, number: string) => `Remove ${bank} account ${number}?`,
     bankAdded: 'Bank details added successfully',
@@ -209,7 +209,7 @@ export const en = {
     nextPrimary: (next: string) => `${next} becomes primary.`,
     listFailed: 'Your payment methods could not be loaded',
     listFailedText: 'They are safe. You can still add one.',
-    savedCopy: 'The last copy saved on this phone.',
+    savedCopy: 'The last copy saved on this device.',
     draftWaiting: 'Your deposit is waiting',
     draftWaitingText: 'The amount you typed is still there.',
     backToDeposit: 'Back to your deposit',
@@ -237,13 +237,13 @@ export const en = {
     signOut: 'Sign Out',
     loggedOut: 'Logged Out',
     logoutFailed: 'Failed to logout',
-    recordFailed: 'Your record could not be loaded. Amounts are not known right now.',
+    recordFailed: 'Your profile could not be loaded. Amounts are unavailable right now.',
   },
   bind: {
     title: 'Bind UPI',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     notice:
-      'This stays on your phone: nothing is stored or sent. Never enter your bank’s UPI PIN or an OTP from your bank here.',
+      'This stays on your device: nothing is stored or sent. Never enter your bank’s UPI PIN or an OTP from your bank here.',
     next: 'Next',
     setupTitle: 'Setup PIN',
     pin: '6-digit PIN',
@@ -259,7 +259,7 @@ export const en = {
     otp: '6-digit OTP',
     otpHint: 'No code is sent yet, so any 6 digits will do. Never type one from your bank.',
     phoneHint: '10 digits, without +91',
-    confirmHint: 'Type the PIN from the step before once more.',
+    confirmHint: 'Enter the PIN from the previous step again.',
     progress: 'Progress',
     send: 'Send',
     showPin: 'Show PIN',
@@ -280,7 +280,7 @@ export const en = {
     title: 'Contact Us',
     cardTitle: 'Get in Touch',
     always: 'Support is available 24/7.',
-    faster: 'For a faster answer, write to us on WhatsApp or Telegram.',
+    faster: 'For a faster answer, message us on WhatsApp or Telegram.',
     whatsApp: 'WhatsApp',
     telegram: 'Telegram',
     newTab: '(opens in a new tab)',
@@ -288,7 +288,7 @@ export const en = {
   notFound: {
     code: '404',
     title: 'Oops! Page not found',
-    text: 'The address may be mistyped, or the page has moved.',
+    text: 'The address may be mistyped, or the page may have moved.',
     home: 'Return to Home',
   },
   admin: {
@@ -306,8 +306,8 @@ export const en = {
     welcome: 'Welcome to Admin Panel',
     sessionEnded: 'Your session has ended',
     sessionEndedText: {
-      expired: 'After 8 hours an administrator signs in again. Amounts you had typed are kept.',
-      revoked: 'This account was signed out or may no longer open the panel. Sign in to go on.',
+      expired: 'Sessions end after 8 hours. Sign in again; the amounts you typed are kept.',
+      revoked: 'This account was signed out or no longer has access to the panel. Sign in to continue.',
     },
     title: 'Admin Panel',
     back: 'Back to the app',
@@ -322,7 +322,7 @@ export const en = {
     pendingList: 'Pending Deposits',
     oldestFirst: 'Longest waiting first',
     noPending: 'No pending deposits',
-    noPendingText: 'New requests appear here by themselves.',
+    noPendingText: 'New requests appear here automatically.',
     allList: 'All Deposits',
     newestFirst: 'Newest first',
     noDeposits: 'No deposits yet',
@@ -340,11 +340,11 @@ export const en = {
     none: 'None',
     copy: (what: string) => `Copy ${what}`,
     copied: 'Copied!',
-    copyFailed: 'It could not be copied. Select it by hand.',
+    copyFailed: 'It could not be copied. Select it to copy it manually.',
     paid: (inr: string) => `Paid ${inr}`,
     paidRemaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     fullyPaid: 'Fully paid. Approve it to confirm the deposit.',
-    ownDeposit: 'This is your own deposit. Another administrator has to decide on it.',
+    ownDeposit: 'This is your own deposit. Another administrator has to review it.',
     approve: 'Approve',
     partialPay: 'Partial Pay',
     reject: 'Reject',
@@ -356,11 +356,11 @@ export const en = {
     approveTitle: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
     approvePaidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
     approveText: (email: string) =>
-      `${email}. The deposit is confirmed for good. A credit cannot be taken back.`,
+      `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
     rejectTitle: (usdt: string, name: string) => `Reject ${usdt} USDT of ${name}?`,
-    rejectText: (email: string) => `${email}. The deposit ends for good. Nothing is credited.`,
+    rejectText: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
     rejectPaidText: (email: string, paid: string) =>
-      `${email}. The deposit ends for good. The ${paid} already paid stay credited.`,
+      `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
     approved: 'Deposit Approved',
     approvedText: 'Deposit has been confirmed and funds added to user account',
     rejected: 'Deposit Rejected',
@@ -418,10 +418,10 @@ export const en = {
       rejected: (who: string) =>
         `${who} rejected this deposit first. Nothing was credited now; there is nothing left to do.`,
       paid: (who: string, paid: string, remaining: string) =>
-        `${who} paid ${paid} on this deposit meanwhile. ${remaining} remains: look at it and decide again.`,
+        `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
     },
   },
-  /** One sentence for each failure, with what to do now. */
+  /** The message for each error, with the next step. */
   errors: {
     offline: 'You seem to be offline. Check your connection and try again.',
     timeout: 'No answer came in time. Check the list before you try again; nothing is done twice.',
@@ -441,17 +441,17 @@ export const en = {
     'account-duplicate': 'This account number is already added',
     'account-full': 'You have 10 bank accounts already. Remove one first.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
-    'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is decided, then submit the next.`,
+    'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
-    'deposit-processed': 'Somebody has already finished this deposit. The list shows the result.',
+    'deposit-processed': 'This deposit has already been reviewed. The list shows the result.',
     'deposit-changed':
-      'Somebody has paid on this deposit meanwhile. Look at what remains and decide again.',
+      'A payment was made in the meantime. Check what remains and review it again.',
     'payment-exceeds-remaining':
       'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
   } satisfies Record<ErrorCode, string>,
-  /** One sentence for each way a field can be wrong. */
+  /** The message for each field error. */
   fields: {
     required: 'Please fill in this field',
     'password-short': 'Password must be at least 6 characters',
@@ -461,9 +461,9 @@ export const en = {
     'upi-format': 'Please enter a valid UPI ID format (e.g., user@paytm)',
     'ifsc-format': 'Please enter a valid IFSC code (e.g., HDFC0001234)',
     'account-short': 'Account number must be at least 9 digits',
-    'account-format': 'Account number may hold digits only, at most 34',
+    'account-format': 'Account number can only contain digits, 34 at most',
     'usdt-amount': 'Please enter a valid USDT amount',
-    'usdt-too-large': 'One deposit can be at most 1,00,00,000 USDT',
+    'usdt-too-large': 'A deposit can be at most 1,00,00,000 USDT',
     'payment-amount': 'Please enter a valid payment amount',
     'payment-too-large': 'This is more than remains on the deposit',
     'pin-length': 'Please enter a 6-digit PIN',

@@ -109,8 +109,8 @@ describe('Admin Login', () => {
   });
 
   it.each([
-    ['expired' as const, 'After 8 hours an administrator signs in again.'],
-    ['revoked' as const, 'This account was signed out or may no longer open the panel.'],
+    ['expired' as const, 'Sessions end after 8 hours.'],
+    ['revoked' as const, 'This account was signed out or no longer has access to the panel.'],
   ])('says why a session ended by itself: %s', (ended, sentence) => {
     saySession({ status: 'signedOut', ended });
     openLogin();

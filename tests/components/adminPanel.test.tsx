@@ -285,7 +285,7 @@ describe('Approve', () => {
     await person.click(sheet().getByRole('button', { name: 'Approve' }));
     await seeToast(
       'Failed to approve deposit',
-      'Another administrator paid ₹250.50 on this deposit meanwhile. ₹999.50 remains',
+      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
     );
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
@@ -297,7 +297,7 @@ describe('Reject', () => {
     const { person } = openPanel(deposit);
     await person.click(screen.getByRole('button', { name: 'Reject' }));
     expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
-    expect(sheet().getByText(/The ₹500 already paid stay credited/)).toBeVisible();
+    expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
     await person.click(sheet().getByRole('button', { name: 'Reject' }));
     expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
     await seeToast('Deposit Rejected', 'Deposit has been rejected');

@@ -109,7 +109,7 @@ describe('Deposit page: wallet', () => {
     const { person } = open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await person.click(screen.getByRole('button', { name: 'Copy address' }));
-    await seeToast('The address could not be copied. Press and hold it to copy it by hand.');
+    await seeToast('The address could not be copied. Press and hold it to copy it manually.');
     expect(getSelection()?.toString()).toBe(ADDRESS);
   });
 });
@@ -163,7 +163,7 @@ describe('Deposit page: calculator', () => {
   it('names the largest deposit at once', async () => {
     const { person } = open();
     await person.type(inr(), '2000000000');
-    expect(inr()).toHaveAccessibleDescription('One deposit can be at most 1,00,00,000 USDT');
+    expect(inr()).toHaveAccessibleDescription('A deposit can be at most 1,00,00,000 USDT');
     expect(confirm()).toBeDisabled();
   });
 });
@@ -220,7 +220,7 @@ describe('Deposit page: submitting', () => {
     sayUser({ openDeposits: 19 });
     const { person } = open();
     await person.type(usdt(), '10{Enter}');
-    await seeToast('Failed to submit deposit request', 'Wait until one is decided');
+    await seeToast('Failed to submit deposit request', 'Wait until one is reviewed');
     expect(usdt()).toHaveValue('10');
   });
 

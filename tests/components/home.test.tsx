@@ -71,9 +71,9 @@ describe('Home: amounts that are not known', () => {
     records.reset(null);
     const { person } = renderApp(<HomePage />);
     act(() => records.fail(new AppError('denied')));
-    expect(wallet()).toHaveTextContent('Not known');
+    expect(wallet()).toHaveTextContent('Unavailable');
     expect(wallet()).not.toHaveTextContent('₹');
-    expect(screen.getByText(/Your balance could not be loaded/)).toBeVisible();
+    expect(screen.getByText(/Your money is safe/)).toBeVisible();
 
     records.first = { user: aUser(), fromCache: false };
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -86,8 +86,8 @@ describe('Home: amounts that are not known', () => {
     pendingDeposits.reset(null);
     renderApp(<HomePage />);
     act(() => vi.advanceTimersByTime(10_000));
-    expect(wallet()).toHaveTextContent('Not known');
-    expect(pending()).toHaveTextContent('Not known');
+    expect(wallet()).toHaveTextContent('Unavailable');
+    expect(pending()).toHaveTextContent('Unavailable');
   });
 
   it('marks the last known amount as a saved copy while offline', () => {

@@ -63,10 +63,10 @@ describe('Profile: what it shows', () => {
     vi.useFakeTimers();
     pendingDeposits.reset(null);
     renderApp(<ProfilePage />);
-    expect(screen.queryByText('Not known')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unavailable')).not.toBeInTheDocument();
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
     act(() => vi.advanceTimersByTime(10_000));
-    expect(screen.getByText('Not known')).toBeVisible();
+    expect(screen.getByText('Unavailable')).toBeVisible();
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
   });
 
@@ -76,9 +76,9 @@ describe('Profile: what it shows', () => {
     act(() => records.fail(new AppError('denied')));
     expect(screen.getByText('Asha Verma')).toBeVisible();
     expect(
-      screen.getByText('Your record could not be loaded. Amounts are not known right now.'),
+      screen.getByText('Your profile could not be loaded. Amounts are unavailable right now.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Primary UPI ID Not known' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Primary UPI ID Unavailable' })).toBeVisible();
   });
 
   it('links to Recharge History and Contact Us [2.profile.5]', () => {

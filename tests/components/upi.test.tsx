@@ -381,7 +381,7 @@ describe('UPI page: what is known of the lists', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     sayUser({}, true);
     renderApp(<UpiPage />);
-    expect(upiIds().getByText('The last copy saved on this phone.')).toBeVisible();
+    expect(upiIds().getByText('The last copy saved on this device.')).toBeVisible();
     vi.restoreAllMocks();
   });
 });

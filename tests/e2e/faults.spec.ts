@@ -226,7 +226,7 @@ test('a revoked administrator’s open panel ends within seconds, and the token 
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
   await says(page, 'Your session has ended');
-  await says(page, /may no longer open the panel/);
+  await says(page, /no longer has access to the panel/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
   expect(await held.list('deposits')).toBe(403);

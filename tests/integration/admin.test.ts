@@ -220,7 +220,7 @@ describe('deciding on a deposit', () => {
     const late = await refusal(second.admin.approve(seen));
     expect(late.code).toBe('deposit-changed');
     expect(errorMessage(late)).toBe(
-      'Another administrator paid ₹250.50 on this deposit meanwhile. ₹749.50 remains: look at it and decide again.',
+      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
     );
     await first.admin.reject({ ...seen, paymentCount: 1 });
     expect(errorMessage(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(

@@ -47,7 +47,7 @@ function expectClearSentences(refused: readonly AppError[]): void {
   for (const error of refused) {
     expect(['deposit-processed', 'deposit-changed']).toContain(error.code);
     expect(errorMessage(error)).toMatch(
-      /^Another administrator (confirmed|rejected|paid ₹[\d,.]+ on) this deposit (first|meanwhile)\. .+(nothing left to do|decide again)\.$/,
+      /^Another administrator (confirmed|rejected|paid ₹[\d,.]+ on) this deposit (first|in the meantime)\. .+(nothing left to do|review it again)\.$/,
     );
   }
 }
