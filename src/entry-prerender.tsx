@@ -5,22 +5,22 @@ import { paths } from './config/paths';
 
 const { login, admin, ...guarded } = paths;
 
-/** Renders a page as it stands until it is known who is signed in; main.tsx hydrates it. */
+/** Renders a page in its loading state, before it is known who is signed in; main.tsx hydrates it. */
 async function render(path: string): Promise<[string, string]> {
   const page = (
     <StaticRouter location={path}>
       <App />
     </StaticRouter>
   );
-  // Every boundary stands in its place: the page needs no script to be complete.
+  // Inlines every Suspense boundary, so that the page is complete without scripts.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
   return [path, await new Response(prelude).text()];
 }
 
 const rendered = await Promise.all([...Object.values(paths), '/not-found'].map(render));
 
-/** The markup of each page, by its path; used by the build alone. */
+/** The markup of each page, by path; used only by the build. */
 export const pages: Record<string, string> = Object.fromEntries(rendered);
 
-/** What scripts/build/bootstrap.js must know of the paths. */
+/** The paths that scripts/build/bootstrap.js needs. */
 export const routes = { login, admin, home: paths.home, guarded: Object.values(guarded).join(' ') };

@@ -16,7 +16,7 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// A transition is rendered in slices, so that a slow device still answers taps.
+// A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {
   // In development nothing is prerendered.
   if (import.meta.env.DEV) createRoot(root).render(app);
@@ -24,5 +24,5 @@ startTransition(() => {
 });
 
 captureInstallPrompt();
-// In development the files have no fixed names.
+// In development there is no service worker, since file names are not hashed.
 if (import.meta.env.PROD) startServiceWorker();

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Trusted Types, as far as the app uses them; TypeScript's DOM library does not know them, nor that `register` takes them. */
+/** The parts of Trusted Types the app uses. TypeScript's DOM library has neither them nor `register` accepting a TrustedScriptURL. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy: (

@@ -7,10 +7,10 @@ import { useHydrated } from '@/hooks/useHydrated';
 import { ToastProvider } from '@/hooks/useToast';
 import { AppRoutes } from './routes';
 
-// What lies over the pages loads after hydration: nothing of it is needed to paint or to type.
+// Overlays load after hydration, since they are not needed to paint or to type.
 const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
 
-/** A component of its own: drawing the routes again before they are hydrated would throw the prerendered page away. */
+/** A separate component, because rendering the routes again before they are hydrated would discard the prerendered page. */
 function HydratedOverlays() {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <Overlays />}</Suspense>;
@@ -22,7 +22,7 @@ const crashed = (
   </main>
 );
 
-/** The whole app: what everything needs, around the routes. It needs a router above it. */
+/** The app: providers, error boundary, routes and overlays. Must be rendered inside a router. */
 export function App() {
   const { pathname } = useLocation();
   return (

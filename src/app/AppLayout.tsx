@@ -10,7 +10,7 @@ import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/useRouteFocus';
 import { PageFrame } from './PageFrame';
 
-/** What every signed-in page shares: the user's record, the column, the bottom bar. A page that crashes leaves these alive. */
+/** What all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const { status } = useAuth();

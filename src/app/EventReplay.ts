@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Replays on the hydrated page what was done to it before. React keeps what is typed in the fields, but its state has not
- * heard of it; clicks and submits are marked by scripts/build/bootstrap.js for as long as #root carries `data-prerendered`.
- * It belongs into the Suspense boundary of the pages, since each boundary is hydrated by itself.
+ * Replays input from before hydration. React keeps the text of the fields but not in its state; clicks and submits are
+ * marked by scripts/build/bootstrap.js while #root has `data-prerendered`. Render it inside the Suspense boundary of the
+ * pages, since each boundary is hydrated separately.
  */
 export function EventReplay(): null {
   useLayoutEffect(() => {
@@ -14,12 +14,12 @@ export function EventReplay(): null {
     for (const input of root.querySelectorAll('input')) {
       const { value } = input;
       if (value === '') continue;
-      // React compares with what it last saw in the field, and ignores the event where that is the same.
+      // React ignores an input event if the value equals the one it last saw.
       input.value = '';
       write?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // The form must have rendered what was typed.
+    // After the form has rendered the text.
     setTimeout(() => {
       for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
       root.querySelector<HTMLFormElement>('form[data-submitted]')?.requestSubmit();

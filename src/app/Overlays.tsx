@@ -2,7 +2,7 @@ import { InstallPrompt } from '@/components/InstallPrompt';
 import { Toasts } from '@/components/ui/Toasts';
 import { UpdatePrompt } from '@/components/UpdatePrompt';
 
-/** What may appear over any page. */
+/** What can appear over any page. */
 export function Overlays() {
   return (
     <>

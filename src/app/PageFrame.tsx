@@ -4,14 +4,14 @@ import { DemoBanner } from '@/components/DemoBanner';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 
 interface Props {
-  /** What stands above the page, over its whole width. */
+  /** Shown above the page, at full width. */
   notice?: ReactNode;
-  /** Nothing in the page can be used yet. */
+  /** Makes the page non-interactive while it is loading. */
   inert?: boolean;
   children: ReactNode;
 }
 
-/** The column and the bottom bar around every signed-in page. */
+/** The column and the bottom bar of every signed-in page. */
 export function PageFrame({ notice, inert = false, children }: Props) {
   return (
     <>

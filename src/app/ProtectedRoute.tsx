@@ -6,8 +6,8 @@ import { useAuth } from '@/hooks/useAuth';
 import { RouteFallback } from './RouteFallback';
 
 /**
- * Lets signed-in users through, and redirects only once it is known that nobody is signed in. Until then the page stands
- * in its loading state, in the same place of the tree as later, so that React keeps the prerendered markup.
+ * Redirects to the sign-in, but only once it is known that nobody is signed in. Until then it renders the page in its
+ * loading state, at the same position in the tree as later, so that React keeps the prerendered markup.
  */
 export function ProtectedRoute() {
   const { status } = useAuth();

@@ -2,7 +2,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PageFrame } from './PageFrame';
 
-/** A guarded page whose code is still loading: the place of the header, and the bottom bar. */
+/** Shown while the code of a protected page is loading: a skeleton header and the bottom bar. */
 export function RouteFallback() {
   return (
     <PageFrame>

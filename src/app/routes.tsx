@@ -8,12 +8,12 @@ import { ProtectedRoute } from './ProtectedRoute';
 
 const loadAppLayout = () => import('./AppLayout');
 
-/** Loads the code of every page behind the guard, and the database. Where that fails, the page will load it again. */
+/** Prefetches what all protected pages share, including the database. If it fails, the page loads it again. */
 function prefetchUserRoutes(): void {
   loadAppLayout().catch(() => undefined);
 }
 
-// The sign-in page is in the first chunk; everything else follows.
+// Only the sign-in page is in the first chunk.
 const AppLayout = lazy(async () => ({ default: (await loadAppLayout()).AppLayout }));
 const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
 const DepositPage = lazy(async () => ({
@@ -39,7 +39,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('@/pages/NotFoundPage')).NotFoundPage,
 }));
 
-/** The only route table. Paths match in any letter case, so /Upi is /upi. */
+/** The only route table. Paths are case-insensitive, so /Upi is /upi. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>

@@ -10,7 +10,7 @@ const ITEMS = [
   { to: paths.profile, label: texts.nav.me, icon: CircleUserRound },
 ];
 
-/** The bar at the bottom of every signed-in page. */
+/** The navigation at the bottom of every signed-in page. */
 export function BottomNav() {
   return (
     <nav

@@ -8,7 +8,7 @@ import { StatusBadge } from './StatusBadge';
 
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A deposit as its owner sees it: USDT, whole rupees, status, what was paid of it, why it was rejected, local date and time. */
+/** A deposit as its owner sees it: USDT, whole rupees, status, amount paid, reject reason, local date and time. */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
   return (

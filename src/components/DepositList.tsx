@@ -14,18 +14,18 @@ import { Card } from './ui/Card';
 import { EmptyState } from './ui/EmptyState';
 import { Spinner } from './ui/Spinner';
 
-// The browser draws only what is near the screen, so that a thousand rows are as quick as twenty. Until it has drawn one,
-// it takes this for its height. The margin keeps shadows and focus rings from being cut off.
+// The browser only renders rows near the viewport, so a thousand are as fast as twenty. Until a row is rendered, this is
+// its estimated height. The margin keeps shadows and focus rings from being clipped.
 const ROW = '-m-1.5 p-1.5 [content-visibility:auto]';
 const ROW_HEIGHTS = {
   short: '[contain-intrinsic-block-size:auto_7.5rem]',
   tall: '[contain-intrinsic-block-size:auto_40rem]',
 };
 
-/** The device needs a moment to find out what it has stored. */
+/** How long the local cache may take to answer. */
 const CACHE_MS = 1_000;
 
-/** In place of a request whose document cannot be read or shown. */
+/** Replaces a deposit whose document is invalid or crashes while rendering. */
 function UnreadableRow({ id }: { id: string }) {
   return (
     <Card>
@@ -35,8 +35,8 @@ function UnreadableRow({ id }: { id: string }) {
   );
 }
 
-/** While nothing is known of a list: it is loading, or there is no answer and nothing stored on this device. */
-function NoListYet({ onRetry }: { onRetry: () => void }) {
+/** Replaces a list without data: it is loading, or neither the server nor the local cache has answered. */
+function ListFallback({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
   const waited = useDelayedFlag(true, CACHE_MS);
   const timedOut = useLoadTimeout(true) && waited;
@@ -70,7 +70,7 @@ interface Props {
   renderItem: (deposit: Deposit) => ReactNode;
 }
 
-/** A list of deposits in each of its states: loading, not available, failed, empty, full, more to come. */
+/** A list of deposits in all its states: loading, unavailable, failed, empty, complete, with more pages. */
 export function DepositList({ deposits, failedTitle, empty, rows = 'short', renderItem }: Props) {
   const { data, error, refresh, loadMore } = deposits;
   const moreTimedOut = useLoadTimeout(data?.loadingMore === true) && data?.loadingMore === true;
@@ -83,7 +83,7 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
       </EmptyState>
     );
   }
-  if (!data) return <NoListYet onRetry={refresh} />;
+  if (!data) return <ListFallback onRetry={refresh} />;
   if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>

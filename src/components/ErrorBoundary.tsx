@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Another value is another try: where the user has gone, a crash is over. */
+  /** A new value renders the children again, such as the path after navigation. */
   resetKey?: string;
   fallback: ReactNode;
   children: ReactNode;

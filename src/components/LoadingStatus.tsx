@@ -1,7 +1,7 @@
 import { texts } from '@/texts/texts';
 import { Spinner } from './ui/Spinner';
 
-/** Says over a page that it cannot be used yet; it appears only where that takes a while. */
+/** Shown over a page that is not interactive yet; it appears only after a delay. */
 export function LoadingStatus() {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center">

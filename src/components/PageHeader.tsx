@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The title of a page, on screen and in the browser's tab, with its actions beside it. */
+/** The title of a page, on screen and in the browser's tab, with the page's actions. */
 export function PageHeader({ title, children }: Props) {
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">

@@ -6,7 +6,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Asks the server again, for those who do not trust that a list follows by itself. */
+/** Reloads a list. Lists update automatically; this is for users who want to be sure. */
 export function RefreshButton({ busy, onRefresh }: Props) {
   return (
     <button

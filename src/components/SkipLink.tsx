@@ -1,7 +1,7 @@
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { texts } from '@/texts/texts';
 
-/** First stop of the keyboard: past everything that repeats on each page. */
+/** The first focusable element of a page: skips what repeats on every page. */
 export function SkipLink() {
   return (
     <a

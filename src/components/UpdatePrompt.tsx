@@ -3,7 +3,7 @@ import { applyUpdate, dismissUpdate } from '@/stores/serviceWorker';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 
-/** Says that a new version is ready, and starts it when the person says so, never by itself. */
+/** Tells the user that a new version is ready. It is activated only if they choose to. */
 export function UpdatePrompt() {
   const isReady = useUpdateReady();
   return (

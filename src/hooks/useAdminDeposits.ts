@@ -3,36 +3,36 @@ import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { admin } from '@/services/adminServices';
 import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 
-/** Counting again is cheap but not free; a burst of changes is counted once. */
+/** Counting is cheap but not free, so a burst of changes is counted once. */
 const RECOUNT_MS = 2_000;
-/** Firestore bills one read for so many (its pricing of aggregation queries); beyond them a count would grow with the collection. */
-const COUNTED_AT_ONCE = 1_000;
+/** Firestore bills an aggregation query as one read per 1,000 counted documents, so this limits a count to one read. */
+const COUNT_LIMIT = 1_000;
 
-/** Pending deposits of everybody, longest waiting first, live. */
+/** The pending deposits of all users, oldest first, live. */
 export function useQueue(): PaginatedSubscription<Deposit> {
   return usePaginatedSubscription(useMemo(() => admin.queue(), []));
 }
 
-/** Deposits of everybody, newest first, live. */
+/** The deposits of all users, newest first, live. */
 export function useAllDeposits(): PaginatedSubscription<Deposit> {
   return usePaginatedSubscription(useMemo(() => admin.allDeposits(), []));
 }
 
-/** How many there are, as far as it was counted. */
+/** A number of deposits, exact or a lower bound. */
 export interface Count {
   number: number;
-  /** Whether there are more. */
+  /** Whether there are more than `number`. */
   isLeast: boolean;
 }
 
 export interface Counted {
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   count: Count | null;
-  /** Counts to the end from now on. */
+  /** Counts without the limit from now on. */
   countAll: () => void;
 }
 
-/** How many deposits have a status, counted when `changes` is another value; null is no time for it. */
+/** The number of deposits with a status, counted again whenever `changes` changes; null postpones counting. */
 export function useDepositCount(status: DepositStatus, changes: object | null): Counted {
   const [count, setCount] = useState<Count | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -44,14 +44,14 @@ export function useDepositCount(status: DepositStatus, changes: object | null): 
       () => {
         countedAt.current = Date.now();
         const order = ++latest.current;
-        const most = isWhole ? null : COUNTED_AT_ONCE;
+        const most = isWhole ? null : COUNT_LIMIT;
         admin.count(status, most).then(
           (number) => {
             if (order !== latest.current) return;
             const isLeast = number === most;
             setCount({ number: isLeast ? number - 1 : number, isLeast });
           },
-          () => undefined, // the card keeps what it showed; the lists tell what is wrong
+          () => undefined, // the card keeps its number; the lists show the error
         );
       },
       Math.max(0, countedAt.current + RECOUNT_MS - Date.now()),
@@ -59,7 +59,7 @@ export function useDepositCount(status: DepositStatus, changes: object | null): 
     return () => clearTimeout(timer);
   }, [status, changes, isWhole]);
   const countAll = useCallback(() => {
-    countedAt.current = 0; // who asks does not want to wait
+    countedAt.current = 0; // an explicit request is not delayed
     setWhole(true);
   }, []);
   return { count, countAll };

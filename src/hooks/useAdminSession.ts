@@ -4,7 +4,7 @@ import type { AdminSession } from '@/services/adminSession';
 
 export type { SessionEnd } from '@/services/adminSession';
 
-/** Who is signed in as administrator on this tab; `loading` until that is known. */
+/** The administrator's session in this tab; `loading` until it is known. */
 export function useAdminSession(): AdminSession | { status: 'loading' } {
   const [session, setSession] = useState<AdminSession | { status: 'loading' }>({
     status: 'loading',

@@ -3,7 +3,7 @@ import type { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
-/** Says once for each failure of something that loads by itself. */
+/** Shows one toast for each error of a subscription. */
 export function useFailureToast(title: string, error: AppError | null): void {
   const toast = useToast();
   useEffect(() => {

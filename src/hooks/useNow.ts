@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-// One clock for all: a long list asks for the time in each of its rows.
+// One shared clock, because each row of a long list uses the time.
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function renew(): void {
 function subscribe(onChange: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(renew, MINUTE_MS);
-    // A sleeping phone stops the clock of its pages.
+    // Timers are paused while the device sleeps.
     document.addEventListener('visibilitychange', renew);
   }
   listeners.add(onChange);
@@ -27,11 +27,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The time of the last renewal; while nobody listened there was none. */
+/** The time of the last tick, or now if there was no recent one. */
 function current(): Date {
   if (Math.abs(Date.now() - now.getTime()) > MINUTE_MS) now = new Date();
   return now;
 }
 
-/** The time, renewed each minute and when the page comes back to sight: for texts like `5m ago`. */
+/** The current time, updated every minute and when the page becomes visible, for texts such as `5m ago`. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, current);

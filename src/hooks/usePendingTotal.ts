@@ -7,8 +7,8 @@ import { useUid } from './useAuth';
 import { usePaginatedSubscription } from './usePaginatedSubscription';
 
 /**
- * What the signed-in person's pending deposits still wait for, in paise, live; null while it is not known.
- * Added up here while one page holds them all, which also works offline; by the database beyond that.
+ * The amount still to be paid on the signed-in user's pending deposits, in paise, live; null while it is unknown.
+ * Summed on the device while one page holds them all, which also works offline; by the database otherwise.
  */
 export function usePendingTotal(): Paise | null {
   const uid = useUid();
@@ -24,7 +24,7 @@ export function usePendingTotal(): Paise | null {
       (total) => {
         if (isCurrent) setAdded({ for: data, total });
       },
-      () => undefined, // stays "not known", which the tile shows
+      () => undefined, // the total stays unknown
     );
     return () => {
       isCurrent = false;

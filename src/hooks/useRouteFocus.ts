@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/** After a change of page: scroll to its top and move the focus to it, as a page load would. */
+/** After navigation, scrolls to the top and moves the focus to the page, as a page load would. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -10,16 +10,16 @@ import { useSubscription } from './useSubscription';
 
 export interface UserState {
   user: User;
-  /** `failed`: `user` is the local default profile, and its zero balance is not a real one. */
+  /** If `failed`, `user` is a default profile, and its zero balance is not the real one. */
   status: 'loading' | 'ready' | 'failed';
-  /** Whether the server has not confirmed what is shown. */
+  /** Whether the data comes from the cache and is not confirmed by the server. */
   fromCache: boolean;
   refresh: () => void;
 }
 
 const UserContext = createContext<UserState | null>(null);
 
-/** What stands in for a record that is not known. */
+/** Used until the user's record is loaded. */
 function defaultProfile(identity: Identity): User {
   return {
     uid: identity.uid,
@@ -35,7 +35,7 @@ function defaultProfile(identity: Identity): User {
   };
 }
 
-/** Follows the signed-in person's record, for everything below it, and creates it where there is none yet. */
+/** Provides the signed-in user's record, and creates it if it does not exist yet. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const uid = useUid();
@@ -64,8 +64,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The balance of the last visit, as text, to be shown while the record is on its way; empty where there is none. React
- * hears of it after hydration: scripts/build/bootstrap.js puts it into the prerendered page.
+ * The balance at the last visit, as text, shown while the record is loading; empty if there is none. It is empty during
+ * hydration too: until then scripts/build/bootstrap.js shows it in the prerendered page.
  */
 export function useLastBalance(): string {
   return useSyncExternalStore(
@@ -75,7 +75,7 @@ export function useLastBalance(): string {
   );
 }
 
-/** The signed-in person's record, on a page inside AppLayout. */
+/** The signed-in user's record, on a page inside AppLayout. */
 export function useUser(): UserState {
   const state = useContext(UserContext);
   if (!state) throw new Error('useUser needs a UserProvider above it');

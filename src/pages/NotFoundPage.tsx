@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
 
-/** Any path that is no page, for everybody. Logs the path, so that a broken link can be found. */
+/** Shown for unknown paths. Logs the path, so that broken links can be found. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useDelayedFlag } from '@/hooks/useDelayedFlag';
 
-/** Until screen readers know a region that was just inserted. */
+/** How long screen readers need to register a new live region. */
 const INSERTED_MS = 100;
 
-/** Announces a text that appears together with what it is about, where no LiveRegion could be there before. Not visible. */
+/** Announces a text to screen readers, where no LiveRegion could be rendered in advance. Not visible. */
 export function Announcement({ children }: { children: string }) {
   const isInserted = useDelayedFlag(true, INSERTED_MS);
   return (

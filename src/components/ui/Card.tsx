@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'div'> {
-  /** Without padding, for rows that reach from edge to edge. */
+  /** Without padding, for rows that span the full width. */
   flush?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a list shows when it holds nothing, or could not be loaded, with the next step as its child. */
+/** Replaces a list that is empty or failed to load. Its child is the next step. */
 export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What a control must carry so that its label, hint and error are announced with it. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,12 +11,12 @@ export interface ControlProps {
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** The sentence beside the field when it is wrong. */
+  /** The message under the control if its value is invalid. */
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Wires a label, a hint and an error to one control. The only place that does. */
+/** Connects a label, a hint and an error message to one control. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, children }: Props) {
           {hint}
         </p>
       )}
-      {/* Always there, so that an error is announced when it appears in it. */}
+      {/* Always rendered, so that screen readers announce an error that is added later. */}
       <div aria-live="polite" className="-mt-1.5">
         {error && (
           <p

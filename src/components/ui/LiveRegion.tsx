@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   className?: string;
-  /** What is announced when it appears; nothing while there is nothing to say. */
+  /** Announced when it appears. */
   children: ReactNode;
 }
 
 /**
- * Announces what appears in it to screen readers. They notice only changes of a region that they already know: render
- * it always, and its content when there is some.
+ * Announces its content to screen readers when it appears. They only notice changes inside an existing region, so render
+ * the region always and its content only when needed.
  */
 export function LiveRegion({ className, children }: Props) {
   return (

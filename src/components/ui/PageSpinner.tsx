@@ -2,7 +2,7 @@ import { texts } from '@/texts/texts';
 import { Announcement } from './Announcement';
 import { Spinner } from './Spinner';
 
-/** Fills a page while nothing is known of it yet. */
+/** Fills a page while it is loading. */
 export function PageSpinner() {
   return (
     <div className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { texts } from '@/texts/texts';
 import { TextInput } from './TextInput';
 
-/** A password that can be shown. Goes into a Field. */
+/** A password input with a button to show the password, for use in a Field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

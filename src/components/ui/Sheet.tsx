@@ -2,17 +2,17 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 
 interface Props {
   title: string;
-  /** Read out with the title. */
+  /** The description, which screen readers read together with the title. */
   text?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Closes the sheet around a button, as Escape does: the focus returns to where it was. */
+/** Click handler that closes the sheet around a button, as Escape does. The focus returns to where it was. */
 export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
-/** A question at the bottom edge, over everything. A native dialog: it traps the focus and Escape closes it. */
+/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape. */
 export function Sheet({ title, text, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

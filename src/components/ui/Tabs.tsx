@@ -15,8 +15,8 @@ interface Props<Id extends string> {
 }
 
 /**
- * Tabs across the column. Panels stay mounted, so that nothing typed is lost by a look at another tab. In a prerendered
- * page scripts/build/bootstrap.js finds tabs and panels by `data-tab`.
+ * Tabs across the column. Panels stay mounted, so that switching tabs keeps their input. In a prerendered page
+ * scripts/build/bootstrap.js finds tabs and panels by `data-tab`.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   return (

@@ -5,7 +5,7 @@ import { texts } from '@/texts/texts';
 
 const t = texts.admin;
 
-/** Whether the address was verified when the request was made, by icon and word; older records do not say. */
+/** Whether the e-mail address was verified when the deposit was submitted. */
 function EmailBadge({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? CircleCheck : TriangleAlert;
   return (
@@ -18,7 +18,7 @@ function EmailBadge({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** What tells an account from another one that gives the same name and address. */
+/** Distinguishes a user from others with the same name and e-mail address. */
 export function AccountLine({ deposit }: { deposit: Deposit }) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">

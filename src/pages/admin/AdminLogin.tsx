@@ -18,7 +18,7 @@ import { texts } from '@/texts/texts';
 
 const t = texts.admin;
 
-/** The administrator's sign-in. `ended` says why the one before is over. */
+/** The administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
   const [id, setId] = useState('');

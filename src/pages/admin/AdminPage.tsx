@@ -8,7 +8,7 @@ import { AdminLogin } from './AdminLogin';
 import { AdminPanel } from './AdminPanel';
 import { usePaymentDrafts } from './usePaymentDrafts';
 
-/** The administrator's screen, outside the guard of the app: its own sign-in, then the panel. */
+/** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
   const session = useAdminSession();
   const uid = session.status === 'signedIn' ? session.uid : null;
@@ -23,7 +23,7 @@ export function AdminPage() {
         {session.status === 'signedIn' ? (
           <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />
         ) : (
-          // Whoever is signed in on this tab (scripts/build/bootstrap.js) does not see the form while that is checked.
+          // Hides the form while a session of this tab (see scripts/build/bootstrap.js) is being checked.
           <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
             <AdminLogin ended={session.status === 'signedOut' ? session.ended : null} />
           </div>

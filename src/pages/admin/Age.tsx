@@ -2,7 +2,7 @@ import { ageText } from '@/domain/age';
 import { useNow } from '@/hooks/useNow';
 import { texts } from '@/texts/texts';
 
-/** How long ago a deposit was submitted. It keeps itself up to date, so that its row need not. */
+/** How long ago a deposit was submitted. It updates every minute without rendering its row again. */
 export function Age({ since }: { since: Date | null }) {
   const now = useNow();
   return since ? ageText(since, now) : texts.admin.unknownAge;

@@ -33,7 +33,7 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
   );
 });
 
-/** Every deposit, whatever became of it. */
+/** All deposits, of any status. */
 export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Deposit> }) {
   return (
     <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>

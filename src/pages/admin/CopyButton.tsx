@@ -4,7 +4,7 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
-/** Copies something the administrator needs in a banking app. `what` names it aloud. */
+/** Copies a value the administrator needs in a banking app. `what` is its name for screen readers. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const toast = useToast();
   const copying = useMutation(async () => {

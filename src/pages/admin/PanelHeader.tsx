@@ -11,7 +11,7 @@ import { texts } from '@/texts/texts';
 
 const t = texts.admin;
 
-/** The way back to the app, which keeps the session, and the way out, which ends it. */
+/** The header of the panel. Going back to the app keeps the session; logging out ends it. */
 export function PanelHeader({ onLogout }: { onLogout: () => void }) {
   const toast = useToast();
   const logout = useMutation(async () => {

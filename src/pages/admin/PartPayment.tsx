@@ -18,18 +18,18 @@ interface Props {
   onPay: (amountPaise: Paise) => void;
 }
 
-/** The amount of a part payment. It is checked while it is typed; Enter pays. */
+/** The form of a part payment. The amount is validated while typing; Enter submits. */
 export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
-  const sentence = (problem: FieldError) =>
+  const message = (problem: FieldError) =>
     problem === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
 
   function pay() {
     if (disabled) return;
     if (checked.ok) onPay(checked.value);
-    else toast.error(texts.common.error, sentence(checked.error));
+    else toast.error(texts.common.error, message(checked.error));
   }
 
   return (
@@ -48,7 +48,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
             ? `${t.remaining(remaining)} · ${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
             : t.remaining(remaining)
         }
-        error={text === '' || checked.ok ? undefined : sentence(checked.error)}
+        error={text === '' || checked.ok ? undefined : message(checked.error)}
       >
         {(control) => (
           <div className="flex flex-wrap gap-2">
@@ -59,7 +59,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
               value={text}
               onChange={(event) => onText(event.target.value)}
               onKeyDown={(event) => {
-                // A form whose only button is disabled does not submit by itself, and would say nothing.
+                // With a disabled button Enter would not submit, and no error would be shown.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 pay();

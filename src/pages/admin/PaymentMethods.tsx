@@ -62,7 +62,7 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
   );
 }
 
-/** Where the person is to be paid: UPI IDs and bank accounts in full, the first of each primary. */
+/** The user's UPI IDs and bank accounts in full. The first of each is the primary one. */
 export function PaymentMethods({ deposit }: { deposit: Deposit }) {
   const { upiIds, bankDetails } = deposit;
   return (

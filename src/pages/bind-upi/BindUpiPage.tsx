@@ -29,12 +29,12 @@ const HEADINGS = [
 const RESULT = { title: texts.bind.successTitle, icon: CircleCheckBig };
 
 /**
- * Binds a UPI account in six steps, on this phone only: the answers are this component's state, so a reload or another
- * page forgets them. Nothing is stored and no service is called.
+ * Binds a UPI account in six steps. The answers exist only in this component's state, so a reload or navigation clears
+ * them. Nothing is stored and no service is called.
  */
 export function BindUpiPage() {
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const { asked, step, goTo, back } = useWizardStep(furthestStep(answers));
+  const { requested, step, goTo, back } = useWizardStep(furthestStep(answers));
   const isResult = step === steps.result;
   if (isResult && !answers.done) setAnswers({ ...NO_ANSWERS, done: true });
 
@@ -48,8 +48,8 @@ export function BindUpiPage() {
     (question.current?.querySelector('input') ?? heading.current)?.focus();
   }, [step]);
 
-  // Back from the result leaves; there is nothing behind it to go on with.
-  if (answers.done && asked < steps.result) return <Navigate to={paths.home} replace />;
+  // Going back from the result leaves the wizard, since its answers are cleared.
+  if (answers.done && requested < steps.result) return <Navigate to={paths.home} replace />;
 
   const { title, icon: Icon } = HEADINGS[step - 1] ?? RESULT;
   return (

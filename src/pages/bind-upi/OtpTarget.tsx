@@ -5,7 +5,7 @@ interface Props {
   phone: string;
 }
 
-/** Which account is being bound. Send does nothing, as the specification has it. */
+/** The account being bound. The Send button does nothing, as specified. */
 export function OtpTarget({ channel, phone }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">

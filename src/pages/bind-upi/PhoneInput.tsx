@@ -6,7 +6,7 @@ interface Props extends ControlProps {
   onChange: (text: string) => void;
 }
 
-/** Ten digits after the country code, which stands before them. */
+/** A ten-digit phone number after a fixed country code. */
 export function PhoneInput({ onChange, ...rest }: Props) {
   return (
     <div className="relative">

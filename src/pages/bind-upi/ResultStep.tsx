@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { texts } from '@/texts/texts';
 
-/** The end of the wizard. */
+/** The last step: the result. */
 export function ResultStep() {
   return (
     <div className="text-center">

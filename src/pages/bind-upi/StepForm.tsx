@@ -8,14 +8,14 @@ import { texts } from '@/texts/texts';
 interface Props {
   label: string;
   hint: string;
-  /** What is wrong with the answer so far. */
+  /** Why the answer is not valid yet; null if it is. */
   problem: FieldError | null;
   action?: string;
   onNext: () => void;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One question of the wizard. It says what is wrong only when the person wants to go on. */
+/** The form of one question. Errors are shown only when the user tries to continue. */
 export function StepForm({
   label,
   hint,
@@ -26,16 +26,16 @@ export function StepForm({
 }: Props) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<FieldError | null>(null);
-  // An answer that was put right, or is wrong in another way, takes the old sentence away.
-  const error = refused !== null && refused === problem ? texts.fields[refused] : undefined;
+  const [shown, setShown] = useState<FieldError | null>(null);
+  // The message disappears once its error is fixed or replaced by another one.
+  const error = shown !== null && shown === problem ? texts.fields[shown] : undefined;
 
   function submit() {
     if (!problem) {
       onNext();
       return;
     }
-    setRefused(problem);
+    setShown(problem);
     toast.error(texts.fields[problem]);
     form.current?.querySelector('input')?.focus();
   }

@@ -6,13 +6,13 @@ interface Props {
   title: string;
 }
 
-/** How far the wizard is, as a bar and in words, which screen readers are told at each step. */
+/** The progress of the wizard, as a bar and as text that is announced at each step. */
 export function StepProgress({ step, of, title }: Props) {
-  const inWords = texts.bind.step(step, of);
+  const stepText = texts.bind.step(step, of);
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-sm font-medium text-muted">
-        {inWords}
+        {stepText}
         <span className="sr-only">: {title}</span>
       </p>
       <div
@@ -21,7 +21,7 @@ export function StepProgress({ step, of, title }: Props) {
         aria-valuemin={1}
         aria-valuemax={of}
         aria-valuenow={step}
-        aria-valuetext={inWords}
+        aria-valuetext={stepText}
         className="flex gap-1.5"
       >
         {Array.from({ length: of }, (_, index) => (

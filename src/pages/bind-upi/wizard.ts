@@ -1,14 +1,14 @@
 import type { Channel } from '@/config/business';
 import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type FieldError } from '@/domain/validation';
 
-/** What the wizard is told. It lives in one component's memory and nowhere else, and ends with it. */
+/** The user's answers. They exist only in the memory of one component. */
 export interface Answers {
   pin: string;
   confirmPin: string;
   channel: Channel | null;
   phone: string;
   otp: string;
-  /** The result was shown; the secrets are gone. */
+  /** Whether the result was shown and the other answers cleared. */
   done: boolean;
 }
 
@@ -21,7 +21,7 @@ export const NO_ANSWERS: Answers = {
   done: false,
 };
 
-/** The steps in their order; people count them from 1. */
+/** The steps in order, numbered as shown on screen. */
 export const steps = {
   pin: 1,
   confirm: 2,
@@ -31,7 +31,7 @@ export const steps = {
   result: 6,
 } as const;
 
-/** What keeps a step from being left, by its number; null for nothing. */
+/** The validation of each step in order; null means valid. */
 const GATES: ReadonlyArray<(answers: Answers) => FieldError | null> = [
   ({ pin }) => (pin.length === PIN_LENGTH ? null : 'pin-length'),
   ({ pin, confirmPin }) => (confirmPin === pin ? null : 'pin-mismatch'),
@@ -40,14 +40,14 @@ const GATES: ReadonlyArray<(answers: Answers) => FieldError | null> = [
   ({ otp }) => (otp.length === OTP_LENGTH ? null : 'otp-length'),
 ];
 
-/** What is wrong with the answer of a step. */
+/** The error in the answer of a step; null if it is valid. */
 export function problemAt(step: number, answers: Answers): FieldError | null {
   return GATES[step - 1]?.(answers) ?? null;
 }
 
-/** The first step whose answer is still missing or wrong; nobody gets past it. */
+/** The first step whose answer is missing or invalid; the user cannot go beyond it. */
 export function furthestStep(answers: Answers): number {
   if (answers.done) return steps.result;
-  const stuckAt = GATES.findIndex((gate) => gate(answers) !== null);
-  return stuckAt < 0 ? steps.result : stuckAt + 1;
+  const blockedAt = GATES.findIndex((gate) => gate(answers) !== null);
+  return blockedAt < 0 ? steps.result : blockedAt + 1;
 }

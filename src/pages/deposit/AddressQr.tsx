@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { texts } from '@/texts/texts';
 
-// A chunk of its own. Where it cannot be loaded, the address below the box still can be copied.
+// A separate chunk. If it fails to load, the address below can still be copied.
 const QrCode = lazy(async () => {
   try {
     return { default: (await import('./QrCode')).QrCode };
@@ -19,7 +19,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** The address as a QR code, in a box of fixed size: nothing moves when the code arrives. White in both themes. */
+/** The address as a QR code, in a box of fixed size, so that the layout does not shift. White in both themes. */
 export function AddressQr({ address, isShown }: Props) {
   return (
     <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">

@@ -9,15 +9,15 @@ interface Props {
   error: string | undefined;
   busy: boolean;
   ref: Ref<HTMLInputElement>;
-  onType: (text: string) => void;
-  onLeave: () => void;
+  onChange: (text: string) => void;
+  onBlur: () => void;
 }
 
 /**
- * One side of the calculator. What is typed stays as typed: nothing is reformatted under the cursor.
- * The unit, which the label names too, gives way to the amount where type is large and the field narrow.
+ * One input of the calculator. Its text is never reformatted while typing. The unit, which is also in the label, is
+ * hidden if the field is too narrow.
  */
-export function AmountField({ label, unitSign, value, error, busy, ref, onType, onLeave }: Props) {
+export function AmountField({ label, unitSign, value, error, busy, ref, onChange, onBlur }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -31,8 +31,8 @@ export function AmountField({ label, unitSign, value, error, busy, ref, onType, 
             value={value}
             readOnly={busy}
             className="min-h-14 text-xl font-semibold @[14rem]:pr-16"
-            onChange={(event) => onType(event.target.value)}
-            onBlur={onLeave}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
           />
           <span
             aria-hidden

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { TextInput } from '@/components/ui/TextInput';
 import { texts } from '@/texts/texts';
 
-/** The filter that the specification shows disabled, with the reason. */
+/** The filter, which is specified as disabled, with the reason. */
 export function AmountFilter() {
   const id = useId();
   return (

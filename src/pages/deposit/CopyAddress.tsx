@@ -6,7 +6,7 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 
-/** The address to read and compare, and a button that copies it. Where copying is refused, it is selected. */
+/** The address, and a button that copies it. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address }: { address: string }) {
   const toast = useToast();
   const line = useRef<HTMLParagraphElement>(null);

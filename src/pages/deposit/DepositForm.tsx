@@ -17,35 +17,35 @@ import { checkAmount, convertText, type Unit } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { useSubmitDeposit } from './useSubmitDeposit';
 
-const NOTHING_TYPED: DepositDraft = { text: '', unit: 'usdt', sent: null };
+const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', sent: null };
 
 interface Props {
-  /** The newest deposits that stand. */
+  /** The newest stored deposits. */
   known: readonly Deposit[];
   onSubmitted: () => void;
 }
 
-/** The calculator, what the amount comes to, and the button that makes it a request. */
+/** The calculator, the summary, and the button that submits the deposit. */
 export function DepositForm({ known, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
-  const draft = useDepositDraft() ?? NOTHING_TYPED;
+  const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, sent } = draft;
   const submitting = useSubmitDeposit(onSubmitted, known);
-  // A half-typed amount is not a mistake yet; one that was left is.
-  const [left, setLeft] = useState(false);
-  const [asksForSecond, setAsksForSecond] = useState(false);
+  // An incomplete amount is an error only once the field has lost the focus.
+  const [isBlurred, setBlurred] = useState(false);
+  const [confirmingSecond, setConfirmingSecond] = useState(false);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
-  const sentence = amount.ok ? undefined : texts.fields[amount.error];
+  const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
-  const shownError = text !== '' && (left || tooLarge) ? sentence : undefined;
+  const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
   const isAnotherAmount = sent !== null && amount.ok && sent.usdtMicro !== amount.value;
 
   function type(typed: string, typedUnit: Unit) {
-    setLeft(false);
+    setBlurred(false);
     const next = { text: typed, unit: typedUnit, sent };
     setDraft(uid, typed === '' && !sent ? null : next);
   }
@@ -53,10 +53,10 @@ export function DepositForm({ known, onSubmitted }: Props) {
   function submit() {
     if (!online || submitting.isPending) return;
     if (!amount.ok) {
-      setLeft(true);
-      toast.error(texts.deposit.invalidAmount, sentence);
+      setBlurred(true);
+      toast.error(texts.deposit.invalidAmount, message);
       inputs[unit].current?.focus();
-    } else if (isAnotherAmount) setAsksForSecond(true);
+    } else if (isAnotherAmount) setConfirmingSecond(true);
     else submitting.mutate(draft, amount.value);
   }
 
@@ -68,8 +68,8 @@ export function DepositForm({ known, onSubmitted }: Props) {
       value={fieldUnit === unit ? text : convertText(text, unit)}
       error={fieldUnit === unit ? shownError : undefined}
       busy={submitting.isPending}
-      onType={(typed) => type(typed, fieldUnit)}
-      onLeave={() => setLeft(true)}
+      onChange={(typed) => type(typed, fieldUnit)}
+      onBlur={() => setBlurred(true)}
     />
   );
 
@@ -82,7 +82,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
         submit();
       }}
       onKeyDown={(event) => {
-        // Enter does nothing by itself while the button is disabled; the person should hear why.
+        // Enter does not submit while the button is disabled; this shows the user why.
         if (event.key === 'Enter' && !amount.ok && event.target instanceof HTMLInputElement) {
           submit();
         }
@@ -110,7 +110,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
         {submitting.isPending ? texts.deposit.submitting : texts.deposit.confirm}
       </Button>
       {text === '' && <p className="text-center text-sm text-muted">{texts.deposit.enterAmount}</p>}
-      {asksForSecond && sent && amount.ok && (
+      {confirmingSecond && sent && amount.ok && (
         <ConfirmSheet
           title={texts.deposit.secondTitle}
           text={texts.deposit.secondText(
@@ -119,7 +119,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
           )}
           action={texts.deposit.secondAction}
           onConfirm={() => submitting.mutate(draft, amount.value)}
-          onClose={() => setAsksForSecond(false)}
+          onClose={() => setConfirmingSecond(false)}
         />
       )}
     </form>

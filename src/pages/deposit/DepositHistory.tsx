@@ -16,7 +16,7 @@ interface Props {
   onMakeDeposit: () => void;
 }
 
-/** The person's deposits, newest first. */
+/** The user's deposits, newest first. */
 export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
   useFailureToast(texts.deposit.historyFailed, deposits.error);
   return (

@@ -7,23 +7,23 @@ import { texts } from '@/texts/texts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
 
-/** Deposits made (INR) and the one being made (USDT). */
+/** The deposit page: history (INR tab) and deposit form (USDT tab). */
 export function DepositPage() {
   const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
   const history = useRef<HTMLHeadingElement>(null);
-  const endsInHistory = useRef(false);
+  const focusHistory = useRef(false);
 
   useEffect(() => {
-    // The heading can take the focus only when its tab has turned.
-    if (selected !== 'inr' || !endsInHistory.current) return;
-    endsInHistory.current = false;
+    // The heading can be focused only once its tab is visible.
+    if (selected !== 'inr' || !focusHistory.current) return;
+    focusHistory.current = false;
     history.current?.focus();
   }, [selected]);
 
   function showHistory() {
-    if (!history.current) return; // the person went to another page meanwhile; leave them there
-    endsInHistory.current = true;
+    if (!history.current) return; // the user has navigated away; leave them there
+    focusHistory.current = true;
     select('inr', { replace: true });
   }
 

@@ -11,7 +11,7 @@ import { texts } from '@/texts/texts';
 
 const BONUS_PAISE = paiseFromRupees(FIRST_TOP_UP_BONUS_RUPEES);
 
-/** What an amount comes to. A dash stands where there is no amount yet, since a zero would be one. */
+/** The bonuses and the total for an amount; a dash, not zero, while there is no amount. */
 export function DepositSummary({ usdtMicro }: { usdtMicro: MicroUsdt | null }) {
   const inrPaise = usdtMicro === null ? null : paiseForMicro(usdtMicro);
   const rows = [

@@ -11,11 +11,11 @@ interface Props {
   onMakeDeposit: () => void;
 }
 
-/** What was deposited, and the task that makes it more. */
+/** The task of making a deposit, and the deposit history. */
 export function InrTab({ deposits, historyHeading, onMakeDeposit }: Props) {
   return (
     <div className="flex flex-col gap-5">
-      <TaskButton onTake={onMakeDeposit} />
+      <TaskButton onStart={onMakeDeposit} />
       <AmountFilter />
       <DepositHistory deposits={deposits} heading={historyHeading} onMakeDeposit={onMakeDeposit} />
     </div>

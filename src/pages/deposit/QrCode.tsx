@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { texts } from '@/texts/texts';
 
-/** Modules of white around the code; the standard asks for four. */
+/** White modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
-/** A QR code of the bare text (wallets refuse `tron:` links), dark on white whatever the theme. */
+/** A QR code of the plain text (wallets reject `tron:` links), dark on white in both themes. */
 export function QrCode({ value }: { value: string }) {
   return (
     <QRCodeSVG

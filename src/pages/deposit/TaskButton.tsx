@@ -1,12 +1,12 @@
 import { ChevronRight, CirclePlus } from 'lucide-react';
 import { texts } from '@/texts/texts';
 
-/** The one task there is: a deposit. */
-export function TaskButton({ onTake }: { onTake: () => void }) {
+/** The only task: making a deposit. */
+export function TaskButton({ onStart }: { onStart: () => void }) {
   return (
     <button
       type="button"
-      onClick={onTake}
+      onClick={onStart}
       className="flex w-full items-center gap-3 rounded-card bg-linear-to-br from-hero to-hero-deep p-4 text-left text-on-hero shadow-card"
     >
       <CirclePlus aria-hidden className="size-8 shrink-0" />

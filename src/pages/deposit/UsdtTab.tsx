@@ -10,13 +10,13 @@ import { DepositForm } from './DepositForm';
 import { WalletCard } from './WalletCard';
 
 interface Props {
-  /** The newest deposits that stand, to tell whether a request without an answer is among them. */
+  /** The newest stored deposits, to detect a request that arrived without an answer. */
   known: readonly Deposit[];
   isShown: boolean;
   onSubmitted: () => void;
 }
 
-/** Where to send USDT, and the request that tells of it. */
+/** Where to send USDT, and the deposit form. */
 export function UsdtTab({ known, isShown, onSubmitted }: Props) {
   const { user, status } = useUser();
   return (

@@ -5,7 +5,7 @@ import { texts } from '@/texts/texts';
 import { AddressQr } from './AddressQr';
 import { CopyAddress } from './CopyAddress';
 
-/** The wallet to pay to. The QR code is loaded only when it is looked at. */
+/** The wallet to pay to. The QR code is loaded only when its tab is selected. */
 export function WalletCard({ isShown }: { isShown: boolean }) {
   return (
     <Card className="flex flex-col gap-4">

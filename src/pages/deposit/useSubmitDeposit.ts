@@ -18,29 +18,29 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { checkAmount } from './calculation';
 
-/** Whether what is typed comes to this amount. */
+/** Whether the typed amount equals this amount. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
   return amount.ok && amount.value === usdtMicro;
 }
 
 /**
- * Submits the draft. Its id is kept with it until an answer is certain, so that submitting the same amount again after
- * a lost answer makes one deposit; another amount gets an id of its own. `known` are the deposits that stand.
+ * Submits the draft. Its id is currentDraft until the answer is definite, so that submitting the same amount again after a lost
+ * response creates one deposit; another amount gets a new id. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
   const identity = useIdentity();
   const { user, status, fromCache } = useUser();
   const toast = useToast();
   const navigate = useNavigate();
-  const kept = useDepositDraft();
+  const currentDraft = useDepositDraft();
 
-  function askForMethod() {
+  function requireMethod() {
     toast.error(texts.deposit.methodMissing, texts.deposit.methodMissingText);
     void navigate(paths.upi);
   }
 
-  const tellSubmitted = useCallback(
+  const showSubmitted = useCallback(
     (usdtMicro: MicroUsdt) =>
       toast.success(
         texts.deposit.submitted,
@@ -55,41 +55,44 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
 
   const submitting = useMutation(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
     if (status === 'ready' && !hasPaymentMethod(user)) {
-      askForMethod();
+      requireMethod();
       return;
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
     const isFull = status === 'ready' && !fromCache && user.openDeposits >= MAX_OPEN_DEPOSITS;
-    // A request sent before may be one of those that wait; only the database knows.
+    // A request sent before may be one of the open ones; only the database knows.
     if (isFull && sentId === null) {
       toast.error(texts.deposit.submitFailed, texts.errors['too-many-open']);
       return;
     }
     const id = sentId ?? deposits.newId();
-    // Before sending: a page closed meanwhile must find the id again.
+    // Stored before sending, so that the id survives if the page is closed.
     setDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
     try {
       await deposits.create(identity, { id, usdtMicro });
       setDraft(identity.uid, null);
-      tellSubmitted(usdtMicro);
+      showSubmitted(usdtMicro);
       onSubmitted();
     } catch (error) {
       const code = errorCode(error);
-      // After a timeout the request may stand all the same. Any other failure means that this attempt did nothing, but
-      // tells nothing of an earlier one: the draft is what it was before.
+      // After a timeout the request may still have arrived. Any other error means that this attempt had no effect, but
+      // says nothing about an earlier one, so the previous draft is restored.
       if (code !== 'timeout') setDraft(identity.uid, draft);
-      if (code === 'method-required') askForMethod();
+      if (code === 'method-required') requireMethod();
       else toast.error(texts.deposit.submitFailed, errorMessage(error));
     }
   });
 
-  // A request that got no answer and now stands in the list has arrived; its id must not serve for another deposit.
-  const arrived = known.find(({ id }) => id === kept?.sent?.id);
+  // A request without an answer that is now in the list has arrived; its id must not be reused.
+  const arrived = known.find(({ id }) => id === currentDraft?.sent?.id);
   useEffect(() => {
-    if (submitting.isPending || !arrived || !kept) return;
-    setDraft(identity.uid, isTyped(kept, arrived.usdtMicro) ? null : { ...kept, sent: null });
-    tellSubmitted(arrived.usdtMicro);
-  }, [submitting.isPending, arrived, kept, identity.uid, tellSubmitted]);
+    if (submitting.isPending || !arrived || !currentDraft) return;
+    setDraft(
+      identity.uid,
+      isTyped(currentDraft, arrived.usdtMicro) ? null : { ...currentDraft, sent: null },
+    );
+    showSubmitted(arrived.usdtMicro);
+  }, [submitting.isPending, arrived, currentDraft, identity.uid, showSubmitted]);
 
   return submitting;
 }

@@ -2,12 +2,12 @@ import { useLastBalance } from '@/hooks/useUser';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many characters an amount has. */
+    /** The number of characters of an amount. */
     '--figures'?: number;
   }
 }
 
-// A bold figure is about 0.64 of the type size wide, so 150cqi by their number is the size at which they fill the line.
+// A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
 const amountClass = (main: boolean) =>
   `block leading-tight font-bold tracking-tight ${
     main
@@ -20,7 +20,7 @@ interface Props {
   main: boolean;
 }
 
-/** An amount in large type that shrinks before it breaks, so that crores stay on one line of a small phone. */
+/** A large amount whose font shrinks before it wraps, so that crores fit on one line of a small phone. */
 export function AmountText({ text, main }: Props) {
   return (
     <span className="@container block">
@@ -32,8 +32,8 @@ export function AmountText({ text, main }: Props) {
 }
 
 /**
- * The place of the balance while it is on its way: what it was at the last visit, dimmed; else a grey shape. In the
- * prerendered page scripts/build/bootstrap.js fills it, which React is told to expect.
+ * Shown while the balance is loading: the balance at the last visit, dimmed, or a skeleton. In the prerendered page
+ * scripts/build/bootstrap.js fills it in, hence suppressHydrationWarning.
  */
 export function LastBalance() {
   const text = useLastBalance();
@@ -42,7 +42,7 @@ export function LastBalance() {
       <span
         data-last-balance=""
         suppressHydrationWarning
-        className={`${amountClass(true)} ${EMPTY_SHAPE}`}
+        className={`${amountClass(true)} ${EMPTY_SKELETON}`}
         {...(text && { style: { '--figures': text.length } })}
       >
         {text}
@@ -51,11 +51,11 @@ export function LastBalance() {
   );
 }
 
-// With its margin as high as the amount's line, so that nothing moves when that arrives.
-const EMPTY_SHAPE =
+// With its margin as high as the line of the amount, so that the layout does not shift.
+const EMPTY_SKELETON =
   'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
-/** The shape of an amount that is on its way: with its margin as high as the amount's line, so that nothing moves then. */
+/** The skeleton of an amount. With its margin as high as the line of the amount, so that the layout does not shift. */
 export function AmountSkeleton({ className }: { className: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { initial } from '@/domain/user';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 
-/** Greets the person by name, with the way to their profile. */
+/** Greets the user by name, with a link to the profile. */
 export function HomeHeader() {
   const { user } = useUser();
   return (

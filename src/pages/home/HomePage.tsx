@@ -9,7 +9,7 @@ import { RateCard } from './RateCard';
 import { RewardBanner } from './RewardBanner';
 import { Tutorial } from './Tutorial';
 
-/** What a person has, what it costs, and the ways on. */
+/** The home page: balances, exchange rate, and links to the next steps. */
 export function HomePage() {
   return (
     <div className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { texts } from '@/texts/texts';
 
-/** The one rate of the product. */
+/** The fixed exchange rate. */
 export function RateCard() {
   return (
     <Card className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 
-/** Tells of the first-deposit reward and leads to where one is made. */
+/** Promotes the first-deposit reward, with a link to the deposit form. */
 export function RewardBanner() {
   return (
     <Link

@@ -10,7 +10,7 @@ const VIDEOS = [
   { title: texts.home.tutorialBank, url: env.tutorialBankUrl },
 ];
 
-/** The two videos; where the operator has none yet, the way to a person who can help. */
+/** The two tutorial videos, with a link to support while one is not available yet. */
 export function Tutorial() {
   return (
     <section aria-labelledby="tutorial">

@@ -3,7 +3,7 @@ import { texts } from '@/texts/texts';
 
 interface Props {
   title: string;
-  /** Null where no video is configured. */
+  /** Null if no video is configured. */
   url: string | null;
 }
 

@@ -6,14 +6,14 @@ import { texts } from '@/texts/texts';
 interface Props {
   value: string;
   error: string | undefined;
-  /** What a password manager should fill in. */
+  /** Tells password managers what to fill in. */
   autoComplete: 'username' | 'email';
   busy: boolean;
   ref: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 }
 
-/** The e-mail of an account. */
+/** The e-mail field of both forms. */
 export function EmailField({ value, error, autoComplete, busy, ref, onChange }: Props) {
   return (
     <Field label={texts.login.email} error={error}>

@@ -7,13 +7,13 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 interface Props {
-  /** As typed in the form. */
+  /** The address typed in the form. */
   email: string;
   disabled: boolean;
   onMissingEmail: () => void;
 }
 
-/** Sends a link to set a new password. It never tells whether an address has an account. */
+/** Sends a link to reset the password. It never reveals whether an address has an account. */
 export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const toast = useToast();
   const sending = useMutation(async () => {

@@ -7,7 +7,7 @@ import { texts } from '@/texts/texts';
 import { LanguageRow } from './LanguageRow';
 import { Row, RowLink, Rows } from './Rows';
 
-/** The primary UPI ID, the end of the user id, the language. */
+/** The primary UPI ID, the last characters of the user ID, the language. */
 export function DetailsCard() {
   const { user, status } = useUser();
   const isTimedOut = useLoadTimeout(status === 'loading');

@@ -8,9 +8,9 @@ import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { LanguageSheet } from './LanguageSheet';
-import { TAPPABLE_LINE, RowContent } from './Rows';
+import { TAPPABLE_ROW, RowContent } from './Rows';
 
-/** The language in use; a tap offers the others. A select would not tell of choosing the only language again. */
+/** The current language; a tap opens the choice. A select would not fire a change event for the only language. */
 export function LanguageRow() {
   const { user } = useUser();
   const toast = useToast();
@@ -34,7 +34,7 @@ export function LanguageRow() {
         aria-busy={saving.isPending}
         disabled={saving.isPending}
         onClick={() => setOpen(true)}
-        className={TAPPABLE_LINE}
+        className={TAPPABLE_ROW}
       >
         <RowContent icon={Languages} label={texts.profile.language} value={current.name} />
         <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />

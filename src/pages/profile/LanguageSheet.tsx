@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The languages on offer. */
+/** The choice of a language. */
 export function LanguageSheet({ selected, onChoose, onClose }: Props) {
   return (
     <Sheet title={texts.profile.chooseLanguage} onClose={onClose}>

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 import { RowLink, Rows } from './Rows';
 
-/** The pages that the bottom bar does not reach. */
+/** Links to the pages that are not in the bottom bar. */
 export function LinksCard() {
   return (
     <Rows>

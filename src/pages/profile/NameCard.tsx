@@ -9,14 +9,14 @@ import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { NameForm } from './NameForm';
 
-/** The avatar's initial, the name with its editor, the e-mail. */
+/** The avatar, the name with its editor, the e-mail address. */
 export function NameCard() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // The button must stand again before it can take the focus.
+    // The button must be rendered before it can take the focus.
     flushSync(() => setEditing(false));
     editButton.current?.focus();
   }

@@ -11,7 +11,7 @@ import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
-/** Edits the display name. Enter saves, Escape leaves it as it was. */
+/** Edits the display name. Enter saves, Escape cancels. */
 export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
   const toast = useToast();

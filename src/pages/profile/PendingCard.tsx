@@ -6,7 +6,7 @@ import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 
-/** What pending deposits still wait for, in USDT and in rupees. */
+/** The amount still to be paid on pending deposits, in USDT and in rupees. */
 export function PendingCard() {
   const totalPaise = usePendingTotal();
   const isTimedOut = useLoadTimeout(totalPaise === null);

@@ -8,7 +8,7 @@ import { NameCard } from './NameCard';
 import { PendingCard } from './PendingCard';
 import { SignOutButton } from './SignOutButton';
 
-/** Who the person is here, and the ways to the smaller pages. */
+/** The user's profile, with links to further pages. */
 export function ProfilePage() {
   const { status } = useUser();
   return (

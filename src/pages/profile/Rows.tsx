@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/components/ui/Skeleton';
 
-interface Line {
+interface RowProps {
   icon: LucideIcon;
   label: string;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   value?: string | null;
 }
 
-const LINE = 'flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left';
-/** The classes of a line that can be tapped. */
-export const TAPPABLE_LINE = `${LINE} hover:bg-sunken focus-visible:-outline-offset-3`;
+const ROW = 'flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left';
+/** The classes of a row that can be tapped. */
+export const TAPPABLE_ROW = `${ROW} hover:bg-sunken focus-visible:-outline-offset-3`;
 
-/** A list of lines on one card. */
+/** A list of rows on one card. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="@container divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -23,8 +23,8 @@ export function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-/** Icon, label and, under the label, the value of a line. */
-export function RowContent({ icon: Icon, label, value }: Line) {
+/** The icon, the label and, under the label, the value of a row. */
+export function RowContent({ icon: Icon, label, value }: RowProps) {
   return (
     <>
       <Icon aria-hidden className="hidden size-5 shrink-0 text-accent @min-[12rem]:block" />
@@ -40,21 +40,21 @@ export function RowContent({ icon: Icon, label, value }: Line) {
   );
 }
 
-/** A line to read. */
-export function Row(line: Line) {
+/** A row without a link. */
+export function Row(row: RowProps) {
   return (
-    <li className={LINE}>
-      <RowContent {...line} />
+    <li className={ROW}>
+      <RowContent {...row} />
     </li>
   );
 }
 
-/** A line that leads to a page. */
-export function RowLink({ to, ...line }: Line & { to: string }) {
+/** A row that links to a page. */
+export function RowLink({ to, ...row }: RowProps & { to: string }) {
   return (
     <li>
-      <Link to={to} className={TAPPABLE_LINE}>
-        <RowContent {...line} />
+      <Link to={to} className={TAPPABLE_ROW}>
+        <RowContent {...row} />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>
     </li>

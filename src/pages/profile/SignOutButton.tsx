@@ -6,10 +6,10 @@ import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
-/** Ends the session on this phone; the guard around the page then leads to the sign-in. */
+/** Signs the user out on this device; ProtectedRoute then redirects to the sign-in. */
 export function SignOutButton() {
   const toast = useToast();
-  const leaving = useMutation(async () => {
+  const signingOut = useMutation(async () => {
     try {
       await auth.signOutUser();
       toast.success(texts.profile.loggedOut);
@@ -21,10 +21,10 @@ export function SignOutButton() {
     <Button
       variant="secondary"
       className="w-full text-danger"
-      busy={leaving.isPending}
-      onClick={leaving.mutate}
+      busy={signingOut.isPending}
+      onClick={signingOut.mutate}
     >
-      {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
+      {!signingOut.isPending && <LogOut aria-hidden className="size-5" />}
       {texts.profile.signOut}
     </Button>
   );

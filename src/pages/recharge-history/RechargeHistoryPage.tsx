@@ -11,7 +11,7 @@ import { useDeposits } from '@/hooks/useDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { texts } from '@/texts/texts';
 
-/** All deposits of the person, newest first. */
+/** All deposits of the user, newest first. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
   useFailureToast(texts.history.failed, deposits.error);

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@/domain/paymentMethods';
 import { texts } from '@/texts/texts';
 
-/** A bank account in full, so that its owner can compare it with a cheque book. */
+/** A bank account in full, so that its owner can check it. */
 export function BankAccountDetails({ account }: { account: BankAccount }) {
   const details = [
     [texts.upi.accountHolder, account.accountHolder],

@@ -5,7 +5,7 @@ import { ChannelAvatar } from '@/components/ChannelAvatar';
 import { CHANNELS } from '@/config/business';
 import { texts } from '@/texts/texts';
 
-/** The channels, each a way into the binding wizard, which marks the one a person came for. */
+/** The channels, each with a link to the binding wizard, where it is preselected. */
 export function BindTab() {
   return (
     <>

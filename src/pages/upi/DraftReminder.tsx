@@ -9,7 +9,7 @@ import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 
-/** The way back for somebody who broke off a deposit to add a payment method, as soon as there is one. */
+/** Leads back to the deposit form after the user left it to add a payment method. */
 export function DraftReminder() {
   const draft = useDepositDraft();
   const { user } = useUser();

@@ -9,16 +9,16 @@ interface Props {
   name: string;
   primary: boolean;
   removeLabel: string;
-  /** Being removed just now. */
-  leaving: boolean;
+  /** Whether it is being removed. */
+  isRemoving: boolean;
   disabled: boolean;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-/** One UPI ID or bank account; what there is to say beyond its name is the child. */
+/** One UPI ID or bank account. Its child shows details beyond the name. */
 export function MethodCard(props: Props) {
-  const { icon: Icon, leaving } = props;
+  const { icon: Icon, isRemoving } = props;
   return (
     <Card className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -32,12 +32,12 @@ export function MethodCard(props: Props) {
         <button
           type="button"
           aria-label={props.removeLabel}
-          aria-busy={leaving}
+          aria-busy={isRemoving}
           disabled={props.disabled}
           onClick={props.onRemove}
           className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
         >
-          {leaving ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
+          {isRemoving ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
         </button>
       </div>
       {props.children}

@@ -14,7 +14,7 @@ interface Props<T> {
   icon: LucideIcon;
   items: readonly T[];
   empty: { title: string; text: string };
-  /** Tells the items of one list apart. */
+  /** The unique key of an item. */
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   renderDetails?: (item: T) => ReactNode;
@@ -27,30 +27,30 @@ interface Props<T> {
   };
 }
 
-/** The saved UPI IDs or bank accounts, the first of them primary, each removable after a question. */
+/** The saved UPI IDs or bank accounts. The first is primary; each can be removed after confirmation. */
 export function MethodList<T>(props: Props<T>) {
   const { title, icon, items, empty, keyOf, nameOf, renderDetails, removal } = props;
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<T | null>(null);
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<T | null>(null);
+  const [removingKey, setRemovingKey] = useState<string | null>(null);
 
   const removing = useMutation(async (item: T) => {
-    setLeaving(keyOf(item));
+    setRemovingKey(keyOf(item));
     try {
       await removal.remove(item);
       toast.success(removal.done);
-      // The button that had the focus goes with its card.
+      // The focused button is removed together with its card.
       heading.current?.focus();
     } catch (error) {
       toast.error(removal.failed, errorMessage(error));
     } finally {
-      setLeaving(null);
+      setRemovingKey(null);
     }
   });
 
-  const nextPrimary = asked !== null && asked === items[0] ? items[1] : undefined;
+  const nextPrimary = confirming !== null && confirming === items[0] ? items[1] : undefined;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-lg font-semibold">
@@ -68,9 +68,9 @@ export function MethodList<T>(props: Props<T>) {
                   name={nameOf(item)}
                   primary={index === 0}
                   removeLabel={removal.label(item)}
-                  leaving={leaving === keyOf(item)}
+                  isRemoving={removingKey === keyOf(item)}
                   disabled={removing.isPending}
-                  onRemove={() => setAsked(item)}
+                  onRemove={() => setConfirming(item)}
                 >
                   {renderDetails?.(item)}
                 </MethodCard>
@@ -79,9 +79,9 @@ export function MethodList<T>(props: Props<T>) {
           </ul>
         )}
       </MethodListState>
-      {asked !== null && (
+      {confirming !== null && (
         <ConfirmSheet
-          title={removal.question(asked)}
+          title={removal.question(confirming)}
           text={[
             nextPrimary && texts.upi.nextPrimary(nameOf(nextPrimary)),
             texts.upi.keptInRequests,
@@ -90,8 +90,8 @@ export function MethodList<T>(props: Props<T>) {
             .join(' ')}
           action={texts.common.remove}
           variant="danger"
-          onConfirm={() => removing.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => removing.mutate(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </section>

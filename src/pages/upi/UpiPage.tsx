@@ -13,7 +13,7 @@ const TABS = [
   { id: 'bind', label: texts.upi.bindTab, content: <BindTab /> },
 ] as const;
 
-/** What a user is paid through. */
+/** The user's payment methods. */
 export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
