@@ -307,7 +307,8 @@ export const en = {
     sessionEnded: 'Your session has ended',
     sessionEndedText: {
       expired: 'Sessions end after 8 hours. Sign in again; the amounts you typed are kept.',
-      revoked: 'This account was signed out or no longer has access to the panel. Sign in to continue.',
+      revoked:
+        'This account was signed out or no longer has access to the panel. Sign in to continue.',
     },
     title: 'Admin Panel',
     back: 'Back to the app',

@@ -110,7 +110,9 @@ describe('Reject all from this user', () => {
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
     const [changed, busy, done] = rows().getAllByRole('listitem');
-    expect(changed).toHaveTextContent('Another administrator paid ₹50 on this deposit in the meantime.');
+    expect(changed).toHaveTextContent(
+      'Another administrator paid ₹50 on this deposit in the meantime.',
+    );
     expect(busy).toHaveTextContent(texts.errors.busy);
     expect(done).toHaveTextContent('Rejected');
 

@@ -8,7 +8,7 @@ export type Unit = 'usdt' | 'inr';
 const MAX_DEPOSIT_PAISE = paiseForMicro(MAX_DEPOSIT_MICRO);
 
 /** The USDT amount for a typed amount of either unit, or why it is invalid. */
-export function checkAmount(text: string, unit: Unit): Checked<MicroUsdt> {
+export function checkAmount(text: string, unit: Unit): Result<MicroUsdt> {
   if (unit === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
   if (amountPaise === null) return { ok: false, error: 'usdt-amount' };

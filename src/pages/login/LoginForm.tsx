@@ -13,7 +13,7 @@ import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 import { ForgotPassword } from './ForgotPassword';
 
-interface Problems {
+interface FormErrors {
   email?: string;
   password?: string;
   /** An error that belongs to no field. */
@@ -24,12 +24,12 @@ interface Problems {
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function reject(found: Problems) {
-    setProblems(found);
+  function showErrors(found: FormErrors) {
+    setErrors(found);
     (found.email ? emailInput : passwordInput).current?.focus();
   }
 
@@ -38,7 +38,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     const { required } = texts.fields;
     if (email.trim() === '' || password === '') {
       toast.error(texts.login.fillAll);
-      reject({
+      showErrors({
         ...(email.trim() === '' && { email: required }),
         ...(password === '' && { password: required }),
       });
@@ -47,10 +47,10 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     if (!address.ok) {
       const message = texts.fields[address.error];
       toast.error(texts.login.loginFailed, message);
-      reject({ email: message });
+      showErrors({ email: message });
       return;
     }
-    setProblems({});
+    setErrors({});
     try {
       await auth.signIn(address.value, password);
       toast.success(texts.login.loggedIn);
@@ -58,9 +58,10 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       const code = errorCode(error);
       const message = errorMessage(error, texts.login.loginFallback);
       toast.error(texts.login.loginFailed, message);
-      if (code === 'email-invalid') reject({ email: message });
-      else if (code === 'wrong-credentials' || code === 'unknown') reject({ password: message });
-      else setProblems({ form: message });
+      if (code === 'email-invalid') showErrors({ email: message });
+      else if (code === 'wrong-credentials' || code === 'unknown')
+        showErrors({ password: message });
+      else setErrors({ form: message });
     }
   }
 
@@ -76,16 +77,16 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       <EmailField
         ref={emailInput}
         value={email}
-        error={problems.email}
+        error={errors.email}
         autoComplete="username"
         busy={busy}
         onChange={(value) => {
           onEmailChange(value);
-          setProblems({});
+          setErrors({});
         }}
       />
       <div>
-        <Field label={texts.login.password} error={problems.password}>
+        <Field label={texts.login.password} error={errors.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -96,7 +97,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
               readOnly={busy}
               onChange={(event) => {
                 setPassword(event.target.value);
-                setProblems({});
+                setErrors({});
               }}
             />
           )}
@@ -104,10 +105,10 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         <ForgotPassword
           email={email}
           disabled={busy}
-          onMissingEmail={() => reject({ email: texts.login.resetNeedsEmail })}
+          onMissingEmail={() => showErrors({ email: texts.login.resetNeedsEmail })}
         />
       </div>
-      {problems.form && <Alert variant="danger">{problems.form}</Alert>}
+      {errors.form && <Alert variant="danger">{errors.form}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? texts.login.loggingIn : texts.login.login}
       </Button>

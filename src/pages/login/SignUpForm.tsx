@@ -14,7 +14,7 @@ import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 
-interface Problems {
+interface FormErrors {
   name?: string;
   email?: string;
   password?: string;
@@ -27,13 +27,13 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
   const toast = useToast();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const nameInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function reject(found: Problems) {
-    setProblems(found);
+  function showErrors(found: FormErrors) {
+    setErrors(found);
     const input = found.name ? nameInput : found.email ? emailInput : passwordInput;
     input.current?.focus();
   }
@@ -57,21 +57,21 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
     if (!checked.email.ok) found.email = checked.email.error;
     if (!checked.password.ok) found.password = checked.password.error;
 
-    const messages: Problems = {};
+    const messages: FormErrors = {};
     if (found.name) messages.name = texts.fields[found.name];
     if (found.email) messages.email = texts.fields[found.email];
     if (found.password) messages.password = texts.fields[found.password];
     if (Object.values(found).includes('required')) toast.error(texts.login.fillAll);
     else if (found.email) toast.error(texts.login.signUpFailed, texts.fields[found.email]);
     else toast.error(texts.fields['password-short']);
-    reject(messages);
+    showErrors(messages);
     return null;
   }
 
   async function signUp() {
     const account = validate();
     if (!account) return;
-    setProblems({});
+    setErrors({});
     try {
       await auth.signUp(account.name, account.email, account.password);
       toast.success(texts.login.created);
@@ -79,9 +79,9 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       const code = errorCode(error);
       const message = errorMessage(error, texts.login.signUpFallback);
       toast.error(texts.login.signUpFailed, message);
-      if (code === 'email-in-use' || code === 'email-invalid') reject({ email: message });
-      else if (code === 'password-weak') reject({ password: message });
-      else setProblems({ form: message });
+      if (code === 'email-in-use' || code === 'email-invalid') showErrors({ email: message });
+      else if (code === 'password-weak') showErrors({ password: message });
+      else setErrors({ form: message });
     }
   }
 
@@ -94,7 +94,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
         onSubmit(signUp);
       }}
     >
-      <Field label={texts.login.fullName} error={problems.name}>
+      <Field label={texts.login.fullName} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -107,7 +107,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
             readOnly={busy}
             onChange={(event) => {
               setName(event.target.value);
-              setProblems({});
+              setErrors({});
             }}
           />
         )}
@@ -115,15 +115,15 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       <EmailField
         ref={emailInput}
         value={email}
-        error={problems.email}
+        error={errors.email}
         autoComplete="email"
         busy={busy}
         onChange={(value) => {
           onEmailChange(value);
-          setProblems({});
+          setErrors({});
         }}
       />
-      <Field label={texts.login.password} hint={texts.login.passwordHint} error={problems.password}>
+      <Field label={texts.login.password} hint={texts.login.passwordHint} error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -134,12 +134,12 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
             readOnly={busy}
             onChange={(event) => {
               setPassword(event.target.value);
-              setProblems({});
+              setErrors({});
             }}
           />
         )}
       </Field>
-      {problems.form && <Alert variant="danger">{problems.form}</Alert>}
+      {errors.form && <Alert variant="danger">{errors.form}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? texts.login.signingUp : texts.login.signUp}
       </Button>

@@ -25,7 +25,7 @@ export function BankForm() {
   const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
   const [errors, setErrors] = useState<BankErrors>({});
 
-  function reject(found: BankErrors, title: string, description?: string) {
+  function showErrors(found: BankErrors, title: string, description?: string) {
     setErrors(found);
     toast.error(title, description);
     const name = firstInvalid(found);
@@ -36,7 +36,7 @@ export function BankForm() {
     const checked = checkBankAccount(typed);
     if (!checked.ok) {
       const { title, description } = bankToast(checked.errors);
-      reject(fieldMessages(checked.errors), title, description);
+      showErrors(fieldMessages(checked.errors), title, description);
       return;
     }
     try {
@@ -47,7 +47,7 @@ export function BankForm() {
     } catch (error) {
       const message = errorMessage(error);
       if (errorCode(error) === 'account-duplicate') {
-        reject({ accountNumber: message }, texts.upi.duplicateAccount, message);
+        showErrors({ accountNumber: message }, texts.upi.duplicateAccount, message);
       } else {
         toast.error(texts.upi.bankSaveFailed, message);
       }

@@ -22,7 +22,7 @@ export function UpiIdForm() {
   const [text, setText] = useState('');
   const [fieldError, setFieldError] = useState<string>();
 
-  function reject(title: string, message: string) {
+  function showError(title: string, message: string) {
     setFieldError(message);
     toast.error(title, title === message ? undefined : message);
     input.current?.focus();
@@ -32,7 +32,7 @@ export function UpiIdForm() {
     const checked = checkUpiId(text);
     if (!checked.ok) {
       const message = texts.fields[checked.error];
-      reject(checked.error === 'upi-empty' ? message : texts.upi.invalidUpi, message);
+      showError(checked.error === 'upi-empty' ? message : texts.upi.invalidUpi, message);
       return;
     }
     try {
@@ -43,8 +43,8 @@ export function UpiIdForm() {
     } catch (error) {
       const code = errorCode(error);
       const message = errorMessage(error);
-      if (code === 'upi-duplicate') reject(texts.upi.duplicateUpi, message);
-      else if (code === 'upi-full') reject(texts.upi.upiSaveFailed, message);
+      if (code === 'upi-duplicate') showError(texts.upi.duplicateUpi, message);
+      else if (code === 'upi-full') showError(texts.upi.upiSaveFailed, message);
       else toast.error(texts.upi.upiSaveFailed, message);
     }
   });
