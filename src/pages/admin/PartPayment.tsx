@@ -23,8 +23,8 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
-  const message = (problem: FieldError) =>
-    problem === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
+  const message = (error: FieldError) =>
+    error === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
 
   function pay() {
     if (disabled) return;

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   hint: string;
   /** Why the answer is not valid yet; null if it is. */
-  problem: FieldError | null;
+  error: FieldError | null;
   action?: string;
   onNext: () => void;
   children: (control: ControlProps) => ReactNode;
@@ -19,7 +19,7 @@ interface Props {
 export function StepForm({
   label,
   hint,
-  problem,
+  error,
   action = texts.bind.next,
   onNext,
   children,
@@ -28,15 +28,15 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<FieldError | null>(null);
   // The message disappears once its error is fixed or replaced by another one.
-  const error = shown !== null && shown === problem ? texts.fields[shown] : undefined;
+  const message = shown !== null && shown === error ? texts.fields[shown] : undefined;
 
   function submit() {
-    if (!problem) {
+    if (!error) {
       onNext();
       return;
     }
-    setShown(problem);
-    toast.error(texts.fields[problem]);
+    setShown(error);
+    toast.error(texts.fields[error]);
     form.current?.querySelector('input')?.focus();
   }
 
@@ -51,7 +51,7 @@ export function StepForm({
         submit();
       }}
     >
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={message}>
         {children}
       </Field>
       <Button type="submit">{action}</Button>

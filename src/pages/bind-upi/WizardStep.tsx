@@ -8,7 +8,7 @@ import { OtpTarget } from './OtpTarget';
 import { PhoneInput } from './PhoneInput';
 import { ResultStep } from './ResultStep';
 import { StepForm } from './StepForm';
-import { problemAt, steps, type Answers } from './wizard';
+import { errorAt, steps, type Answers } from './wizard';
 
 interface Props {
   step: number;
@@ -20,7 +20,7 @@ interface Props {
 /** The form of one step. */
 export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   const [search] = useSearchParams();
-  const gate = { problem: problemAt(step, answers), onNext };
+  const gate = { error: errorAt(step, answers), onNext };
   switch (step) {
     case steps.pin:
       return (

@@ -41,7 +41,7 @@ const GATES: ReadonlyArray<(answers: Answers) => FieldError | null> = [
 ];
 
 /** The error in the answer of a step; null if it is valid. */
-export function problemAt(step: number, answers: Answers): FieldError | null {
+export function errorAt(step: number, answers: Answers): FieldError | null {
   return GATES[step - 1]?.(answers) ?? null;
 }
 

@@ -13,7 +13,13 @@ import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { bankFields, bankToast, firstInvalid, fieldMessages, type BankErrors } from './bankFields';
+import {
+  bankFields,
+  bankToast,
+  firstInvalid,
+  fieldMessages,
+  type BankFieldMessages,
+} from './bankFields';
 
 const EMPTY = { accountHolder: '', bankName: '', accountNumber: '', ifscCode: '' };
 
@@ -23,10 +29,10 @@ export function BankForm() {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
-  const [errors, setErrors] = useState<BankErrors>({});
+  const [messages, setMessages] = useState<BankFieldMessages>({});
 
-  function showErrors(found: BankErrors, title: string, description?: string) {
-    setErrors(found);
+  function showErrors(found: BankFieldMessages, title: string, description?: string) {
+    setMessages(found);
     toast.error(title, description);
     const name = firstInvalid(found);
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -66,7 +72,7 @@ export function BankForm() {
         }}
       >
         {bankFields.map(({ name, label, input }) => (
-          <Field key={name} label={label} error={errors[name]}>
+          <Field key={name} label={label} error={messages[name]}>
             {(control) => (
               <TextInput
                 {...control}
@@ -75,7 +81,7 @@ export function BankForm() {
                 value={typed[name]}
                 onChange={({ target: { value } }) => {
                   setTyped({ ...typed, [name]: name === 'ifscCode' ? ifscInput(value) : value });
-                  setErrors({ ...errors, [name]: undefined });
+                  setMessages({ ...messages, [name]: undefined });
                 }}
                 readOnly={saving.isPending}
               />

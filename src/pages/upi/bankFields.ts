@@ -3,7 +3,7 @@ import type { BankField, BankFieldErrors } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 
 /** The error message of each invalid field. */
-export type BankErrors = { [Name in BankField]?: string | undefined };
+export type BankFieldMessages = { [Name in BankField]?: string | undefined };
 
 interface BankFieldProps {
   name: BankField;
@@ -42,25 +42,25 @@ export const bankFields: readonly BankFieldProps[] = [
 ];
 
 /** The message for each invalid field. */
-export function fieldMessages(problems: BankFieldErrors): BankErrors {
-  const errors: BankErrors = {};
+export function fieldMessages(errors: BankFieldErrors): BankFieldMessages {
+  const messages: BankFieldMessages = {};
   for (const { name } of bankFields) {
-    const problem = problems[name];
-    if (problem) errors[name] = texts.fields[problem];
+    const error = errors[name];
+    if (error) messages[name] = texts.fields[error];
   }
-  return errors;
+  return messages;
 }
 
 /** The field to focus. */
-export function firstInvalid(errors: BankErrors): BankField | undefined {
+export function firstInvalid(errors: BankFieldMessages): BankField | undefined {
   return bankFields.find(({ name }) => errors[name])?.name;
 }
 
 /** The toast for several invalid fields. Empty fields come first, then the IFSC code, then the account number. */
-export function bankToast(problems: BankFieldErrors): { title: string; description?: string } {
-  if (Object.values(problems).includes('required')) return { title: texts.bankFillAll };
-  if (problems.ifscCode) {
-    return { title: texts.upi.invalidIfsc, description: texts.fields[problems.ifscCode] };
+export function bankToast(errors: BankFieldErrors): { title: string; description?: string } {
+  if (Object.values(errors).includes('required')) return { title: texts.bankFillAll };
+  if (errors.ifscCode) {
+    return { title: texts.upi.invalidIfsc, description: texts.fields[errors.ifscCode] };
   }
-  return { title: texts.fields[problems.accountNumber ?? 'account-format'] };
+  return { title: texts.fields[errors.accountNumber ?? 'account-format'] };
 }
