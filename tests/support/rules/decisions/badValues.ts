@@ -95,7 +95,16 @@ const HIDDEN = {
   'a byte order mark': '\ufeff',
   'an interlinear anchor': '\ufff9',
   'a tag character': '\u{e0041}',
+  'the grapheme joiner': '\u034f',
+  'a blank Braille pattern': '\u2800',
+  'the Hangul filler': '\u3164',
+  'a variation selector': '\ufe0f',
+  'a joiner between Latin letters': '\u200d',
 } as const;
+
+/** At most this many may follow each other. */
+const FIVE_MARKS = '\u0301'.repeat(5);
+const SIX_MARKS = `${FIVE_MARKS}\u0301`;
 
 /** Everything that a name, an account holder or a bank name must not be. */
 export const NO_PLAIN_TEXT: BadValues = {
@@ -104,6 +113,13 @@ export const NO_PLAIN_TEXT: BadValues = {
   blank: '   ',
   'only no-break spaces': '\u00a0\u00a0',
   'only joiners': '\u200d\u200c',
+  'only marks': '\u0301\u0301',
+  'with six marks in a row': `e${SIX_MARKS}`,
+  'with a joiner at its beginning': '\u200dक',
+  'with a joiner at its end': 'क्\u200d',
+  'with two joiners in a row': 'क्\u200d\u200dष',
+  'with a joiner between letters without a virama': 'क\u200dम',
+  'with a joiner between an emoji and a letter': '😀\u200dA',
   '81 characters long': 'x'.repeat(81),
   'a megabyte long': 'x'.repeat(100_000),
   ...Object.fromEntries(
@@ -117,5 +133,27 @@ export const PLAIN_TEXTS: Readonly<Record<string, Value>> = {
   'of 80 characters': 'x'.repeat(80),
   'of 80 characters beyond the first plane': '😀'.repeat(80),
   'in Devanagari with a joiner': 'आशा क्\u200dष',
+  'in Bengali with a joiner before the virama': 'র\u200d্যাফেল',
+  'with five marks in a row': `e${FIVE_MARKS}`,
+  'of emoji that are joined': '👨\u200d👩\u200d👧',
   'with an apostrophe and a dot': "D'Souza Jr.",
+};
+
+/** Addresses that a token may carry and no document may. */
+export const NO_EMAIL: Readonly<Record<string, string>> = {
+  'of 255 characters': `${'a'.repeat(250)}@x.in`,
+  'without an @': 'asha.example.com',
+  'with two @': 'asha@example@example.com',
+  'with a space': 'asha rao@example.com',
+  'with a line break at its end': 'asha@example.com\n',
+  'with a hidden character': 'asha\u200b@example.com',
+  'with a joiner between Latin letters': 'as\u200dha@example.com',
+  'with six marks in a row': `e${SIX_MARKS}@example.com`,
+};
+
+/** Addresses that must pass. */
+export const EMAILS: Readonly<Record<string, string>> = {
+  'of 254 characters': `${'a'.repeat(249)}@x.in`,
+  'in Devanagari with a joiner': 'क्\u200dष@उदाहरण.भारत',
+  'with five marks in a row': `e${FIVE_MARKS}@example.com`,
 };

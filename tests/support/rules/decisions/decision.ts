@@ -32,7 +32,8 @@ export function worldOf(mark: string): World {
     asha: `asha${mark}`,
     ravi: `ravi${mark}`,
     operator: `operator${mark}`,
-    depositId: `D${mark}`.padEnd(20, 'x'),
+    // A mark holds small letters and digits, so no two marks end in the same id.
+    depositId: `D${mark}`.padEnd(20, 'Z'),
   };
 }
 

@@ -11,8 +11,16 @@ import {
 } from '../builders';
 import type { Write } from '../rest';
 import { double, type Fields } from '../values';
-import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger, wrongTypes } from './badValues';
-import { operation, type Decision, type Scene } from './decision';
+import {
+  EMAILS,
+  NO_AMOUNT,
+  NO_EMAIL,
+  NOT_SERVER_TIME,
+  NOT_THE_STRING,
+  notTheInteger,
+  wrongTypes,
+} from './badValues';
+import { operation, type Decision, type Scene, type World } from './decision';
 
 export interface SubmitDraft {
   actor: ReturnType<typeof person>;
@@ -56,6 +64,13 @@ const ask = (usdtAmount: number, inrAmount: number) => (draft: SubmitDraft) => {
   draft.fields['usdtAmount'] = usdtAmount;
   draft.fields['inrAmount'] = inrAmount;
 };
+
+const submitFrom =
+  (email: string) =>
+  (draft: SubmitDraft, { asha }: World) => {
+    draft.actor = person(asha, { email });
+    draft.fields['userEmail'] = email;
+  };
 
 /** USDT, and the rupees they are worth: rounded half up to a paisa, once. */
 const GOOD_AMOUNTS: readonly (readonly [number, number])[] = [
@@ -151,18 +166,16 @@ export const submissionDecisions: readonly Decision[] = [
   submission.denied('by somebody without an address', (draft) => {
     draft.actor = without(draft.actor, 'email');
   }),
-  submission.allowed('from an address that was changed meanwhile', (draft, { asha }) => {
-    draft.actor = person(asha, { email: 'new@example.com' });
-    draft.fields['userEmail'] = 'new@example.com';
-  }),
+  submission.allowed('from an address that was changed meanwhile', submitFrom('new@example.com')),
   submission.denied('with the address of before', (draft, { asha }) => {
     draft.actor = person(asha, { email: 'new@example.com' });
   }),
-  submission.denied('from an address with a hidden character', (draft, { asha }) => {
-    const email = 'asha\u200b@example.com';
-    draft.actor = person(asha, { email });
-    draft.fields['userEmail'] = email;
-  }),
+  ...Object.entries(EMAILS).map(([label, email]) =>
+    submission.allowed(`from an address ${label}`, submitFrom(email)),
+  ),
+  ...Object.entries(NO_EMAIL).map(([label, email]) =>
+    submission.denied(`from an address ${label}`, submitFrom(email)),
+  ),
   submission.denied('with another payment method than the profile has', ({ fields }) => {
     fields['upiIds'] = [upiId(9)];
   }),
