@@ -12,8 +12,11 @@ import {
 
 /** The engine allows 10 document reads a write and 20 a commit; no commit here needs what one write may. */
 const MOST_READS = 10;
-/** Over all writes of a commit; the engine counts each write for itself (room.test.ts asks it). */
-const MOST_EVALUATIONS = 1_500;
+/**
+ * Over all writes of a commit: the report adds them up and does not tell them apart. It notices rules
+ * that grow. The engine's limit of 1,000 holds for each write by itself, which room.test.ts measures.
+ */
+const MOST_EVALUATIONS_OF_A_COMMIT = 1_500;
 
 const OPERATIONS: readonly (readonly [operation: string, name: string])[] = [
   ['create a profile', 'as it should be'],
@@ -50,10 +53,10 @@ describe('what an operation costs', () => {
     expect(ruling?.verdict).toBe('allowed');
     const { evaluations, reads } = costOf(await fetchCoverage(emulator), source);
     console.info(
-      `cost: ${operation}, ${name}: ${evaluations} evaluations, ${reads} document reads`,
+      `cost: ${operation}, ${name}: ${evaluations} evaluations over all writes, ${reads} document reads`,
     );
     expect(evaluations).toBeGreaterThan(0);
-    expect(evaluations).toBeLessThanOrEqual(MOST_EVALUATIONS);
+    expect(evaluations).toBeLessThanOrEqual(MOST_EVALUATIONS_OF_A_COMMIT);
     expect(reads).toBeLessThanOrEqual(MOST_READS);
   });
 });

@@ -66,6 +66,9 @@ const creations: Decision[] = [
   creation.denied('with the address of somebody else', (draft, { ravi }) => {
     draft.fields['email'] = emailOf(ravi);
   }),
+  creation.denied('with an address that sorts before', ({ fields }) => {
+    fields['email'] = '0@example.com';
+  }),
   creation.denied('with a field too many', ({ fields }) => (fields['admin'] = true)),
   creation.denied('with a count', ({ fields }) => (fields['openDeposits'] = 0)),
   creation.denied('with a last deposit', ({ fields }) => (fields['lastDepositId'] = 'x')),

@@ -1,4 +1,4 @@
-import { admin, anonymous, person, without } from '../actors';
+import { admin, anonymous, emailOf, person, without } from '../actors';
 import {
   bankAccount,
   create,
@@ -167,6 +167,9 @@ export const submissionDecisions: readonly Decision[] = [
     draft.actor = without(draft.actor, 'email');
   }),
   submission.allowed('from an address that was changed meanwhile', submitFrom('new@example.com')),
+  submission.denied('with the address of somebody else', (draft, { ravi }) => {
+    draft.fields['userEmail'] = emailOf(ravi);
+  }),
   submission.denied('with the address of before', (draft, { asha }) => {
     draft.actor = person(asha, { email: 'new@example.com' });
   }),
