@@ -9,11 +9,7 @@ const weakness = (name: string, find: string, put: string): Weakness => ({ name,
 
 /** Each of these rulesets must be caught by the histories, or the histories prove nothing. */
 export const WEAKNESSES: readonly Weakness[] = [
-  weakness(
-    'closed deposits can be paid again',
-    "return was.status == 'pending'",
-    'return true',
-  ),
+  weakness('closed deposits can be paid again', "return was.status == 'pending'", 'return true'),
   weakness('an administrator decides their own deposit', 'was.userId != request.auth.uid', 'true'),
   weakness('more can be paid than was asked', 'unpaidPaise >= 0', 'true'),
   weakness(
