@@ -273,6 +273,15 @@ describe('Deposit page: payment method', () => {
     expect(usdt()).toHaveValue('42.5');
   });
 
+  it('lets the server decide while only a cached record says that there is none', async () => {
+    sayUser({ upiIds: [], bankDetails: [] }, true);
+    const { person, path } = open();
+    await person.type(usdt(), '42.5{Enter}');
+    await seeToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
+    expect(path()).toBe('/deposit');
+  });
+
   it('does the same when only the database knows that it was removed', async () => {
     deposits.create.mockRejectedValue(new AppError('method-required'));
     const { person, path } = open();

@@ -25,7 +25,7 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
 }
 
 /**
- * Submits the draft. Its id is currentDraft until the answer is definite, so that submitting the same amount again after a lost
+ * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
  * response creates one deposit; another amount gets a new id. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
@@ -54,12 +54,14 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
   );
 
   const submitting = useMutation(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
-    if (status === 'ready' && !hasPaymentMethod(user)) {
+    // A cached record may lack a method that was added a moment ago; then the server decides.
+    const isConfirmed = status === 'ready' && !fromCache;
+    if (isConfirmed && !hasPaymentMethod(user)) {
       requireMethod();
       return;
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
-    const isFull = status === 'ready' && !fromCache && user.openDeposits >= MAX_OPEN_DEPOSITS;
+    const isFull = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
     // A request sent before may be one of the open ones; only the database knows.
     if (isFull && sentId === null) {
       toast.error(texts.deposit.submitFailed, texts.errors['too-many-open']);

@@ -194,8 +194,11 @@ function judging(
 ): Attempt {
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
-  const withReason = status === 'rejected' && reasonPick % 2 === 0;
-  const reason: Fields = withReason ? { rejectReason: 'wrong-amount' } : {};
+  const isInvented = reasonPick % 10 === 9;
+  const reason: Fields =
+    status === 'rejected' && (isInvented || reasonPick % 2 === 0)
+      ? { rejectReason: isInvented ? 'no reason of the list' : 'wrong-amount' }
+      : {};
   const count = openCount(-1, path.slice('deposits/'.length));
   return {
     writes: [
@@ -204,7 +207,7 @@ function judging(
         ? [update(`users/${textIn(deposit, 'userId')}`, count)]
         : []),
     ],
-    honest: mayReview(role, deposit) && (status === 'rejected' || isPaidUp),
+    honest: mayReview(role, deposit) && (status === 'rejected' ? !isInvented : isPaidUp),
   };
 }
 
