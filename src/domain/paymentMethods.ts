@@ -7,7 +7,7 @@ export interface BankAccount {
   ifscCode: string;
 }
 
-/** What a person can be paid through; the first of each list is the primary one. */
+/** What a user can be paid through; the first of each list is the primary one. */
 export interface PaymentMethods {
   upiIds: readonly string[];
   bankDetails: readonly BankAccount[];

@@ -9,7 +9,7 @@ export interface Identity {
   displayName: string | null;
 }
 
-/** A person's record. */
+/** A user's record. */
 export interface User extends PaymentMethods {
   uid: string;
   email: string;

@@ -4,7 +4,7 @@ import type { BankAccount } from './paymentMethods';
 import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
-/** Every way a field can be wrong; src/texts has one sentence for each. */
+/** Every error of a field; src/texts has a message for each. */
 export type FieldError =
   | 'required'
   | 'password-short'

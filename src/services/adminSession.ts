@@ -17,26 +17,26 @@ export type AdminSession =
   { status: 'signedIn'; uid: string } | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
-const REFUSED_ALIKE = ['wrong-credentials', 'email-invalid', 'account-disabled'];
+const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
 
 /** What the rules ask of an administrator's token, apart from its age. */
 function isAdminToken({ claims }: IdTokenResult): boolean {
   return claims['admin'] === true && claims['email_verified'] === true;
 }
 
-/** Until the rules refuse a token. By the server's clock, for a phone's may be wrong. */
+/** Until the rules refuse a token. By the server's clock, since the device's may be wrong. */
 function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
   return SESSION_MS - (Date.parse(issuedAtTime) - Date.parse(authTime));
 }
 
-/** Signing in and out as an administrator, and when that ends by itself. */
+/** Signs administrators in and out, and ends their session when it expires or is revoked. */
 export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
-  /** Settled when no sign-in waits for its answer; until then nobody is told of it. */
-  let answered: Promise<unknown> = Promise.resolve();
+  /** Settles once the sign-in under way has its answer; nothing is emitted before. */
+  let pendingSignIn: Promise<unknown> = Promise.resolve();
   /** Undefined when the identity service ended the session. */
   let endedBy: SessionEnd | null | undefined;
 
-  async function leave(why: SessionEnd | null): Promise<void> {
+  async function endSession(why: SessionEnd | null): Promise<void> {
     endedBy = why;
     await signOut(auth);
   }
@@ -46,17 +46,17 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
     return onSnapshot(
       doc(collection(db, 'revoked'), uid),
       (snapshot) => {
-        if (snapshot.exists()) void leave('revoked');
+        if (snapshot.exists()) void endSession('revoked');
       },
-      // A refusal meets the lists as well, which have the session checked; the next token starts another listener.
+      // The lists are refused as well and recheck the session; the next token starts another listener.
       () => undefined,
     );
   }
 
-  async function enter(email: string, password: string): Promise<void> {
+  async function signInAsAdmin(email: string, password: string): Promise<void> {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (isAdminToken(await user.getIdTokenResult())) return;
-    await leave(null);
+    await endSession(null);
     throw new AppError('not-admin');
   }
 
@@ -68,8 +68,8 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
       let timer: ReturnType<typeof setTimeout> | undefined;
       let stopRevocation: (() => void) | undefined;
 
-      async function look(): Promise<void> {
-        await answered;
+      async function checkSession(): Promise<void> {
+        await pendingSignIn;
         const user = auth.currentUser;
         const token = await user?.getIdTokenResult().catch(() => null);
         if (isStopped || user !== auth.currentUser) return;
@@ -80,19 +80,19 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
           wasSignedIn = false;
           onChange({ status: 'signedOut', ended });
         } else if (!isAdminToken(token)) {
-          await leave('revoked');
+          await endSession('revoked');
         } else if (msLeft(token) <= 0) {
-          await leave('expired');
+          await endSession('expired');
         } else {
           wasSignedIn = true;
           endedBy = undefined;
-          timer = setTimeout(() => void leave('expired'), msLeft(token));
+          timer = setTimeout(() => void endSession('expired'), msLeft(token));
           stopRevocation = subscribeToRevocation(user.uid);
           onChange({ status: 'signedIn', uid: user.uid });
         }
       }
 
-      const stop = onIdTokenChanged(auth, () => void look());
+      const stop = onIdTokenChanged(auth, () => void checkSession());
       return () => {
         isStopped = true;
         clearTimeout(timer);
@@ -107,27 +107,25 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
      */
     async signIn(adminId: string, password: string): Promise<void> {
       const email = adminId.includes('@') ? adminId : `${adminId}@${adminDomain}`;
-      const wait = new Promise((resolve) => setTimeout(resolve, ADMIN_LOGIN_DELAY_MS));
-      const answer = Promise.allSettled([enter(email, password), wait]);
-      answered = answer;
-      const [result] = await answer;
+      const delay = new Promise((resolve) => setTimeout(resolve, ADMIN_LOGIN_DELAY_MS));
+      const attempt = Promise.allSettled([signInAsAdmin(email, password), delay]);
+      pendingSignIn = attempt;
+      const [result] = await attempt;
       if (result.status === 'fulfilled') return;
       const error = toAppError(result.reason);
-      throw REFUSED_ALIKE.includes(error.code)
-        ? new AppError('not-admin', { cause: error })
-        : error;
+      throw SAME_REFUSAL.includes(error.code) ? new AppError('not-admin', { cause: error }) : error;
     },
 
     /** Ends the session. Throws AppError. */
     async signOut(): Promise<void> {
-      await leave(null).catch((error: unknown) => {
+      await endSession(null).catch((error: unknown) => {
         throw toAppError(error);
       });
     },
 
     /** After a refusal: asks the identity service for a new token, whose claims then end the session or let it go on. */
     async recheck(): Promise<void> {
-      // Offline nothing is found out, and an account that is gone signs itself out.
+      // Offline nothing can be learned, and a deleted account is signed out by the SDK.
       await auth.currentUser?.getIdToken(true).catch(() => undefined);
     },
   };

@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-user-token': 'session-expired',
   unauthenticated: 'session-expired',
   unavailable: 'offline',
-  // What a call comes to whose connection ends under it.
+  // The connection dropped mid-request.
   cancelled: 'offline',
   'deadline-exceeded': 'timeout',
   'permission-denied': 'denied',

@@ -33,7 +33,7 @@ export function subscribeToIdentity(onChange: (identity: Identity | null) => voi
   let latest: FirebaseUser | null | undefined;
   const stop = onAuthStateChanged(userApp().auth, (user) => {
     if (user && latest && latest.uid !== user.uid) {
-      // Another tab has changed the person under this one: nothing of the former may stay in its memory.
+      // Another tab has signed in another user: nothing of the former one may stay in this tab's memory.
       location.reload();
       return;
     }

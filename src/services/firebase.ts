@@ -20,13 +20,13 @@ function startApp(name: string, persistence: Persistence[]): { app: FirebaseApp;
 
 let started: { app: FirebaseApp; auth: Auth } | null = null;
 
-/** The app of the person who uses the phone; they stay signed in. It starts at the first use, not while scripts load. */
+/** The user's app; they stay signed in on this device. It starts at its first use, not while scripts load. */
 export function userApp(): { app: FirebaseApp; auth: Auth } {
   started ??= startApp('user', [indexedDBLocalPersistence, browserLocalPersistence]);
   return started;
 }
 
-/** Starts the administrator's app, apart from the person's; it is signed out when the tab closes. */
+/** Starts the administrator's app, separate from the user's; it is signed out when the tab closes. */
 export function startAdminApp(): { app: FirebaseApp; auth: Auth } {
   return startApp('admin', [browserSessionPersistence]);
 }

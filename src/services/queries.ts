@@ -2,7 +2,7 @@ import { collection, orderBy, query, where, type Firestore, type Query } from 'f
 import type { DepositStatus } from '@/domain/deposit';
 
 /**
- * Every query over deposits. The rules let a person list only what carries their `userId`; a compound query needs its
+ * Every query over deposits. The rules let a user list only documents with their `userId`; a compound query needs its
  * index in firestore.indexes.json, which the emulator does not ask for but a test does.
  */
 export function depositQueries(db: Firestore) {
