@@ -1,7 +1,7 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** Durations below this are not reported by the browser, and those that are come in steps of 8 ms. */
-export const shortestMs = 16;
+const shortestMs = 16;
 
 /**
  * Runs interactions and tells how long each took to its next frame, as Interaction to Next Paint counts it.

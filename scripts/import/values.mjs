@@ -1,5 +1,5 @@
 /** Beyond this the app counts no amount, in rupees or USDT. */
-export const mostStored = 1e12;
+const mostStored = 1e12;
 
 /**
  * @param {unknown} value

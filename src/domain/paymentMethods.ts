@@ -13,8 +13,8 @@ export interface PaymentMethods {
   bankDetails: readonly BankAccount[];
 }
 
-export const MAX_UPI_IDS = 10;
-export const MAX_BANK_ACCOUNTS = 10;
+const MAX_UPI_IDS = 10;
+const MAX_BANK_ACCOUNTS = 10;
 
 /** Whether a deposit may be made: at least one UPI ID or bank account. */
 export function hasPaymentMethod(methods: PaymentMethods): boolean {

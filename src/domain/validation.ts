@@ -31,12 +31,12 @@ const invalid = (error: FieldError): Result<never> => ({ ok: false, error });
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_ACCOUNT_LENGTH = 9;
-export const MAX_ACCOUNT_LENGTH = 34;
+const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
 export const PHONE_LENGTH = 10;
-export const MAX_UPI_LENGTH = 100;
+const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
 /** Removes everything that is not a digit and keeps the first `most`. */

@@ -46,7 +46,7 @@ export function increment(amount: number): Transform {
 }
 
 /** A test value → the REST interface's spelling. */
-export function toWire(value: Value): object {
+function toWire(value: Value): object {
   if (value instanceof WireValue) return value.wire;
   if (value instanceof Transform)
     throw new Error('a transform stands only at the top of a document');
@@ -76,7 +76,7 @@ export function fieldsToWire(fields: { readonly [field: string]: Value }): Recor
 }
 
 /** The wire format → plain numbers, strings, lists and maps; a timestamp becomes its text. */
-export function fromWire(wire: unknown): unknown {
+function fromWire(wire: unknown): unknown {
   if (!isRecord(wire)) return null;
   if ('integerValue' in wire || 'doubleValue' in wire) {
     return Number(wire['integerValue'] ?? wire['doubleValue']);

@@ -465,9 +465,9 @@ const SECOND: Payment = {
   amountPaise: 1_010,
   walletPaise: 30_027,
 };
-export const LAST_PART: Payment = { ...SECOND, amountPaise: 125_000 - 30_007 };
+const LAST_PART: Payment = { ...SECOND, amountPaise: 125_000 - 30_007 };
 export const APPROVAL: Payment = { ...FIRST, amountPaise: 125_000, kind: 'approval' };
-export const REST: Payment = { ...LAST_PART, kind: 'approval' };
+const REST: Payment = { ...LAST_PART, kind: 'approval' };
 
 export const firstPart = paying('pay a first part', FIRST);
 const secondPart = paying('pay a further part', SECOND);
@@ -528,7 +528,7 @@ export function judging(
   );
 }
 
-export const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
+const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
 
 function verdictDenials(review: Operation<VerdictDraft>): Decision[] {
   return [
