@@ -379,11 +379,14 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
         processedBy: NOT_THE_STRING,
       })
       .filter(({ name }) => !isHarmless(name, payment)),
-    review.denied('as rejected', ({ writes }) => (writes.deposit['status'] = 'rejected')),
-    ...Object.entries(NOT_THE_STRING).map(([label, value]) =>
-      review.denied(`with a status that is ${label}`, ({ writes }) => {
-        writes.deposit['status'] = value;
-      }),
+    ...Object.entries({ ...NOT_THE_STRING, rejected: 'rejected', closed: 'closed' }).map(
+      ([label, status]) =>
+        review.denied(`with a status that is ${label}`, ({ writes }, { depositId }) => {
+          writes.deposit['status'] = status;
+          // Everything else is as a payment that ends a deposit unconfirmed would need it.
+          writes.entry['kind'] = 'part';
+          Object.assign(writes.user, openCount(-1, depositId));
+        }),
     ),
     review.denied(
       'repeated in one commit with the next number',
