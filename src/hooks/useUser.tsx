@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
@@ -6,6 +6,7 @@ import { lastBalance } from '@/services/localCache';
 import type { Subscribe } from '@/services/listener';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
+import { useHydrated } from './useHydrated';
 import { useSubscription } from './useSubscription';
 
 export interface UserState {
@@ -61,18 +62,12 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return <UserContext value={state}>{children}</UserContext>;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The balance at the last visit, as text, shown while the record is loading; empty if there is none. It is empty during
  * hydration too: until then scripts/build/bootstrap.js shows it in the prerendered page.
  */
 export function useLastBalance(): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => lastBalance() ?? '',
-    () => '',
-  );
+  return useHydrated() ? (lastBalance() ?? '') : '';
 }
 
 /** The signed-in user's record, on a page inside AppLayout. */
