@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { PaymentProgress } from './PaymentProgress';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
@@ -22,13 +22,13 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       </div>
       <PaymentProgress deposit={deposit} />
       {deposit.rejectReason && (
-        <p className="mt-2 text-sm">{texts.depositCard.rejectReason[deposit.rejectReason]}</p>
+        <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
       )}
       <p className="mt-2 text-sm text-muted">
         {submittedAt ? (
           <time dateTime={submittedAt.toISOString()}>{localTime.format(submittedAt)}</time>
         ) : (
-          texts.depositCard.timeUnknown
+          userTexts.depositCard.timeUnknown
         )}
       </p>
     </Card>

@@ -7,6 +7,7 @@ import { useOnline } from '@/hooks/useOnline';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Announcement } from './ui/Announcement';
 import { Button } from './ui/Button';
@@ -29,8 +30,8 @@ const CACHE_MS = 1_000;
 function UnreadableRow({ id }: { id: string }) {
   return (
     <Card>
-      <p className="font-semibold">{texts.depositCard.unreadable}</p>
-      <p className="text-sm break-all text-muted">{texts.depositCard.unreadableText(id)}</p>
+      <p className="font-semibold">{userTexts.depositCard.unreadable}</p>
+      <p className="text-sm break-all text-muted">{userTexts.depositCard.unreadableText(id)}</p>
     </Card>
   );
 }

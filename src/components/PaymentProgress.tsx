@@ -1,6 +1,6 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** How much of an unconfirmed deposit was paid, and what remains while it is pending. */
 export function PaymentProgress({ deposit }: { deposit: Deposit }) {
@@ -18,12 +18,17 @@ export function PaymentProgress({ deposit }: { deposit: Deposit }) {
         </div>
       )}
       <p>
-        <span className="inline-block">{texts.depositCard.paid(formatRupeesExact(paidPaise))}</span>
+        <span className="inline-block">
+          {userTexts.depositCard.paid(formatRupeesExact(paidPaise))}
+        </span>
         {isPartPaid(deposit) && (
           <>
             {' · '}
             <span className="inline-block">
-              {texts.depositCard.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+              {userTexts.depositCard.remaining(
+                formatRupeesExact(unpaid),
+                formatRemainingUsdt(unpaid),
+              )}
             </span>
           </>
         )}

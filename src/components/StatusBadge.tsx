@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import { isPartPaid, type Deposit } from '@/domain/deposit';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 const VARIANTS = {
   pending: { icon: Clock, className: 'bg-warning-soft text-warning' },
@@ -18,7 +18,7 @@ export function StatusBadge({ deposit }: { deposit: Deposit }) {
       className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
     >
       <Icon aria-hidden className="size-3.5" />
-      {partPaid ? texts.depositCard.partPaid : texts.depositCard.status[deposit.status]}
+      {partPaid ? userTexts.depositCard.partPaid : userTexts.depositCard.status[deposit.status]}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { canInstall, subscribe } from '@/stores/installPrompt';
 
-/** Whether the app can be installed and the user has not declined. */
+/** Whether to offer the installation: it is possible, due, and the user has not declined. */
 export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, canInstall);

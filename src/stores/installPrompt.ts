@@ -4,11 +4,16 @@ type InstallPromptEvent = Event & { prompt: () => unknown };
 
 /** The browser's deferred install prompt; null while there is none. */
 let deferred: InstallPromptEvent | null = null;
+let isOffered = false;
 const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 function setDeferred(next: InstallPromptEvent | null): void {
   deferred = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
@@ -38,8 +43,14 @@ export function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Whether the app can be installed and the user has not declined. */
-export const canInstall = (): boolean => deferred !== null && !isDeclined();
+/** Offers the installation from now on, if there is one: once the user knows what the app is for. */
+export function offerInstall(): void {
+  isOffered = true;
+  notify();
+}
+
+/** Whether to offer the installation: it is possible, due, and the user has not declined. */
+export const canInstall = (): boolean => isOffered && deferred !== null && !isDeclined();
 
 /** Opens the browser's install dialog. It can be opened only once. */
 export function showInstallPrompt(): void {

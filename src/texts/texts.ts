@@ -1,4 +1,4 @@
-import { en, type Texts } from './en';
+import { start } from './en/start';
 
-/** The texts on screen. Only English is offered; see LANGUAGES in src/config/business.ts. */
-export const texts: Texts = en;
+/** The texts that every page needs. Only English is offered; see LANGUAGES in src/config/business.ts. */
+export const texts = start;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { approve } from '@/domain/review';
-import { errorMessage } from '@/texts/errorMessage';
+import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import { createAdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import { review } from '@/services/review';
@@ -159,7 +159,7 @@ describe('deciding on a deposit', () => {
 
     const again = await refusal(operator.admin.approve(seen));
     expect(again.code).toBe('deposit-processed');
-    expect(errorMessage(again)).toMatch(/^You confirmed this deposit first\./);
+    expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
     expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
     await expectBooksInOrder();
   });
@@ -219,11 +219,11 @@ describe('deciding on a deposit', () => {
     await first.admin.payInPart(seen, paise(250_50));
     const late = await refusal(second.admin.approve(seen));
     expect(late.code).toBe('deposit-changed');
-    expect(errorMessage(late)).toBe(
+    expect(reviewErrorMessage(late)).toBe(
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
     );
     await first.admin.reject({ ...seen, paymentCount: 1 });
-    expect(errorMessage(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
+    expect(reviewErrorMessage(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
       /^Another administrator rejected this deposit first\./,
     );
     await expectBooksInOrder();

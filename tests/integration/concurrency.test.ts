@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import { errorMessage } from '@/texts/errorMessage';
+import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import {
   adminAccount,
   administrator,
@@ -46,7 +46,7 @@ async function seenNow(id: string) {
 function expectClearSentences(refused: readonly AppError[]): void {
   for (const error of refused) {
     expect(['deposit-processed', 'deposit-changed']).toContain(error.code);
-    expect(errorMessage(error)).toMatch(
+    expect(reviewErrorMessage(error)).toMatch(
       /^Another administrator (confirmed|rejected|paid ₹[\d,.]+ on) this deposit (first|in the meantime)\. .+(nothing left to do|review it again)\.$/,
     );
   }
@@ -166,7 +166,8 @@ describe('one administrator in two windows', () => {
       one.admin.payInPart(seen, paise(200_00)),
       two.admin.payInPart(seen, paise(200_00)),
     ]);
-    for (const error of refused) expect(errorMessage(error)).toMatch(/^You paid ₹200 on this/);
+    for (const error of refused)
+      expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);
     expect(await walletRupees(person.identity.uid)).toBe(200);
     await expectBooksInOrder();
   });

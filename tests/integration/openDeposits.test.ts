@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import { errorMessage } from '@/texts/errorMessage';
+import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import {
   administrator,
   depositor,
@@ -144,7 +144,7 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
     const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
     await admin.payInPart(paid, paise(5_000));
     const late = await refusal(admin.reject(paid, 'not-received'));
-    expect(errorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
+    expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
     for (const deposit of others) await admin.reject(deposit, 'not-received');
     expect(await countOf(person)).toBe(0);
     await expectBooksInOrder();

@@ -20,8 +20,9 @@ import {
   PIN_LENGTH,
 } from '@/domain/validation';
 import { AppError } from '@/domain/errors';
-import { en } from '@/texts/en';
+import { adminTexts } from '@/texts/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
+import { userTexts } from '@/texts/userTexts';
 
 /** The words that the specification gives, by section. */
 const WORDS: Record<string, string[]> = {
@@ -179,12 +180,12 @@ describe.each(Object.entries(WORDS))('words of %s are looked for on screen [0.1]
 
 describe('words of the specification around an amount, a name or an error [0.1]', () => {
   it.each([
-    ['Remaining: ₹5', en.admin.remaining('₹5')],
-    ['Language changed to Hindi', en.profile.languageChanged('Hindi')],
-    ['₹5 payment processed successfully', en.admin.partPaidText('₹5')],
+    ['Remaining: ₹5', adminTexts.remaining('₹5')],
+    ['Language changed to Hindi', userTexts.profile.languageChanged('Hindi')],
+    ['₹5 payment processed successfully', adminTexts.partPaidText('₹5')],
     [
       '5 USDT (₹500) deposit request submitted for admin approval',
-      en.deposit.submittedText('5', '₹500'),
+      userTexts.deposit.submittedText('5', '₹500'),
     ],
     ['User not authenticated', errorMessage(new AppError('not-authenticated'))],
   ])('%s', (specified, shown) => expect(shown).toBe(specified));

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Deposit } from '@/domain/deposit';
 import { shortUserId } from '@/domain/shortUserId';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 
-const t = texts.admin;
+const t = adminTexts;
 
 /** Whether the e-mail address was verified when the deposit was submitted. */
 function EmailBadge({ isVerified }: { isVerified: boolean }) {

@@ -14,9 +14,10 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 
-const t = texts.admin;
+const t = adminTexts;
 
 /** The administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {

@@ -3,7 +3,7 @@ import type { AppError } from '@/domain/errors';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { admin } from '@/services/adminServices';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { AllDeposits } from './AllDeposits';
 import { CountCards } from './CountCards';
 import { PanelHeader } from './PanelHeader';
@@ -36,7 +36,7 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
-  useFailureToast(texts.admin.loadFailed, error);
+  useFailureToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
   return (

@@ -7,12 +7,12 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { ListSection } from './ListSection';
 
-const t = texts.admin;
+const t = adminTexts;
 
 const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
   return (

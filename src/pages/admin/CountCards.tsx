@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Count, Counted } from '@/hooks/useAdminDeposits';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
@@ -27,7 +27,7 @@ function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps
           {count === null ? (
             <>
               <Skeleton className="my-1 h-6 w-10" />
-              <span className="sr-only">{texts.admin.unavailable}</span>
+              <span className="sr-only">{adminTexts.unavailable}</span>
             </>
           ) : (
             countText(count)
@@ -36,7 +36,7 @@ function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps
       </dl>
       {count?.isLeast === true && (
         <Button variant="ghost" className="-mx-4 text-sm sm:mx-0 sm:ml-auto" onClick={countAll}>
-          {texts.admin.countAll}
+          {adminTexts.countAll}
         </Button>
       )}
     </Card>
@@ -45,7 +45,7 @@ function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps
 
 /** The numbers of pending and confirmed deposits. */
 export function CountCards({ pending, confirmed }: { pending: Counted; confirmed: Counted }) {
-  const t = texts.admin;
+  const t = adminTexts;
   return (
     <div className="grid grid-cols-2 gap-3 lg:col-span-2">
       <CountCard

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { errorMessage } from '@/texts/errorMessage';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ListSection({ title, order, deposits, headingRef, children }: Pr
       <LiveRegion>
         {data && error && (
           <div className="pb-3">
-            <Alert variant="danger" title={texts.admin.loadFailed}>
+            <Alert variant="danger" title={adminTexts.loadFailed}>
               <p>{errorMessage(error)}</p>
               <Button variant="secondary" className="mt-3" onClick={refresh}>
                 {texts.common.retry}

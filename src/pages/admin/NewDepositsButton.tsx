@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { pendingItemId } from './PendingItem';
 import { useNewDeposits } from './useNewDeposits';
 
@@ -23,7 +23,7 @@ export function NewDepositsButton({ newestFirst }: { newestFirst: readonly Depos
           }}
         >
           <ArrowDown aria-hidden className="size-5" />
-          {texts.admin.newWaiting(newDeposits.length)}
+          {adminTexts.newWaiting(newDeposits.length)}
         </Button>
       )}
     </LiveRegion>

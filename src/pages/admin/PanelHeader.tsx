@@ -7,9 +7,9 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 
-const t = texts.admin;
+const t = adminTexts;
 
 /** The header of the panel. Going back to the app keeps the session; logging out ends it. */
 export function PanelHeader({ onLogout }: { onLogout: () => void }) {

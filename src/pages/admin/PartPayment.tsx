@@ -5,9 +5,10 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { checkPartPayment, type FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 
-const t = texts.admin;
+const t = adminTexts;
 
 interface Props {
   unpaid: Paise;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { BankAccount } from '@/domain/paymentMethods';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 import { CopyButton } from './CopyButton';
 
-const t = texts.admin;
+const t = adminTexts;
 
 function Primary() {
   return (

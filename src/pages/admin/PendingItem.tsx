@@ -10,7 +10,7 @@ import {
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { PartPayment } from './PartPayment';
@@ -19,7 +19,7 @@ import { ReviewSheet } from './ReviewSheet';
 import { useReview } from './useReview';
 import type { OnReviewed } from './useReviewedDeposits';
 
-const t = texts.admin;
+const t = adminTexts;
 
 interface Props {
   deposit: Deposit;

@@ -4,7 +4,7 @@ import { DepositList } from '@/components/DepositList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from './ListSection';
 import { PendingItem } from './PendingItem';
@@ -49,21 +49,21 @@ export function Queue({ deposits, newestFirst, onReviewed, uid, drafts }: Props)
   );
   return (
     <ListSection
-      title={texts.admin.pendingList}
-      order={texts.admin.oldestFirst}
+      title={adminTexts.pendingList}
+      order={adminTexts.oldestFirst}
       deposits={deposits}
       headingRef={heading}
     >
       <NewDepositsButton newestFirst={newestFirst} />
       <DepositList
         deposits={deposits}
-        failedTitle={texts.admin.loadFailed}
+        failedTitle={adminTexts.loadFailed}
         rows="tall"
         empty={
           <EmptyState
             icon={CircleCheckBig}
-            title={texts.admin.noPending}
-            text={texts.admin.noPendingText}
+            title={adminTexts.noPending}
+            text={adminTexts.noPendingText}
           />
         }
         renderItem={(deposit) => (

@@ -1,10 +1,10 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 
-const t = texts.admin;
+const t = adminTexts;
 
 interface Props {
   deposit: Deposit;

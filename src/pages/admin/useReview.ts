@@ -6,13 +6,13 @@ import type { Paise } from '@/domain/money';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { adminTexts } from '@/texts/adminTexts';
 import type { OnReviewed } from './useReviewedDeposits';
 
 export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
 
-const t = texts.admin;
+const t = adminTexts;
 
 function submit(deposit: Deposit, review: Review): Promise<void> {
   if (review.kind === 'pay') return admin.payInPart(deposit, review.amountPaise);
@@ -48,7 +48,7 @@ export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
           toast.success(t.partPaid, t.partPaidText(formatRupeesExact(review.amountPaise)));
       }
     } catch (error) {
-      toast.error(FAILED[review.kind], errorMessage(error));
+      toast.error(FAILED[review.kind], reviewErrorMessage(error));
       const race = error instanceof AppError ? error.conflict : undefined;
       if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
       if (errorCode(error) === 'denied') void admin.recheck();

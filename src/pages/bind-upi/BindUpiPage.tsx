@@ -14,19 +14,20 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Alert } from '@/components/ui/Alert';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { StepProgress } from './StepProgress';
 import { useWizardStep } from './useWizardStep';
 import { furthestStep, NO_ANSWERS, steps } from './wizard';
 import { WizardStep } from './WizardStep';
 
 const HEADINGS = [
-  { title: texts.bind.setupTitle, icon: KeyRound },
-  { title: texts.bind.confirmTitle, icon: ShieldCheck },
-  { title: texts.bind.channelTitle, icon: LayoutGrid },
-  { title: texts.bind.phoneTitle, icon: Smartphone },
-  { title: texts.bind.otpTitle, icon: MessageSquareLock },
+  { title: userTexts.bind.setupTitle, icon: KeyRound },
+  { title: userTexts.bind.confirmTitle, icon: ShieldCheck },
+  { title: userTexts.bind.channelTitle, icon: LayoutGrid },
+  { title: userTexts.bind.phoneTitle, icon: Smartphone },
+  { title: userTexts.bind.otpTitle, icon: MessageSquareLock },
 ] as const;
-const RESULT = { title: texts.bind.successTitle, icon: CircleCheckBig };
+const RESULT = { title: userTexts.bind.successTitle, icon: CircleCheckBig };
 
 /**
  * Binds a UPI account in six steps. The answers exist only in this component's state, so a reload or navigation clears
@@ -54,7 +55,7 @@ export function BindUpiPage() {
   const { title, icon: Icon } = HEADINGS[step - 1] ?? RESULT;
   return (
     <>
-      <PageHeader title={texts.bind.title} />
+      <PageHeader title={userTexts.bind.title} />
       <StepProgress step={step} of={steps.result} title={title} />
       <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
@@ -83,7 +84,7 @@ export function BindUpiPage() {
       </Card>
       {!isResult && (
         <div className="pt-4">
-          <Alert variant="info">{texts.bind.notice}</Alert>
+          <Alert variant="info">{userTexts.bind.notice}</Alert>
         </div>
       )}
     </>

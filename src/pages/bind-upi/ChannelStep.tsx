@@ -1,6 +1,6 @@
 import { ChannelAvatar } from '@/components/ChannelAvatar';
 import { CHANNELS, type Channel } from '@/config/business';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   /** The id of the channel that was picked before, here or on the UPI page. */
@@ -12,9 +12,9 @@ interface Props {
 export function ChannelStep({ selected, onPick }: Props) {
   return (
     <>
-      <p className="pb-4 text-muted">{texts.bind.channelHint}</p>
+      <p className="pb-4 text-muted">{userTexts.bind.channelHint}</p>
       <ul
-        aria-label={texts.bind.channelTitle}
+        aria-label={userTexts.bind.channelTitle}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(6.75rem,100%),1fr))] gap-3"
       >
         {CHANNELS.map((channel) => (

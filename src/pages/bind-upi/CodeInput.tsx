@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '@/components/ui/Field';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props extends ControlProps {
   value: string;
@@ -52,7 +52,7 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
           className="-mr-2 inline-flex min-h-touch items-center gap-2 self-end rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
         >
           <ToggleIcon aria-hidden className="size-4" />
-          {shown ? texts.bind.hidePin : texts.bind.showPin}
+          {shown ? userTexts.bind.hidePin : userTexts.bind.showPin}
         </button>
       )}
     </div>

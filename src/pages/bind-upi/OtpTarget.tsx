@@ -1,4 +1,4 @@
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   channel: string;
@@ -9,12 +9,12 @@ interface Props {
 export function OtpTarget({ channel, phone }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">
-      <p className="min-w-0 grow basis-36 font-medium">{texts.bind.otpFor(channel, phone)}</p>
+      <p className="min-w-0 grow basis-36 font-medium">{userTexts.bind.otpFor(channel, phone)}</p>
       <button
         type="button"
         className="min-h-touch min-w-touch shrink-0 rounded-control px-2 font-semibold text-accent underline underline-offset-4"
       >
-        {texts.bind.send}
+        {userTexts.bind.send}
       </button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The last step: the result. */
 export function ResultStep() {
   return (
     <div className="text-center">
-      <p>{texts.bind.successText}</p>
+      <p>{userTexts.bind.successText}</p>
       <Link to={paths.home} replace className={buttonClass('primary', 'mt-6 w-full')}>
-        {texts.bind.done}
+        {userTexts.bind.done}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { Field, type ControlProps } from '@/components/ui/Field';
 import type { FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   label: string;
@@ -20,7 +21,7 @@ export function StepForm({
   label,
   hint,
   error,
-  action = texts.bind.next,
+  action = userTexts.bind.next,
   onNext,
   children,
 }: Props) {

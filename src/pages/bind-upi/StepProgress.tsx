@@ -1,4 +1,4 @@
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   step: number;
@@ -8,7 +8,7 @@ interface Props {
 
 /** The progress of the wizard, as a bar and as text that is announced at each step. */
 export function StepProgress({ step, of, title }: Props) {
-  const stepText = texts.bind.step(step, of);
+  const stepText = userTexts.bind.step(step, of);
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-sm font-medium text-muted">
@@ -17,7 +17,7 @@ export function StepProgress({ step, of, title }: Props) {
       </p>
       <div
         role="progressbar"
-        aria-label={texts.bind.progress}
+        aria-label={userTexts.bind.progress}
         aria-valuemin={1}
         aria-valuemax={of}
         aria-valuenow={step}

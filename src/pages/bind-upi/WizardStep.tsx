@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { phoneInput } from '@/domain/phone';
 import { digitsOnly, OTP_LENGTH, PIN_LENGTH } from '@/domain/validation';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { ChannelStep } from './ChannelStep';
 import { CodeInput } from './CodeInput';
 import { OtpTarget } from './OtpTarget';
@@ -24,7 +24,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   switch (step) {
     case steps.pin:
       return (
-        <StepForm {...gate} label={texts.bind.pin} hint={texts.bind.pinHint}>
+        <StepForm {...gate} label={userTexts.bind.pin} hint={userTexts.bind.pinHint}>
           {(control) => (
             <CodeInput
               {...control}
@@ -38,7 +38,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
       );
     case steps.confirm:
       return (
-        <StepForm {...gate} label={texts.bind.confirmPin} hint={texts.bind.confirmHint}>
+        <StepForm {...gate} label={userTexts.bind.confirmPin} hint={userTexts.bind.confirmHint}>
           {(control) => (
             <CodeInput
               {...control}
@@ -62,7 +62,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
       );
     case steps.phone:
       return (
-        <StepForm {...gate} label={texts.bind.phone} hint={texts.bind.phoneHint}>
+        <StepForm {...gate} label={userTexts.bind.phone} hint={userTexts.bind.phoneHint}>
           {(control) => (
             <PhoneInput
               {...control}
@@ -78,9 +78,9 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
           <OtpTarget channel={answers.channel?.name ?? ''} phone={answers.phone} />
           <StepForm
             {...gate}
-            label={texts.bind.otp}
-            hint={texts.bind.otpHint}
-            action={texts.bind.confirm}
+            label={userTexts.bind.otp}
+            hint={userTexts.bind.otpHint}
+            action={userTexts.bind.confirm}
           >
             {(control) => (
               <CodeInput

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface ChatLinkProps {
   href: string;
@@ -23,7 +23,7 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="flex-1 text-left">{name}</span>{' '}
-      <span className="sr-only">{texts.contact.newTab}</span>
+      <span className="sr-only">{userTexts.contact.newTab}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
     </a>
   );
@@ -33,22 +33,22 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
 export function ContactPage() {
   return (
     <>
-      <PageHeader title={texts.contact.title} />
+      <PageHeader title={userTexts.contact.title} />
       <Card className="@container flex flex-col gap-4 p-5">
         <div className="flex flex-col items-center gap-2 text-center">
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Headset aria-hidden className="size-7" />
           </span>
-          <h2 className="text-lg font-semibold">{texts.contact.cardTitle}</h2>
+          <h2 className="text-lg font-semibold">{userTexts.contact.cardTitle}</h2>
           <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
             <Clock aria-hidden className="size-4 shrink-0" />
-            {texts.contact.always}
+            {userTexts.contact.always}
           </p>
-          <p className="text-muted">{texts.contact.faster}</p>
+          <p className="text-muted">{userTexts.contact.faster}</p>
         </div>
         <div className="flex flex-col gap-3">
-          <ChatLink href={env.whatsAppUrl} name={texts.contact.whatsApp} icon={MessageCircle} />
-          <ChatLink href={env.telegramUrl} name={texts.contact.telegram} icon={Send} />
+          <ChatLink href={env.whatsAppUrl} name={userTexts.contact.whatsApp} icon={MessageCircle} />
+          <ChatLink href={env.telegramUrl} name={userTexts.contact.telegram} icon={Send} />
         </div>
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 // A separate chunk. If it fails to load, the address below can still be copied.
 const QrCode = lazy(async () => {
@@ -11,7 +11,7 @@ const QrCode = lazy(async () => {
 });
 
 function QrFailed() {
-  return <p className="p-4 text-center text-sm text-[#151a2d]">{texts.deposit.qrFailed}</p>;
+  return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
 }
 
 interface Props {

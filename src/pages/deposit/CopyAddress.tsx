@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { COPY_TOAST_MS } from '@/config/business';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The address, and a button that copies it. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address }: { address: string }) {
@@ -22,10 +22,10 @@ export function CopyAddress({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
-      toast.success(texts.deposit.copied, texts.deposit.copiedText, COPY_TOAST_MS);
+      toast.success(userTexts.deposit.copied, userTexts.deposit.copiedText, COPY_TOAST_MS);
     } catch {
       if (line.current) getSelection()?.selectAllChildren(line.current);
-      toast.error(texts.deposit.copyFailed);
+      toast.error(userTexts.deposit.copyFailed);
     }
   });
 
@@ -33,14 +33,14 @@ export function CopyAddress({ address }: { address: string }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="rounded-control bg-sunken p-3 text-center">
-        <p className="text-xs font-medium text-muted">{texts.deposit.address}</p>
+        <p className="text-xs font-medium text-muted">{userTexts.deposit.address}</p>
         <p ref={line} className="font-mono text-base leading-relaxed break-all select-all">
           {address}
         </p>
       </div>
       <Button variant="secondary" onClick={() => copying.mutate()}>
         <Icon aria-hidden className="size-5" />
-        {texts.deposit.copy}
+        {userTexts.deposit.copy}
       </Button>
     </div>
   );

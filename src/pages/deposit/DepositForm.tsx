@@ -12,6 +12,7 @@ import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { AmountField } from './AmountField';
 import { checkAmount, convertText, type Unit } from './calculation';
 import { DepositSummary } from './DepositSummary';
@@ -54,7 +55,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
     if (!online || submitting.isPending) return;
     if (!amount.ok) {
       setBlurred(true);
-      toast.error(texts.deposit.invalidAmount, message);
+      toast.error(userTexts.deposit.invalidAmount, message);
       inputs[unit].current?.focus();
     } else if (isAnotherAmount) setConfirmingSecond(true);
     else submitting.mutate(draft, amount.value);
@@ -89,35 +90,37 @@ export function DepositForm({ known, onSubmitted }: Props) {
       }}
     >
       <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-semibold">{texts.deposit.calculator}</h2>
-        {field('usdt', texts.deposit.usdtAmount, 'USDT')}
-        {field('inr', texts.deposit.inrAmount, '₹')}
+        <h2 className="text-lg font-semibold">{userTexts.deposit.calculator}</h2>
+        {field('usdt', userTexts.deposit.usdtAmount, 'USDT')}
+        {field('inr', userTexts.deposit.inrAmount, '₹')}
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
       </Card>
-      <Alert variant="info">{texts.deposit.arrival}</Alert>
+      <Alert variant="info">{userTexts.deposit.arrival}</Alert>
       {sent && !submitting.isPending && (
-        <Alert variant="warning" title={texts.deposit.noAnswerTitle}>
-          {texts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
+        <Alert variant="warning" title={userTexts.deposit.noAnswerTitle}>
+          {userTexts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
         </Alert>
       )}
-      {!online && <Alert variant="warning">{texts.deposit.offlineSubmit}</Alert>}
+      {!online && <Alert variant="warning">{userTexts.deposit.offlineSubmit}</Alert>}
       <Button
         type="submit"
         className="min-h-13"
         disabled={!amount.ok || !online}
         busy={submitting.isPending}
       >
-        {submitting.isPending ? texts.deposit.submitting : texts.deposit.confirm}
+        {submitting.isPending ? userTexts.deposit.submitting : userTexts.deposit.confirm}
       </Button>
-      {text === '' && <p className="text-center text-sm text-muted">{texts.deposit.enterAmount}</p>}
+      {text === '' && (
+        <p className="text-center text-sm text-muted">{userTexts.deposit.enterAmount}</p>
+      )}
       {confirmingSecond && sent && amount.ok && (
         <ConfirmSheet
-          title={texts.deposit.secondTitle}
-          text={texts.deposit.secondText(
+          title={userTexts.deposit.secondTitle}
+          text={userTexts.deposit.secondText(
             formatUsdt(microUsdt(sent.usdtMicro)),
             formatUsdt(amount.value),
           )}
-          action={texts.deposit.secondAction}
+          action={userTexts.deposit.secondAction}
           onConfirm={() => submitting.mutate(draft, amount.value)}
           onClose={() => setConfirmingSecond(false)}
         />

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
@@ -18,26 +18,26 @@ interface Props {
 
 /** The user's deposits, newest first. */
 export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
-  useFailureToast(texts.deposit.historyFailed, deposits.error);
+  useFailureToast(userTexts.deposit.historyFailed, deposits.error);
   return (
     <section>
       <header className="flex items-center justify-between gap-3 pb-2">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {texts.deposit.history}
+          {userTexts.deposit.history}
         </h2>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </header>
       <DepositList
         deposits={deposits}
-        failedTitle={texts.deposit.historyFailed}
+        failedTitle={userTexts.deposit.historyFailed}
         empty={
           <EmptyState
             icon={ReceiptText}
-            title={texts.deposit.historyEmpty}
-            text={texts.deposit.historyEmptyText}
+            title={userTexts.deposit.historyEmpty}
+            text={userTexts.deposit.historyEmptyText}
           >
             <Button variant="secondary" onClick={onMakeDeposit}>
-              {texts.deposit.makeDeposit}
+              {userTexts.deposit.makeDeposit}
             </Button>
           </EmptyState>
         }

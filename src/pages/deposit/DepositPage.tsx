@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { useDeposits } from '@/hooks/useDeposits';
 import { useTabParam } from '@/hooks/useTabParam';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
 
@@ -29,15 +29,15 @@ export function DepositPage() {
 
   return (
     <>
-      <PageHeader title={texts.deposit.title} />
+      <PageHeader title={userTexts.deposit.title} />
       <Tabs
-        label={texts.deposit.title}
+        label={userTexts.deposit.title}
         selected={selected}
         onSelect={select}
         tabs={[
           {
             id: 'inr',
-            label: texts.deposit.inrTab,
+            label: userTexts.deposit.inrTab,
             content: (
               <InrTab
                 deposits={deposits}
@@ -48,7 +48,7 @@ export function DepositPage() {
           },
           {
             id: 'usdt',
-            label: texts.deposit.usdtTab,
+            label: userTexts.deposit.usdtTab,
             content: (
               <UsdtTab
                 known={deposits.data?.items ?? []}

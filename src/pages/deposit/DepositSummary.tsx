@@ -7,7 +7,7 @@ import {
   sumPaise,
   type MicroUsdt,
 } from '@/domain/money';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 const BONUS_PAISE = paiseFromRupees(FIRST_TOP_UP_BONUS_RUPEES);
 
@@ -16,10 +16,10 @@ export function DepositSummary({ usdtMicro }: { usdtMicro: MicroUsdt | null }) {
   const inrPaise = usdtMicro === null ? null : paiseForMicro(usdtMicro);
   const rows = [
     {
-      label: texts.deposit.activity,
+      label: userTexts.deposit.activity,
       value: inrPaise === null ? '–' : formatRupeesExact(activityPaise(inrPaise)),
     },
-    { label: texts.deposit.firstTopUp, value: formatRupeesExact(BONUS_PAISE) },
+    { label: userTexts.deposit.firstTopUp, value: formatRupeesExact(BONUS_PAISE) },
   ];
   const total = inrPaise === null ? '–' : formatRupeesExact(sumPaise([inrPaise, BONUS_PAISE]));
   return (
@@ -32,11 +32,11 @@ export function DepositSummary({ usdtMicro }: { usdtMicro: MicroUsdt | null }) {
           </div>
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-semibold">{texts.deposit.total}</dt>
+          <dt className="font-semibold">{userTexts.deposit.total}</dt>
           <dd className="ml-auto text-xl font-bold">{total}</dd>
         </div>
       </dl>
-      <p className="pt-2 text-sm text-muted">{texts.deposit.bonusNote}</p>
+      <p className="pt-2 text-sm text-muted">{userTexts.deposit.bonusNote}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** White modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
@@ -9,7 +9,7 @@ export function QrCode({ value }: { value: string }) {
   return (
     <QRCodeSVG
       value={value}
-      title={texts.deposit.qrLabel}
+      title={userTexts.deposit.qrLabel}
       level="M"
       marginSize={QUIET_ZONE}
       fgColor="#000000"

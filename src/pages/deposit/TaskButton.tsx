@@ -1,5 +1,5 @@
 import { ChevronRight, CirclePlus } from 'lucide-react';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The only task: making a deposit. */
 export function TaskButton({ onStart }: { onStart: () => void }) {
@@ -11,8 +11,8 @@ export function TaskButton({ onStart }: { onStart: () => void }) {
     >
       <CirclePlus aria-hidden className="size-8 shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block text-lg font-semibold">{texts.deposit.task}</span>
-        <span className="block text-sm text-on-hero-muted">{texts.deposit.taskText}</span>
+        <span className="block text-lg font-semibold">{userTexts.deposit.task}</span>
+        <span className="block text-sm text-on-hero-muted">{userTexts.deposit.taskText}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />
     </button>

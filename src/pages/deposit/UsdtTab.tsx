@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { DepositForm } from './DepositForm';
 import { WalletCard } from './WalletCard';
 
@@ -22,10 +22,10 @@ export function UsdtTab({ known, isShown, onSubmitted }: Props) {
   return (
     <div className="flex flex-col gap-5">
       {status === 'ready' && !hasPaymentMethod(user) && (
-        <Alert variant="warning" title={texts.deposit.methodMissing}>
-          <p>{texts.deposit.methodMissingText}</p>
+        <Alert variant="warning" title={userTexts.deposit.methodMissing}>
+          <p>{userTexts.deposit.methodMissingText}</p>
           <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
-            {texts.deposit.addMethod}
+            {userTexts.deposit.addMethod}
           </Link>
         </Alert>
       )}

@@ -14,8 +14,10 @@ import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
+import { offerInstall } from '@/stores/installPrompt';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
 /** Whether the typed amount equals this amount. */
@@ -36,20 +38,22 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
   const currentDraft = useDepositDraft();
 
   function requireMethod() {
-    toast.error(texts.deposit.methodMissing, texts.deposit.methodMissingText);
+    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText);
     void navigate(paths.upi);
   }
 
   const showSubmitted = useCallback(
-    (usdtMicro: MicroUsdt) =>
+    (usdtMicro: MicroUsdt) => {
       toast.success(
-        texts.deposit.submitted,
-        texts.deposit.submittedText(
+        userTexts.deposit.submitted,
+        userTexts.deposit.submittedText(
           formatUsdt(usdtMicro),
           formatRupeesExact(paiseForMicro(usdtMicro)),
         ),
         SUBMIT_TOAST_MS,
-      ),
+      );
+      offerInstall();
+    },
     [toast],
   );
 
@@ -64,7 +68,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
     const isFull = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
     // A request sent before may be one of the open ones; only the database knows.
     if (isFull && sentId === null) {
-      toast.error(texts.deposit.submitFailed, texts.errors['too-many-open']);
+      toast.error(userTexts.deposit.submitFailed, texts.errors['too-many-open']);
       return;
     }
     const id = sentId ?? deposits.newId();
@@ -81,7 +85,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       // says nothing about an earlier one, so the previous draft is restored.
       if (code !== 'timeout') setDraft(identity.uid, draft);
       if (code === 'method-required') requireMethod();
-      else toast.error(texts.deposit.submitFailed, errorMessage(error));
+      else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
     }
   });
 

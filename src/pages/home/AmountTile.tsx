@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { AmountSkeleton, AmountText, LastBalance } from './AmountText';
 
 interface Props {
@@ -36,7 +37,7 @@ export function AmountTile({
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnavailable ? (
-          <span className="block py-1 text-lg font-semibold">{texts.home.unavailable}</span>
+          <span className="block py-1 text-lg font-semibold">{userTexts.home.unavailable}</span>
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
@@ -46,7 +47,7 @@ export function AmountTile({
         {amountPaise !== null && isStale && (
           <span className="mt-1 flex items-center gap-1.5 text-xs font-medium text-on-hero-muted">
             <CloudOff aria-hidden className="size-3.5 shrink-0" />
-            {texts.home.savedCopy}
+            {userTexts.home.savedCopy}
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { AmountTile } from './AmountTile';
 
 /** The user's wallet balance and pending amount. An unavailable amount is never shown as zero. */
@@ -18,25 +19,25 @@ export function Balances() {
   const walletFailed = status === 'failed' || (status === 'loading' && isTimedOut);
 
   return (
-    <section aria-label={texts.home.balances} className="flex flex-col gap-3">
+    <section aria-label={userTexts.home.balances} className="flex flex-col gap-3">
       <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
         <AmountTile
           main
-          label={texts.home.walletBalance}
+          label={userTexts.home.walletBalance}
           amountPaise={walletPaise}
           isUnavailable={walletFailed}
           isStale={isStale}
         />
         <div className="mx-4 border-t border-white/20" />
         <AmountTile
-          label={texts.home.pendingAmount}
+          label={userTexts.home.pendingAmount}
           amountPaise={pendingPaise}
           isUnavailable={isTimedOut || status === 'failed'}
         />
       </div>
       {walletFailed && (
         <Alert variant="warning">
-          <p>{texts.home.amountsFailed}</p>
+          <p>{userTexts.home.amountsFailed}</p>
           <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
             {texts.common.retry}
           </Button>

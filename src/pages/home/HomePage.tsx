@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { QrCode } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { Balances } from './Balances';
 import { HomeHeader } from './HomeHeader';
 import { RateCard } from './RateCard';
@@ -19,7 +19,7 @@ export function HomePage() {
       <RateCard />
       <Link to={paths.upi} className={buttonClass('primary', 'min-h-13')}>
         <QrCode aria-hidden className="size-5" />
-        {texts.home.bindUpi}
+        {userTexts.home.bindUpi}
       </Link>
       <Tutorial />
     </div>

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The fixed exchange rate. */
 export function RateCard() {
@@ -10,8 +10,8 @@ export function RateCard() {
         <ArrowLeftRight aria-hidden className="size-5" />
       </span>
       <div className="min-w-0">
-        <h2 className="text-sm font-medium text-muted">{texts.home.rateTitle}</h2>
-        <p className="text-lg font-semibold">{texts.home.rate}</p>
+        <h2 className="text-sm font-medium text-muted">{userTexts.home.rateTitle}</h2>
+        <p className="text-lg font-semibold">{userTexts.home.rate}</p>
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** Promotes the first-deposit reward, with a link to the deposit form. */
 export function RewardBanner() {
@@ -14,8 +14,8 @@ export function RewardBanner() {
         <Gift aria-hidden className="size-[24px]" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{texts.home.bannerTitle}</span>
-        <span className="block text-sm">{texts.home.bannerText}</span>
+        <span className="block font-semibold">{userTexts.home.bannerTitle}</span>
+        <span className="block text-sm">{userTexts.home.bannerText}</span>
       </span>
       <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />
     </Link>

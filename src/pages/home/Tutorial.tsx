@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { VideoRow } from './VideoRow';
 
 const VIDEOS = [
-  { title: texts.home.tutorialWallet, url: env.tutorialWalletUrl },
-  { title: texts.home.tutorialBank, url: env.tutorialBankUrl },
+  { title: userTexts.home.tutorialWallet, url: env.tutorialWalletUrl },
+  { title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
 ];
 
 /** The two tutorial videos, with a link to support while one is not available yet. */
@@ -15,7 +15,7 @@ export function Tutorial() {
   return (
     <section aria-labelledby="tutorial">
       <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
-        {texts.home.tutorial}
+        {userTexts.home.tutorial}
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
@@ -31,7 +31,7 @@ export function Tutorial() {
           to={paths.contactUs}
           className="mt-1 inline-flex min-h-touch items-center px-1 text-sm font-semibold text-accent"
         >
-          {texts.home.tutorialAsk}
+          {userTexts.home.tutorialAsk}
         </Link>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { CirclePlay, ExternalLink } from 'lucide-react';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ export function VideoRow({ title, url }: Props) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>
         <span className="block text-sm text-muted">
-          {url ? texts.home.watchVideo : texts.home.tutorialNotYet}
+          {url ? userTexts.home.watchVideo : userTexts.home.tutorialNotYet}
         </span>
       </span>
     </>
@@ -29,7 +29,7 @@ export function VideoRow({ title, url }: Props) {
     <a href={url} target="_blank" rel="noreferrer" className={`${className} -outline-offset-2`}>
       {text}
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="sr-only">{texts.home.newTab}</span>
+      <span className="sr-only">{userTexts.home.newTab}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { shortUserId } from '@/domain/shortUserId';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';
 import { Row, RowLink, Rows } from './Rows';
 
@@ -11,12 +11,12 @@ import { Row, RowLink, Rows } from './Rows';
 export function DetailsCard() {
   const { user, status } = useUser();
   const isTimedOut = useLoadTimeout(status === 'loading');
-  const unknown = status === 'failed' || isTimedOut ? texts.profile.unavailable : null;
-  const primary = status === 'ready' ? (user.upiIds[0] ?? texts.profile.noPrimaryUpi) : unknown;
+  const unknown = status === 'failed' || isTimedOut ? userTexts.profile.unavailable : null;
+  const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>
-      <RowLink to={paths.upi} icon={AtSign} label={texts.profile.primaryUpi} value={primary} />
-      <Row icon={Hash} label={texts.profile.userId} value={shortUserId(user.uid) || null} />
+      <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
+      <Row icon={Hash} label={userTexts.profile.userId} value={shortUserId(user.uid) || null} />
       <LanguageRow />
     </Rows>
   );

@@ -6,7 +6,7 @@ import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { LanguageSheet } from './LanguageSheet';
 import { TAPPABLE_ROW, RowContent } from './Rows';
 
@@ -20,9 +20,9 @@ export function LanguageRow() {
   const saving = useMutation(async (language: (typeof LANGUAGES)[number]) => {
     try {
       await users.saveLanguage(user.uid, language.id);
-      toast.success(texts.profile.languageChanged(language.name));
+      toast.success(userTexts.profile.languageChanged(language.name));
     } catch (error) {
-      toast.error(texts.profile.languageFailed, errorMessage(error));
+      toast.error(userTexts.profile.languageFailed, errorMessage(error));
     }
   });
 
@@ -36,7 +36,7 @@ export function LanguageRow() {
         onClick={() => setOpen(true)}
         className={TAPPABLE_ROW}
       >
-        <RowContent icon={Languages} label={texts.profile.language} value={current.name} />
+        <RowContent icon={Languages} label={userTexts.profile.language} value={current.name} />
         <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
       </button>
       {open && (

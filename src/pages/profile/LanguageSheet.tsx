@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { LANGUAGES } from '@/config/business';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -15,7 +16,7 @@ interface Props {
 /** The choice of a language. */
 export function LanguageSheet({ selected, onChoose, onClose }: Props) {
   return (
-    <Sheet title={texts.profile.chooseLanguage} onClose={onClose}>
+    <Sheet title={userTexts.profile.chooseLanguage} onClose={onClose}>
       <ul className="flex flex-col gap-2 py-4">
         {LANGUAGES.map((language) => (
           <li key={language.id}>

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { initial } from '@/domain/user';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { NameForm } from './NameForm';
 
 /** The avatar, the name with its editor, the e-mail address. */
@@ -44,7 +44,7 @@ export function NameCard() {
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden className="size-4" />
-            {texts.profile.editName}
+            {userTexts.profile.editName}
           </Button>
         )}
       </div>

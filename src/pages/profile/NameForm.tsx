@@ -10,6 +10,7 @@ import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** Edits the display name. Enter saves, Escape cancels. */
 export function NameForm({ onClose }: { onClose: () => void }) {
@@ -33,10 +34,10 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     }
     try {
       await users.saveDisplayName(user.uid, checked.value);
-      toast.success(texts.profile.nameUpdated);
+      toast.success(userTexts.profile.nameUpdated);
       onClose();
     } catch (error) {
-      toast.error(texts.profile.nameFailed, errorMessage(error));
+      toast.error(userTexts.profile.nameFailed, errorMessage(error));
     }
   });
 
@@ -52,7 +53,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <Field label={texts.profile.name} error={fieldError}>
+      <Field label={userTexts.profile.name} error={fieldError}>
         {(control) => (
           <TextInput
             {...control}
@@ -74,7 +75,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
           {texts.common.cancel}
         </Button>
         <Button type="submit" busy={saving.isPending}>
-          {texts.profile.saveName}
+          {userTexts.profile.saveName}
         </Button>
       </div>
     </form>

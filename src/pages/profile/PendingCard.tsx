@@ -5,6 +5,7 @@ import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The amount still to be paid on pending deposits, in USDT and in rupees. */
 export function PendingCard() {
@@ -16,11 +17,11 @@ export function PendingCard() {
         <Clock aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-muted">{texts.profile.pending}</p>
+        <p className="text-sm text-muted">{userTexts.profile.pending}</p>
         {totalPaise === null ? (
           <p className="text-xl font-bold">
             {isTimedOut ? (
-              texts.profile.unavailable
+              userTexts.profile.unavailable
             ) : (
               <>
                 <Skeleton className="my-0.5 h-6 w-32" />
@@ -31,7 +32,7 @@ export function PendingCard() {
         ) : (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-xl font-bold">
-              {texts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
+              {userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
             </span>
             <span className="font-medium text-muted">{formatRupeesExact(totalPaise)}</span>
           </p>

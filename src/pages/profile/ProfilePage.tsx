@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { DetailsCard } from './DetailsCard';
 import { LinksCard } from './LinksCard';
 import { NameCard } from './NameCard';
@@ -13,9 +13,9 @@ export function ProfilePage() {
   const { status } = useUser();
   return (
     <>
-      <PageHeader title={texts.profile.title} />
+      <PageHeader title={userTexts.profile.title} />
       <div className="flex flex-col gap-4">
-        {status === 'failed' && <Alert variant="warning">{texts.profile.recordFailed}</Alert>}
+        {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
         <NameCard />
         <PendingCard />
         <DetailsCard />

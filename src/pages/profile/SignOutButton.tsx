@@ -4,7 +4,7 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** Signs the user out on this device; ProtectedRoute then redirects to the sign-in. */
 export function SignOutButton() {
@@ -12,9 +12,9 @@ export function SignOutButton() {
   const signingOut = useMutation(async () => {
     try {
       await auth.signOutUser();
-      toast.success(texts.profile.loggedOut);
+      toast.success(userTexts.profile.loggedOut);
     } catch (error) {
-      toast.error(texts.profile.logoutFailed, errorMessage(error));
+      toast.error(userTexts.profile.logoutFailed, errorMessage(error));
     }
   });
   return (
@@ -25,7 +25,7 @@ export function SignOutButton() {
       onClick={signingOut.mutate}
     >
       {!signingOut.isPending && <LogOut aria-hidden className="size-5" />}
-      {texts.profile.signOut}
+      {userTexts.profile.signOut}
     </Button>
   );
 }

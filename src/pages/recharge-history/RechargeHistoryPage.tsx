@@ -9,28 +9,28 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useDeposits } from '@/hooks/useDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** All deposits of the user, newest first. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
-  useFailureToast(texts.history.failed, deposits.error);
+  useFailureToast(userTexts.history.failed, deposits.error);
   return (
     <>
-      <PageHeader title={texts.history.title}>
+      <PageHeader title={userTexts.history.title}>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
       <DepositList
         deposits={deposits}
-        failedTitle={texts.history.failed}
+        failedTitle={userTexts.history.failed}
         empty={
           <EmptyState
             icon={ReceiptText}
-            title={texts.history.emptyTitle}
-            text={texts.history.emptyText}
+            title={userTexts.history.emptyTitle}
+            text={userTexts.history.emptyText}
           >
             <Link to={paths.deposit} className={buttonClass('secondary')}>
-              {texts.history.makeDeposit}
+              {userTexts.history.makeDeposit}
             </Link>
           </EmptyState>
         }

@@ -1,12 +1,12 @@
 import type { BankAccount } from '@/domain/paymentMethods';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** A bank account in full, so that its owner can check it. */
 export function BankAccountDetails({ account }: { account: BankAccount }) {
   const details = [
-    [texts.upi.accountHolder, account.accountHolder],
-    [texts.upi.accountNumber, account.accountNumber],
-    [texts.upi.ifsc, account.ifscCode],
+    [userTexts.upi.accountHolder, account.accountHolder],
+    [userTexts.upi.accountNumber, account.accountNumber],
+    [userTexts.upi.ifsc, account.ifscCode],
   ] as const;
   return (
     <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">

@@ -12,7 +12,7 @@ import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import {
   bankFields,
   bankToast,
@@ -49,13 +49,13 @@ export function BankForm() {
       requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
-      toast.success(texts.upi.bankAdded);
+      toast.success(userTexts.upi.bankAdded);
     } catch (error) {
       const message = errorMessage(error);
       if (errorCode(error) === 'account-duplicate') {
-        showErrors({ accountNumber: message }, texts.upi.duplicateAccount, message);
+        showErrors({ accountNumber: message }, userTexts.upi.duplicateAccount, message);
       } else {
-        toast.error(texts.upi.bankSaveFailed, message);
+        toast.error(userTexts.upi.bankSaveFailed, message);
       }
     }
   });
@@ -92,7 +92,7 @@ export function BankForm() {
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          {texts.upi.addBank}
+          {userTexts.upi.addBank}
         </Button>
       </form>
     </Card>

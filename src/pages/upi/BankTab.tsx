@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { BankAccountDetails } from './BankAccountDetails';
 import { BankForm } from './BankForm';
 import { MethodList } from './MethodList';
@@ -13,20 +13,20 @@ export function BankTab() {
     <div className="flex flex-col gap-6">
       <BankForm />
       <MethodList
-        title={texts.upi.yourBanks}
+        title={userTexts.upi.yourBanks}
         icon={Landmark}
         items={user.bankDetails}
-        empty={{ title: texts.upi.noBanks, text: texts.upi.noBanksText }}
+        empty={{ title: userTexts.upi.noBanks, text: userTexts.upi.noBanksText }}
         keyOf={({ accountNumber }) => accountNumber}
         nameOf={({ bankName }) => bankName}
         renderDetails={(account) => <BankAccountDetails account={account} />}
         removal={{
-          label: ({ bankName, accountNumber }) => texts.upi.removeBank(bankName, accountNumber),
+          label: ({ bankName, accountNumber }) => userTexts.upi.removeBank(bankName, accountNumber),
           question: ({ bankName, accountNumber }) =>
-            texts.upi.confirmRemoveBank(bankName, accountNumber),
+            userTexts.upi.confirmRemoveBank(bankName, accountNumber),
           remove: ({ accountNumber }) => users.removeBankAccount(user.uid, accountNumber),
-          done: texts.upi.bankRemoved,
-          failed: texts.upi.bankRemoveFailed,
+          done: userTexts.upi.bankRemoved,
+          failed: userTexts.upi.bankRemoveFailed,
         }}
       />
     </div>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { ChannelAvatar } from '@/components/ChannelAvatar';
 import { CHANNELS } from '@/config/business';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The channels, each with a link to the binding wizard, where it is preselected. */
 export function BindTab() {
   return (
     <>
-      <p className="pb-4 text-muted">{texts.upi.bindIntro}</p>
+      <p className="pb-4 text-muted">{userTexts.upi.bindIntro}</p>
       <ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {CHANNELS.map((channel) => (
           <li key={channel.id}>

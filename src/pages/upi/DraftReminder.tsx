@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** Leads back to the deposit form after the user left it to add a payment method. */
 export function DraftReminder() {
@@ -18,13 +18,13 @@ export function DraftReminder() {
     <LiveRegion>
       {isReady && (
         <div className="pb-4">
-          <Alert variant="info" title={texts.upi.draftWaiting}>
-            <p>{texts.upi.draftWaitingText}</p>
+          <Alert variant="info" title={userTexts.upi.draftWaiting}>
+            <p>{userTexts.upi.draftWaitingText}</p>
             <Link
               to={`${paths.deposit}?tab=usdt`}
               className={buttonClass('primary', 'mt-3 w-full text-sm')}
             >
-              {texts.upi.backToDeposit}
+              {userTexts.upi.backToDeposit}
               <ArrowRight aria-hidden className="size-4" />
             </Link>
           </Alert>

@@ -6,6 +6,7 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { MethodCard } from './MethodCard';
 import { MethodListState } from './MethodListState';
 
@@ -83,8 +84,8 @@ export function MethodList<T>(props: Props<T>) {
         <ConfirmSheet
           title={removal.question(confirming)}
           text={[
-            nextPrimary && texts.upi.nextPrimary(nameOf(nextPrimary)),
-            texts.upi.keptInRequests,
+            nextPrimary && userTexts.upi.nextPrimary(nameOf(nextPrimary)),
+            userTexts.upi.keptInRequests,
           ]
             .filter(Boolean)
             .join(' ')}

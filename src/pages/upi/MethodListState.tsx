@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { useIsStale } from '@/hooks/useIsStale';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /**
  * Shows a list of payment methods only once the user's record is loaded: a list that failed to load must not look empty.
@@ -17,7 +18,11 @@ export function MethodListState({ children }: { children: ReactNode }) {
   const isStale = useIsStale();
   if (status === 'failed') {
     return (
-      <EmptyState icon={CloudOff} title={texts.upi.listFailed} text={texts.upi.listFailedText}>
+      <EmptyState
+        icon={CloudOff}
+        title={userTexts.upi.listFailed}
+        text={userTexts.upi.listFailedText}
+      >
         <Button variant="secondary" onClick={refresh}>
           {texts.common.retry}
         </Button>
@@ -37,7 +42,7 @@ export function MethodListState({ children }: { children: ReactNode }) {
       {isStale && (
         <p className="flex items-center gap-2 pb-3 text-sm text-muted">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {texts.upi.savedCopy}
+          {userTexts.upi.savedCopy}
         </p>
       )}
       {children}

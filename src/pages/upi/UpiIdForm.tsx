@@ -13,6 +13,7 @@ import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** Adds a UPI ID. The input is kept until it is saved. */
 export function UpiIdForm() {
@@ -32,20 +33,20 @@ export function UpiIdForm() {
     const checked = checkUpiId(text);
     if (!checked.ok) {
       const message = texts.fields[checked.error];
-      showError(checked.error === 'upi-empty' ? message : texts.upi.invalidUpi, message);
+      showError(checked.error === 'upi-empty' ? message : userTexts.upi.invalidUpi, message);
       return;
     }
     try {
       requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no round trip to the server
       await users.addUpiId(user.uid, checked.value);
       setText('');
-      toast.success(texts.upi.upiAdded);
+      toast.success(userTexts.upi.upiAdded);
     } catch (error) {
       const code = errorCode(error);
       const message = errorMessage(error);
-      if (code === 'upi-duplicate') showError(texts.upi.duplicateUpi, message);
-      else if (code === 'upi-full') showError(texts.upi.upiSaveFailed, message);
-      else toast.error(texts.upi.upiSaveFailed, message);
+      if (code === 'upi-duplicate') showError(userTexts.upi.duplicateUpi, message);
+      else if (code === 'upi-full') showError(userTexts.upi.upiSaveFailed, message);
+      else toast.error(userTexts.upi.upiSaveFailed, message);
     }
   });
 
@@ -59,7 +60,7 @@ export function UpiIdForm() {
           saving.mutate();
         }}
       >
-        <Field label={texts.upi.upiId} hint={texts.upi.upiHint} error={fieldError}>
+        <Field label={userTexts.upi.upiId} hint={userTexts.upi.upiHint} error={fieldError}>
           {(control) => (
             <TextInput
               {...control}
@@ -69,7 +70,7 @@ export function UpiIdForm() {
                 setText(event.target.value);
                 setFieldError(undefined);
               }}
-              placeholder={texts.upi.upiPlaceholder}
+              placeholder={userTexts.upi.upiPlaceholder}
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
@@ -83,7 +84,7 @@ export function UpiIdForm() {
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          {texts.upi.addUpi}
+          {userTexts.upi.addUpi}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { MethodList } from './MethodList';
 import { UpiIdForm } from './UpiIdForm';
 
@@ -14,18 +14,18 @@ export function UpiIdTab() {
     <div className="flex flex-col gap-6">
       <UpiIdForm />
       <MethodList
-        title={texts.upi.yourUpiIds}
+        title={userTexts.upi.yourUpiIds}
         icon={AtSign}
         items={user.upiIds}
-        empty={{ title: texts.upi.noUpiIds, text: texts.upi.noUpiIdsText }}
+        empty={{ title: userTexts.upi.noUpiIds, text: userTexts.upi.noUpiIdsText }}
         keyOf={asIs}
         nameOf={asIs}
         removal={{
-          label: texts.upi.removeUpi,
-          question: texts.upi.confirmRemoveUpi,
+          label: userTexts.upi.removeUpi,
+          question: userTexts.upi.confirmRemoveUpi,
           remove: (upiId) => users.removeUpiId(user.uid, upiId),
-          done: texts.upi.upiRemoved,
-          failed: texts.upi.upiRemoveFailed,
+          done: userTexts.upi.upiRemoved,
+          failed: userTexts.upi.upiRemoveFailed,
         }}
       />
     </div>

@@ -1,16 +1,16 @@
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { useTabParam } from '@/hooks/useTabParam';
-import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { BankTab } from './BankTab';
 import { BindTab } from './BindTab';
 import { DraftReminder } from './DraftReminder';
 import { UpiIdTab } from './UpiIdTab';
 
 const TABS = [
-  { id: 'add', label: texts.upi.addTab, content: <UpiIdTab /> },
-  { id: 'bank', label: texts.upi.bankTab, content: <BankTab /> },
-  { id: 'bind', label: texts.upi.bindTab, content: <BindTab /> },
+  { id: 'add', label: userTexts.upi.addTab, content: <UpiIdTab /> },
+  { id: 'bank', label: userTexts.upi.bankTab, content: <BankTab /> },
+  { id: 'bind', label: userTexts.upi.bindTab, content: <BindTab /> },
 ] as const;
 
 /** The user's payment methods. */
@@ -18,9 +18,9 @@ export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
     <>
-      <PageHeader title={texts.upi.title} />
+      <PageHeader title={userTexts.upi.title} />
       <DraftReminder />
-      <Tabs label={texts.upi.title} tabs={TABS} selected={selected} onSelect={select} />
+      <Tabs label={userTexts.upi.title} tabs={TABS} selected={selected} onSelect={select} />
     </>
   );
 }

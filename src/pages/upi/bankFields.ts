@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { BankField, BankFieldErrors } from '@/domain/validation';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 
 /** The error message of each invalid field. */
 export type BankFieldMessages = { [Name in BankField]?: string | undefined };
@@ -15,24 +16,24 @@ interface BankFieldProps {
 export const bankFields: readonly BankFieldProps[] = [
   {
     name: 'accountHolder',
-    label: texts.upi.accountHolder,
+    label: userTexts.upi.accountHolder,
     input: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   },
   {
     name: 'bankName',
-    label: texts.upi.bankName,
+    label: userTexts.upi.bankName,
     input: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
   },
   {
     name: 'accountNumber',
-    label: texts.upi.accountNumber,
+    label: userTexts.upi.accountNumber,
     input: { inputMode: 'numeric', autoComplete: 'off' },
   },
   {
     name: 'ifscCode',
-    label: texts.upi.ifsc,
+    label: userTexts.upi.ifsc,
     input: {
-      placeholder: texts.upi.ifscPlaceholder,
+      placeholder: userTexts.upi.ifscPlaceholder,
       autoComplete: 'off',
       autoCapitalize: 'characters',
       autoCorrect: 'off',
@@ -60,7 +61,7 @@ export function firstInvalid(errors: BankFieldMessages): BankField | undefined {
 export function bankToast(errors: BankFieldErrors): { title: string; description?: string } {
   if (Object.values(errors).includes('required')) return { title: texts.bankFillAll };
   if (errors.ifscCode) {
-    return { title: texts.upi.invalidIfsc, description: texts.fields[errors.ifscCode] };
+    return { title: userTexts.upi.invalidIfsc, description: texts.fields[errors.ifscCode] };
   }
   return { title: texts.fields[errors.accountNumber ?? 'account-format'] };
 }

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { REJECT_REASONS, type RejectReason } from '@/domain/deposit';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 
-const t = texts.admin.rejectAll;
+const t = adminTexts.rejectAll;
 
 interface Props {
   /** The first option, which takes the focus when none is chosen. */
@@ -33,7 +33,7 @@ export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
               checked={chosen === reason}
               onChange={() => onChoose(reason)}
             />
-            {texts.admin.rejectReason[reason]}
+            {adminTexts.rejectReason[reason]}
           </label>
         ))}
       </div>

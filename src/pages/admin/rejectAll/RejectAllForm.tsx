@@ -5,12 +5,13 @@ import type { Deposit, RejectReason } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 import { ReasonChoice } from './ReasonChoice';
 import { RequestRow } from './RequestRow';
 import { useRejectAll } from './useRejectAll';
 
-const t = texts.admin.rejectAll;
+const t = adminTexts.rejectAll;
 
 interface Props {
   /** The requests as loaded when the sheet was opened. One with a payment since then is not rejected. */

@@ -5,13 +5,14 @@ import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
 import { admin } from '@/services/adminServices';
+import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
 
-const t = texts.admin.rejectAll;
+const t = adminTexts.rejectAll;
 
 interface Props {
   /** One of the user's requests. */
@@ -44,7 +45,7 @@ export function RejectAllSheet({ deposit, onReviewed, onClose }: Props) {
 
   return (
     <Sheet
-      title={t.title(deposit.userName ?? texts.admin.unknownUser)}
+      title={t.title(deposit.userName ?? adminTexts.unknownUser)}
       text={
         <>
           {deposit.userEmail}

@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import { Age } from '@/pages/admin/Age';
 import type { Result } from './useRejectAll';
 
-const t = texts.admin;
+const t = adminTexts;
 
 function State({ result, isCurrent }: { result: Result | undefined; isCurrent: boolean }) {
   if (isCurrent) {

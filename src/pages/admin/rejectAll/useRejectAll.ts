@@ -4,11 +4,11 @@ import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
-import { texts } from '@/texts/texts';
+import { adminTexts } from '@/texts/adminTexts';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
-import { errorMessage } from '@/texts/errorMessage';
+import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 
-const t = texts.admin.rejectAll;
+const t = adminTexts.rejectAll;
 
 /** The result for one request. After a conflicting review it must be looked at again, so it cannot be retried. */
 export type Result = { isRejected: true } | { isRejected: false; text: string; canRetry: boolean };
@@ -43,7 +43,11 @@ export function useRejectAll(onReviewed: OnReviewed) {
       return null;
     } catch (error) {
       const conflict = error instanceof AppError ? error.conflict : undefined;
-      setResult({ isRejected: false, text: errorMessage(error), canRetry: conflict === undefined });
+      setResult({
+        isRejected: false,
+        text: reviewErrorMessage(error),
+        canRetry: conflict === undefined,
+      });
       if (conflict && conflict.outcome !== 'paid') onReviewed(deposit.id, conflict.outcome);
       return errorCode(error);
     }
