@@ -6,10 +6,10 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
-import { installable } from './scripts/build/installable.mjs';
+import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
-import { withoutRegexEngine } from './scripts/build/withoutRegexEngine.mjs';
+import { stubRe2js } from './scripts/build/stubRe2js.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
@@ -47,10 +47,10 @@ export default defineConfig(() => {
       checkEnv,
       react(),
       tailwindcss(),
-      withoutRegexEngine(),
+      stubRe2js(),
       licences(),
       prerender(),
-      installable(),
+      pwa(),
       bundleBudget(),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

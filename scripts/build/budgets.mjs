@@ -9,7 +9,7 @@ const chunkLimits = {
   NotFoundPage: 1_000,
   overlays: 8_500,
   data: 104_000,
-  person: 17_000,
+  user: 17_000,
   QrCode: 7_000,
   AdminPage: 11_000,
 };
@@ -22,7 +22,7 @@ const budgets = [
   { route: 'before /login works', chunks: ['start'], maxBytes: 120_000 },
   {
     route: 'signed in, all in all',
-    chunks: ['start', 'overlays', 'data', 'person', 'QrCode'],
+    chunks: ['start', 'overlays', 'data', 'user', 'QrCode'],
     maxBytes: 260_000,
   },
   { route: '/admin2067', chunks: ['start', 'overlays', 'AdminPage'], maxBytes: 260_000 },
@@ -52,7 +52,7 @@ export function bundleBudget() {
 
 /**
  * @param {OutputBundle} bundle
- * @returns {{ table: string[], failures: string[] }} the size of each route, and a sentence for each budget that is exceeded
+ * @returns {{ table: string[], failures: string[] }} the size of each route, and a message for each budget that is exceeded
  */
 export function checkBudgets(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -69,7 +69,7 @@ export function checkBudgets(bundle) {
   });
 
   const table = [];
-  const failures = grown.map((sentence) => `${sentence}; see scripts/build/budgets.mjs`);
+  const failures = grown.map((message) => `${message}; see scripts/build/budgets.mjs`);
   for (const { route, chunks: names, maxBytes } of budgets) {
     const files = filesOf(chunks, names);
     const total = files.reduce((sum, fileName) => sum + sizeOf(fileName), 0);

@@ -8,14 +8,14 @@ export const chunks = {
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    // The database, and what the person's pages share with the admin panel.
+    // The database, and what the user's pages share with the admin panel.
     {
       name: 'data',
       test: /[\\/]@firebase[\\/](firestore|webchannel-wrapper)|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin)/i,
       priority: 2,
     },
     {
-      name: 'person',
+      name: 'user',
       test: /[\\/]src[\\/](app|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },

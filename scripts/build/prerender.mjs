@@ -6,7 +6,7 @@ import { root } from '../cli/root.mjs';
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
 /** The chunks of the pages behind the guard; whoever opens another page first has time for the rest. */
-const userChunks = ['data', 'person', 'overlays'];
+const userChunks = ['data', 'user', 'overlays'];
 
 /**
  * A Vite plugin: gives each route an HTML file of its own with the rendered page, which the app hydrates. Hosting serves

@@ -12,22 +12,22 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What stands in `public` and is needed without a network. */
-const keptIcons = ['/icon.svg', '/icons/icon-192.png'];
-/** What only administrators need is not put on everybody's device. */
-const notKept = /^assets\/Admin/;
+/** Files of `public` that are needed offline. */
+const precachedIcons = ['/icon.svg', '/icons/icon-192.png'];
+/** Only administrators need these, so they are not precached on every device. */
+const excluded = /^assets\/Admin/;
 const uncachedPages = ['/admin2067'];
 
 /**
- * A Vite plugin: makes the app installable and ready for a visit without a network, by a manifest and a service worker
- * that knows the files of this build. It must come after whatever makes the pages.
+ * A Vite plugin: makes the app an installable PWA that works offline, by emitting a web app manifest and a service worker
+ * that precaches the files of this build. It must come after the plugins that emit the pages.
  * @returns {import('vite').Plugin}
  */
-export function installable() {
+export function pwa() {
   /** @type {import('vite').ResolvedConfig} */
   let config;
   return {
-    name: 'installable',
+    name: 'pwa',
     apply: 'build',
     enforce: 'post',
     configResolved(resolved) {
@@ -41,7 +41,7 @@ export function installable() {
       order: 'post',
       async handler(_options, bundle) {
         const assets = Object.keys(bundle).filter(
-          (file) => file.startsWith('assets/') && !file.endsWith('.map') && !notKept.test(file),
+          (file) => file.startsWith('assets/') && !file.endsWith('.map') && !excluded.test(file),
         );
         const pages = Object.keys(bundle)
           .filter((file) => file.endsWith('.html'))
@@ -54,7 +54,7 @@ export function installable() {
           version: hash.digest('hex').slice(0, 12),
           pages: pages.filter((path) => !uncachedPages.includes(path)),
           uncachedPages,
-          files: ['/manifest.webmanifest', ...keptIcons, ...assets.map((name) => `/${name}`)],
+          files: ['/manifest.webmanifest', ...precachedIcons, ...assets.map((name) => `/${name}`)],
         };
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerFor(build) });
         this.emitFile({
