@@ -297,7 +297,7 @@ test('the database and the next pages arrive while the user is on the sign-in pa
       );
       return requests.flat().map(({ url }) => url);
     });
-  const isNext = (url: string) => /assets\/(data|person)-/.test(url);
+  const isNext = (url: string) => /assets\/(data|user)-/.test(url);
   await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
   expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });
