@@ -6,7 +6,7 @@ import { signInByForm } from './visitor.mjs';
 /** @typedef {import('./testBed.mjs').TestBed} TestBed */
 
 /**
- * Signs a person in with a profile of their own, and leaves it for {@link startChromium}.
+ * Signs a user in with a profile of their own, and leaves it for {@link startChromium}.
  * @param {TestBed} bed
  * @param {string} profile a folder
  * @param {string} baseURL

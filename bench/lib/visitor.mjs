@@ -36,7 +36,7 @@ export async function withBrowser(bed, work) {
 }
 
 /**
- * Signs a person in by the form, as a person does.
+ * Signs a user in by the form, as a user does.
  * @param {Page} page
  * @param {{ email: string, password: string }} account
  */

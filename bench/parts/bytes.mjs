@@ -13,7 +13,7 @@ export const bytes = {
   title: '(b) Bytes over the network, by route',
   how: [
     'Summed from the manifest of the production build; every file compressed by itself with brotli 11, as Firebase Hosting serves it.',
-    'kB are 1,000 bytes. "In all" is whatever a signed-in person may come to need, without the admin panel and the QR code, which lie in chunks of their own. The style sheet may stand in the page, and counts there as HTML.',
+    'kB are 1,000 bytes. "In all" is whatever a signed-in user may come to need, without the admin panel and the QR code, which lie in chunks of their own. The style sheet may stand in the page, and counts there as HTML.',
     'The one-chunk build imports the same libraries the usual way (`getAuth`, no splitting) and shows one form.',
   ],
   async run(bed) {
@@ -39,7 +39,7 @@ export const bytes = {
         '/login, before it works',
         weigh(atLogin, existsSync(join(dist, 'login.html')) ? 'login.html' : 'index.html'),
       ],
-      ['A signed-in person, in all', weigh(inAll, 'index.html')],
+      ['A signed-in user, in all', weigh(inAll, 'index.html')],
       ['/admin2067, before it works', weigh(atAdmin, 'index.html')],
       ['of these: the admin panel alone', weigh(without(atAdmin, inAll))],
       ['The QR code alone', weigh(without(atQr, inAll))],

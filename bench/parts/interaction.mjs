@@ -2,7 +2,7 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { timeInteractions, timeScrolling } from '../lib/eventTiming.mjs';
 import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { milliseconds, whole } from '../lib/format.mjs';
-import { deposits, depositsEach } from '../lib/population.mjs';
+import { deposits, depositsEach } from '../lib/fixtures.mjs';
 import { median, percentile, range } from '../lib/statistics.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
 
@@ -23,14 +23,14 @@ export const interaction = {
   ],
   async run(bed) {
     const { firestoreHost } = await bed.freshEmulators();
-    // One of each person's deposits is pending, and all of the first person's.
+    // One of each user's deposits is pending, and all of the first user's.
     await store(firestoreHost, deposits((rows + 1) * depositsEach, Date.now()));
     const url = await bed.site();
     /** @type {Array<[string, number[]]>} */
     const measured = [];
     await withBrowser(bed, async (browser) => {
-      const person = await signedInPhone(browser, url, demoAccounts.asha);
-      const page = await (await browser.newContext(person)).newPage();
+      const user = await signedInPhone(browser, url, demoAccounts.asha);
+      const page = await (await browser.newContext(user)).newPage();
       await page.goto('/deposit?tab=usdt');
       const amount = page.getByLabel('USDT amount');
       await amount.waitFor();

@@ -15,7 +15,7 @@ const triesPerRun = 3;
 /** A page that listens to the database is never idle; by now all that is measured has happened. */
 const loadLimitMs = 10_000;
 const visitorRoutes = ['/login', '/admin2067', '/no-such-page'];
-const personRoutes = [
+const userRoutes = [
   ...['/', '/deposit', '/upi', '/profile'],
   ...['/bind-upi', '/recharge-history', '/contact-us'],
 ];
@@ -37,16 +37,16 @@ export const lighthousePart = {
       await bed.staticSite(),
       await bed.oneChunkSite(),
     ];
-    const personProfile = bed.folder('person-profile');
-    await putSessionIn(bed, personProfile, app, demoAccounts.asha);
-    const person = await startChromium(bed, personProfile);
+    const userProfile = bed.folder('user-profile');
+    await putSessionIn(bed, userProfile, app, demoAccounts.asha);
+    const user = await startChromium(bed, userProfile);
     const visitor = await startChromium(bed, bed.folder('visitor-profile'));
 
     const pagesOf = () => [
       page('Static page', `${plain}/`, visitor.port),
       page('One-chunk build', `${oneChunk}/`, visitor.port),
       ...visitorRoutes.map((route) => page(route, app + route, visitor.port)),
-      ...personRoutes.map((route) => page(route, app + route, person.port)),
+      ...userRoutes.map((route) => page(route, app + route, user.port)),
     ];
     /** @type {Record<Throttling, Page[]>} */
     const pages = { devtools: pagesOf(), simulate: pagesOf() };
@@ -63,7 +63,7 @@ export const lighthousePart = {
       }
     } finally {
       // Their pages listen to the database that the next parts use.
-      await person.stop();
+      await user.stop();
       await visitor.stop();
     }
     return [

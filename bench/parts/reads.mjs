@@ -3,14 +3,14 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
-import { deposits, depositsEach, measuredPerson } from '../lib/population.mjs';
+import { deposits, depositsEach, measuredUser } from '../lib/fixtures.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
 
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
 /** @typedef {{ reads: number, bytes: number }} Cost */
 
 const sizes = [100, 10_000, 100_000];
-const personScreens = ['/', '/deposit', '/recharge-history', '/profile', '/upi', '/contact-us'];
+const userScreens = ['/', '/deposit', '/recharge-history', '/profile', '/upi', '/contact-us'];
 const adminScreen = '/admin2067';
 const wholeCollection = 'Whole collection';
 /** Longer than the admin panel waits before it counts again. */
@@ -22,7 +22,7 @@ export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
   how: [
-    `Each screen is opened in real Chromium with a session and nothing cached, by a person with ${depositsEach} deposits, all of them pending (the dearest case), and by the administrator, after a proxy before the Firestore emulator that counts until ${settledMs / 1000} s pass in silence.`,
+    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending (the worst case), and by the administrator, after a proxy before the Firestore emulator that counts until ${settledMs / 1000} s pass in silence.`,
     'Reads: documents that came, plus what a count or a sum costs: one read for each 1,000 documents it covers, at least one.',
     'Bytes: bodies of the answers as the emulator sends them, not compressed; one deposit is about 1 kB.',
     'Whole collection: every deposit by one query over the REST interface, in the same notation; what reading all and filtering in the client costs, for any screen.',
@@ -46,9 +46,9 @@ export const reads = {
         // A new one each time: the listeners that visitors left behind would slow the storing down.
         const firestoreHost = await bed.startFirestore();
         proxy.target = firestoreHost;
-        await store(firestoreHost, [measuredPerson, ...deposits(size, nowMs)]);
+        await store(firestoreHost, [measuredUser, ...deposits(size, nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
-        for (const screen of personScreens) {
+        for (const screen of userScreens) {
           const context = await browser.newContext(options);
           const page = await context.newPage();
           proxy.take();

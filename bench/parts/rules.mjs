@@ -25,7 +25,7 @@ export const rules = {
   name: 'rules',
   title: '(e) What the rules cost a commit',
   how: [
-    `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a person of its own, ${inFlight} on their way at a time.`,
+    `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a user of its own, ${inFlight} on their way at a time.`,
     `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round a forged commit shows which rules are in force.`,
     "The emulator's evaluator is not production's: read the ratio as a bound on what the checks add, not as a price.",
   ],

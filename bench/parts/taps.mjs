@@ -31,9 +31,9 @@ export const taps = {
     /** @type {Array<[string, Tap[]]>} */
     const measured = [];
     await withBrowser(bed, async (browser) => {
-      const person = await signedInPhone(browser, url, demoAccounts.asha);
+      const user = await signedInPhone(browser, url, demoAccounts.asha);
       for (const network of /** @type {const} */ (['no throttling', 'slow 4G'])) {
-        const userPage = await (await browser.newContext(person)).newPage();
+        const userPage = await (await browser.newContext(user)).newPage();
         await userPage.goto('/deposit?tab=usdt');
         await userPage.getByLabel('USDT amount').waitFor();
         await throttle(userPage, network);

@@ -73,7 +73,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
   worker.addEventListener('activate', (/** @type {LongEvent} */ event) =>
     event.waitUntil(activate()),
   );
-  // Only when the person asks for it: new code must not appear under a form in use.
+  // Only when the user asks for it: new code must not appear under a form in use.
   worker.addEventListener('message', (/** @type {MessageEvent<unknown>} */ { data }) => {
     if (data === 'activate') void worker.skipWaiting();
   });

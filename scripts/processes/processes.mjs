@@ -19,7 +19,7 @@ import { root } from '../cli/root.mjs';
  * @property {string} output what it printed, when captured
  *
  * @typedef {object} Service
- * @property {string} name as people call it, e.g. "Firestore emulator"
+ * @property {string} name for messages, e.g. "Firestore emulator"
  * @property {() => string} log the last lines it printed
  * @property {Promise<RunResult>} ended
  *
@@ -138,7 +138,7 @@ export class Processes {
     return this.#stopping;
   }
 
-  /** Kills what is left at once, for a person who presses Ctrl-C twice. */
+  /** Kills what is left at once, for a user who presses Ctrl-C twice. */
   kill() {
     for (const group of this.#groups) signalGroup(group, 'SIGKILL');
   }

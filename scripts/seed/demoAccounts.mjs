@@ -1,4 +1,4 @@
-/** The people of the demo. Their passwords are public: they exist on emulators only. */
+/** The demo users. Their passwords are public: they exist on emulators only. */
 export const demoAccounts = {
   asha: {
     uid: 'demoAshaVerma',

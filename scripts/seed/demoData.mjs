@@ -35,7 +35,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language' | 'openDeposits'> & { joinedAgoMs: number, emailVerified: boolean }>} */
-const people = [
+const users = [
   {
     uid: asha.uid,
     email: asha.email,
@@ -149,17 +149,17 @@ const histories = [
 export function buildDemoData(now) {
   /** @type {DemoData} */
   const data = { users: {}, deposits: {}, ledger: {} };
-  for (const { joinedAgoMs, emailVerified, ...person } of people) {
+  for (const { joinedAgoMs, emailVerified, ...user } of users) {
     const own = histories
-      .filter(({ owner }) => owner === person.uid)
-      .map((history) => depositHistory(history, { ...person, emailVerified }, now));
+      .filter(({ owner }) => owner === user.uid)
+      .map((history) => depositHistory(history, { ...user, emailVerified }, now));
     const entries = own.flatMap(({ ledger }) => ledger);
     const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
     const open = own.filter(({ deposit }) => deposit.status === 'pending' && deposit.countsAsOpen);
     const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
 
-    data.users[person.uid] = {
-      ...person,
+    data.users[user.uid] = {
+      ...user,
       walletBalance: balancePaise / 100,
       bonusRatio: 2,
       language: 'en',
@@ -169,7 +169,7 @@ export function buildDemoData(now) {
       ...(open[0] && { lastDepositId: open[0].id }),
     };
     for (const { id, deposit } of own) data.deposits[id] = deposit;
-    for (const { id, record } of entries) data.ledger[`users/${person.uid}/ledger/${id}`] = record;
+    for (const { id, record } of entries) data.ledger[`users/${user.uid}/ledger/${id}`] = record;
   }
   return data;
 }

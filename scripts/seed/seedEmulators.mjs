@@ -5,8 +5,8 @@ import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData } from './demoData.mjs';
 
 /**
- * Puts the demo's accounts and documents into the emulators that the environment names. What an earlier run or its
- * visitors left of them is replaced, so it may run any number of times; other people's documents stay.
+ * Puts the demo's accounts and documents into the emulators that the environment names. It overwrites them, so it
+ * can run any number of times; other documents are left alone.
  * @param {{ projectId: string, now?: Date }} options
  * @returns {Promise<void>}
  * @throws {Error} when the environment names no emulator: demo data never goes to a real project

@@ -3,7 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} failures one text for a person for each failure
+ * @property {string[]} failures one readable text for each failure
  * @property {string[]} names what passed, as `tests/FILE › title`
  *
  * @typedef {{ title: string, ancestorTitles: string[], status: string, failureMessages?: string[] }} VitestTest

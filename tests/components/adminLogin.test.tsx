@@ -44,9 +44,9 @@ describe('Admin Login', () => {
   });
 
   it('refuses empty fields after trimming: Error / Please enter both ID and password [5.17]', async () => {
-    const { person } = openLogin();
-    await person.type(idField(), '   ');
-    await person.type(passwordField(), 'secret{Enter}');
+    const { user } = openLogin();
+    await user.type(idField(), '   ');
+    await user.type(passwordField(), 'secret{Enter}');
     await seeToast('Error', 'Please enter both ID and password');
     expect(idField()).toHaveFocus();
     expect(idField()).toBeInvalid();
@@ -66,9 +66,9 @@ describe('Admin Login', () => {
           };
         }),
     );
-    const { person } = openLogin();
-    await person.type(idField(), ' operator ');
-    await person.type(passwordField(), ' pass word {Enter}');
+    const { user } = openLogin();
+    await user.type(idField(), ' operator ');
+    await user.type(passwordField(), ' pass word {Enter}');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(admin.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
     await act(async () => answer());
@@ -78,33 +78,33 @@ describe('Admin Login', () => {
 
   it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype [5.18]', async () => {
     admin.signIn.mockRejectedValue(new AppError('not-admin'));
-    const { person } = openLogin();
-    await person.type(idField(), 'operator');
-    await person.type(passwordField(), 'wrong');
-    await person.click(loginButton());
+    const { user } = openLogin();
+    await user.type(idField(), 'operator');
+    await user.type(passwordField(), 'wrong');
+    await user.click(loginButton());
     await seeToast('Login Failed', 'Invalid admin credentials');
     expect(passwordField()).toHaveAccessibleDescription('Invalid admin credentials');
     expect(passwordField()).toHaveFocus();
     expect(idField()).toHaveValue('operator');
-    await person.keyboard('r');
+    await user.keyboard('r');
     expect(passwordField()).toHaveValue('r');
     expect(passwordField()).not.toBeInvalid();
   });
 
   it('says so when there is no network, and blames no credentials', async () => {
     admin.signIn.mockRejectedValue(new AppError('offline'));
-    const { person } = openLogin();
-    await person.type(idField(), 'operator');
-    await person.type(passwordField(), 'secret{Enter}');
+    const { user } = openLogin();
+    await user.type(idField(), 'operator');
+    await user.type(passwordField(), 'secret{Enter}');
     await seeToast('Login Failed', 'You seem to be offline.');
     expect(passwordField()).not.toBeInvalid();
   });
 
   it('shows and hides the password', async () => {
-    const { person } = openLogin();
-    await person.type(passwordField(), 'secret');
+    const { user } = openLogin();
+    await user.type(passwordField(), 'secret');
     expect(passwordField()).toHaveAttribute('type', 'password');
-    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(passwordField()).toHaveAttribute('type', 'text');
   });
 

@@ -50,16 +50,16 @@ function held() {
 
 describe('Admin Panel', () => {
   it('has a header with the way back to / and Logout [2.admin.4]', async () => {
-    const { person, path } = openPanel();
+    const { user, path } = openPanel();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Back to the app' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the app' }));
     expect(path()).toBe('/');
   });
 
   it('Logout says so, and clears the lists and the credentials [4.15 8.toasts.13]', async () => {
-    const { person } = openPanel(aPending());
-    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     await seeToast('Logged Out', 'You have been logged out from admin panel');
     expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Admin ID')).toHaveValue('');
@@ -78,9 +78,9 @@ describe('Admin Panel', () => {
 
   it('counts to 999+, and all of them when asked', async () => {
     admin.count.mockImplementation(async (_status, most) => Math.min(98_000, most ?? 98_000));
-    const { person } = openPanel(aPending());
+    const { user } = openPanel(aPending());
     const confirmed = await screen.findByText('999+');
-    await person.click(screen.getByRole('button', { name: 'Count all' }));
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
     await vi.waitFor(() => expect(confirmed).toHaveTextContent('98,000'));
     expect(screen.queryByRole('button', { name: 'Count all' })).not.toBeInTheDocument();
   });
@@ -117,14 +117,14 @@ describe('Admin Panel', () => {
 
   it('loads further pages', async () => {
     queue.emitItems([aPending()], { hasMore: true });
-    const { person } = renderApp(<AdminPage />, { access: 'public' });
-    await person.click(pendingList().getByRole('button', { name: 'Load more' }));
+    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
     expect(queue.loadMore).toHaveBeenCalledOnce();
   });
 });
 
 describe('a pending deposit', () => {
-  it('shows amounts, person, payment methods, status and age [2.admin.7 2.admin.10 2.admin.11]', () => {
+  it('shows amounts, user, payment methods, status and age [2.admin.7 2.admin.10 2.admin.11]', () => {
     openPanel(aPending({ inrPaise: paise(125_049) }));
     const shown = item(/12.5049/);
     expect(shown.getByRole('heading', { name: '12.5049 USDT' })).toBeVisible();
@@ -168,8 +168,8 @@ describe('a pending deposit', () => {
   });
 
   it('lets UPI IDs and account numbers be copied', async () => {
-    const { person } = openPanel(aPending());
-    await person.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
     expect(await navigator.clipboard.readText()).toBe('50100234567890');
     await seeToast('Copied!', '50100234567890');
   });
@@ -184,20 +184,20 @@ describe('a pending deposit', () => {
 });
 
 describe('Approve', () => {
-  it('asks first, naming the person and the exact amount; Cancel does nothing [2.admin.12]', async () => {
-    const { person } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
-    await person.click(screen.getByRole('button', { name: 'Approve' }));
+  it('asks first, naming the user and the exact amount; Cancel does nothing [2.admin.12]', async () => {
+    const { user } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/asha@example.com/)).toBeVisible();
-    await person.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     expect(admin.approve).not.toHaveBeenCalled();
   });
 
   it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
     const deposit = aPending();
-    const { person } = openPanel(deposit);
-    await person.click(screen.getByRole('button', { name: 'Approve' }));
-    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    const { user } = openPanel(deposit);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
     expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
     await seeToast(
       'Deposit Approved',
@@ -210,18 +210,18 @@ describe('Approve', () => {
   });
 
   it('of a fully part-paid deposit only confirms it', async () => {
-    const { person } = openPanel(aPending({ paidPaise: paise(125_000), paymentCount: 2 }));
+    const { user } = openPanel(aPending({ paidPaise: paise(125_000), paymentCount: 2 }));
     expect(screen.getByText('Fully paid. Approve it to confirm the deposit.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Partial Pay' })).toBeDisabled();
-    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
   });
 
   it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
     admin.approve.mockRejectedValue(new AppError('timeout'));
-    const { person } = openPanel(aPending());
-    await person.click(screen.getByRole('button', { name: 'Approve' }));
-    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
     await seeToast('Failed to approve deposit', 'nothing is done twice');
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
@@ -229,12 +229,9 @@ describe('Approve', () => {
   it('runs once, holds its own deposit and leaves the others free', async () => {
     const { answer, done } = held();
     admin.approve.mockReturnValue(answer);
-    const { person } = openPanel(
-      aPending(),
-      aPending({ id: 'deposit-2', inrPaise: paise(30_000) }),
-    );
-    await person.click(item(/12.50/).getByRole('button', { name: 'Approve' }));
-    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
+    await user.click(item(/12.50/).getByRole('button', { name: 'Approve' }));
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {
       expect(item(/12.50/).getByRole('button', { name })).toBeDisabled();
       expect(item(/3.00/).getByRole('button', { name })).toBeEnabled();
@@ -243,8 +240,8 @@ describe('Approve', () => {
       'aria-busy',
       'true',
     );
-    await person.click(item(/3.00/).getByRole('button', { name: 'Reject' }));
-    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    await user.click(item(/3.00/).getByRole('button', { name: 'Reject' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await seeToast('Deposit Rejected');
     await done();
     await seeToast('Deposit Approved');
@@ -264,9 +261,9 @@ describe('Approve', () => {
     'that comes too late says who was first, and the deposit leaves the queue',
     async (conflict, said) => {
       admin.approve.mockRejectedValue(new AppError('deposit-processed', { conflict }));
-      const { person } = openPanel(aPending());
-      await person.click(screen.getByRole('button', { name: 'Approve' }));
-      await person.click(sheet().getByRole('button', { name: 'Approve' }));
+      const { user } = openPanel(aPending());
+      await user.click(screen.getByRole('button', { name: 'Approve' }));
+      await user.click(sheet().getByRole('button', { name: 'Approve' }));
       await seeToast('Failed to approve deposit', said);
       expect(pendingList().getByText('No pending deposits')).toBeVisible();
     },
@@ -280,9 +277,9 @@ describe('Approve', () => {
       unpaidPaise: paise(99_950),
     } as const;
     admin.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
-    const { person } = openPanel(aPending());
-    await person.click(screen.getByRole('button', { name: 'Approve' }));
-    await person.click(sheet().getByRole('button', { name: 'Approve' }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
     await seeToast(
       'Failed to approve deposit',
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
@@ -294,11 +291,11 @@ describe('Approve', () => {
 describe('Reject', () => {
   it('asks first, says what stays credited, and rejects [2.admin.12 4.7 4.13 8.toasts.16]', async () => {
     const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
-    const { person } = openPanel(deposit);
-    await person.click(screen.getByRole('button', { name: 'Reject' }));
+    const { user } = openPanel(deposit);
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
-    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
     expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
     await seeToast('Deposit Rejected', 'Deposit has been rejected');
     expect(allList().getByText('Rejected')).toBeVisible();
@@ -306,9 +303,9 @@ describe('Reject', () => {
 
   it('Failed to reject deposit [8.failures.12]', async () => {
     admin.reject.mockRejectedValue(new AppError('busy'));
-    const { person } = openPanel(aPending());
-    await person.click(screen.getByRole('button', { name: 'Reject' }));
-    await person.click(sheet().getByRole('button', { name: 'Reject' }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await seeToast('Failed to reject deposit', 'The service is busy.');
   });
 });
@@ -319,25 +316,25 @@ describe('Partial Pay', () => {
   const toggle = () => screen.getByRole('button', { name: 'Partial Pay' });
 
   it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount [2.admin.13 5.21]', async () => {
-    const { person } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
-    await person.click(toggle());
+    const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
+    await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(amount()).toHaveFocus();
     expect(screen.getByText('Remaining: ₹1,000')).toBeVisible();
     expect(pay()).toBeDisabled();
-    await person.type(amount(), '₹ 400');
+    await user.type(amount(), '₹ 400');
     expect(pay()).toBeEnabled();
     expect(screen.getByText(/₹600 remains after this payment/)).toBeVisible();
-    await person.click(toggle());
+    await user.click(toggle());
     expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
   });
 
   it.each(['0', '-5', 'abc', '1,5', '0.001'])(
     'refuses %s: Please enter a valid payment amount [5.20]',
     async (text) => {
-      const { person } = openPanel(aPending());
-      await person.click(toggle());
-      await person.type(amount(), `${text}{Enter}`);
+      const { user } = openPanel(aPending());
+      await user.click(toggle());
+      await user.type(amount(), `${text}{Enter}`);
       await seeToast('Error', 'Please enter a valid payment amount');
       expect(amount()).toBeInvalid();
       expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
@@ -347,9 +344,9 @@ describe('Partial Pay', () => {
   );
 
   it('refuses more than remains, with the remaining amount in the sentence [5.20]', async () => {
-    const { person } = openPanel(aPending());
-    await person.click(toggle());
-    await person.type(amount(), '1250.01');
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '1250.01');
     expect(amount()).toHaveAccessibleDescription(/At most ₹1,250 remains on this deposit/);
     expect(pay()).toBeDisabled();
   });
@@ -358,9 +355,9 @@ describe('Partial Pay', () => {
     const deposit = aPending();
     const { answer, done } = held();
     admin.payInPart.mockReturnValue(answer);
-    const { person } = openPanel(deposit);
-    await person.click(toggle());
-    await person.type(amount(), '250.50{Enter}{Enter}');
+    const { user } = openPanel(deposit);
+    await user.click(toggle());
+    await user.type(amount(), '250.50{Enter}{Enter}');
     expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050);
     expect(pay()).toBeDisabled();
     await done();
@@ -372,17 +369,17 @@ describe('Partial Pay', () => {
 
   it('Failed to process partial payment: Deposit not found; the amount stays [8.failures.13 8.failures.19]', async () => {
     admin.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
-    const { person } = openPanel(aPending());
-    await person.click(toggle());
-    await person.type(amount(), '100{Enter}');
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '100{Enter}');
     await seeToast('Failed to process partial payment', 'Deposit not found');
     expect(amount()).toHaveValue('100');
   });
 
   it('keeps what was typed while the session ends and the same administrator signs in again', async () => {
-    const { person } = openPanel(aPending());
-    await person.click(toggle());
-    await person.type(amount(), '333');
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '333');
     act(() => saySession({ status: 'signedOut', ended: 'expired' }));
     expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
     act(() => saySession({ status: 'signedIn', uid: OPERATOR }));
@@ -396,7 +393,7 @@ describe('Partial Pay', () => {
 describe('new deposits', () => {
   it('announce themselves, move nothing, and are led to', async () => {
     const first = aPending();
-    const { person } = openPanel(first);
+    const { user } = openPanel(first);
     const second = aPending({
       id: 'deposit-2',
       inrPaise: paise(30_000),
@@ -410,7 +407,7 @@ describe('new deposits', () => {
     expect(groups[0]).toHaveTextContent('12.50');
     const announced = screen.getByRole('button', { name: '1 new deposit is waiting' });
     expect(announced.closest('[role=status]')).toBeInTheDocument();
-    await person.click(announced);
+    await user.click(announced);
     expect(groups[1]).toHaveFocus();
     expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
   });
@@ -419,19 +416,19 @@ describe('new deposits', () => {
 describe('lists that cannot be followed', () => {
   it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
     queue.first = null;
-    const { person } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderApp(<AdminPage />, { access: 'public' });
     act(() => queue.fail(new AppError('offline')));
     await seeToast('Failed to load deposits', 'You seem to be offline.');
-    await person.click(pendingList().getByRole('button', { name: 'Try again' }));
+    await user.click(pendingList().getByRole('button', { name: 'Try again' }));
     expect(queue.starts).toBe(2);
   });
 
   it('keep what they showed and say that it does not follow any more', async () => {
-    const { person } = openPanel(aPending());
+    const { user } = openPanel(aPending());
     act(() => queue.fail(new AppError('unknown')));
     expect(item(/12.50/).getByText('asha@example.com')).toBeVisible();
     expect(pendingList().getByText('Failed to load deposits')).toBeVisible();
-    await person.click(pendingList().getByRole('button', { name: 'Try again' }));
+    await user.click(pendingList().getByRole('button', { name: 'Try again' }));
     expect(queue.starts).toBe(2);
   });
 

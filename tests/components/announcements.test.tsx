@@ -58,8 +58,8 @@ it('a toast is announced', async () => {
     return <button onClick={() => toast.error('Failed', 'No answer came in time.')}>Fail</button>;
   };
   const announced = watchAnnouncements();
-  const { person } = renderApp(<Speaker />);
-  await person.click(screen.getByRole('button', { name: 'Fail' }));
+  const { user } = renderApp(<Speaker />);
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
   await hears(announced, 'No answer came in time.');
 });
 
@@ -67,23 +67,23 @@ it('the error of a field is announced', async () => {
   resetAdmin();
   saySession({ status: 'signedOut', ended: null });
   const announced = watchAnnouncements();
-  const { person } = renderApp(<AdminPage />, { access: 'public' });
-  await person.click(screen.getByRole('button', { name: 'Login' }));
+  const { user } = renderApp(<AdminPage />, { access: 'public' });
+  await user.click(screen.getByRole('button', { name: 'Login' }));
   await hears(announced, 'Please fill in this field');
 });
 
 it('the offer to install is announced', async () => {
   captureInstallPrompt();
   const announced = watchAnnouncements();
-  const { person } = renderApp(
+  const { user } = renderApp(
     <>
       <DepositPage />
       <InstallPrompt />
     </>,
     { at: '/deposit?tab=usdt' },
   );
-  await person.type(screen.getByLabelText('USDT amount'), '10');
-  await person.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
+  await user.type(screen.getByLabelText('USDT amount'), '10');
+  await user.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
   await screen.findAllByText('Deposit Submitted!');
   act(() => {
     window.dispatchEvent(

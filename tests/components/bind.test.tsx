@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
@@ -26,8 +27,6 @@ function open(at = '/bind-upi') {
   return renderApp(<Wizard />, { at });
 }
 
-type Person = ReturnType<typeof open>['person'];
-
 const title = (name: string) => screen.getByRole('heading', { level: 2, name });
 const next = () => screen.getByRole('button', { name: 'Next' });
 const pin = () => screen.getByLabelText('6-digit PIN');
@@ -35,66 +34,66 @@ const confirmPin = () => screen.getByLabelText('Re-enter the PIN');
 const phone = () => screen.getByLabelText('Phone number');
 const otp = () => screen.getByLabelText('6-digit OTP');
 
-async function toConfirm(person: Person) {
-  await person.type(pin(), '135790{Enter}');
+async function toConfirm(user: UserEvent) {
+  await user.type(pin(), '135790{Enter}');
 }
-async function toChannel(person: Person) {
-  await toConfirm(person);
-  await person.type(confirmPin(), '135790{Enter}');
+async function toChannel(user: UserEvent) {
+  await toConfirm(user);
+  await user.type(confirmPin(), '135790{Enter}');
 }
-async function toPhone(person: Person) {
-  await toChannel(person);
-  await person.click(screen.getByRole('button', { name: 'Paytm' }));
+async function toPhone(user: UserEvent) {
+  await toChannel(user);
+  await user.click(screen.getByRole('button', { name: 'Paytm' }));
 }
-async function toOtp(person: Person) {
-  await toPhone(person);
-  await person.type(phone(), '9876543210{Enter}');
+async function toOtp(user: UserEvent) {
+  await toPhone(user);
+  await user.type(phone(), '9876543210{Enter}');
 }
-async function toResult(person: Person) {
-  await toOtp(person);
-  await person.type(otp(), '246802');
-  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+async function toResult(user: UserEvent) {
+  await toOtp(user);
+  await user.type(otp(), '246802');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
 }
 
 describe('Bind UPI wizard: steps', () => {
   it('leads through six steps with a progress bar to Success!, and Done returns to / [2.bind.1 2.bind.2 2.bind.3 2.bind.5 2.bind.7 2.bind.9 4.16]', async () => {
-    const { person, path } = open();
+    const { user, path } = open();
     const progress = () => screen.getByRole('progressbar');
     expect(title('Setup PIN')).toBeVisible();
     expect(progress()).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
     expect(progress()).toHaveAttribute('aria-valuemax', '6');
-    await toConfirm(person);
+    await toConfirm(user);
     expect(title('Confirm')).toBeVisible();
     expect(confirmPin()).toHaveFocus();
-    await person.type(confirmPin(), '135790');
-    await person.click(next());
+    await user.type(confirmPin(), '135790');
+    await user.click(next());
     expect(title('Channel')).toHaveFocus();
     expect(progress()).toHaveAttribute('aria-valuenow', '3');
-    await person.click(screen.getByRole('button', { name: 'Mobikwik' }));
+    await user.click(screen.getByRole('button', { name: 'Mobikwik' }));
     expect(title('Phone')).toBeVisible();
     expect(phone()).toHaveFocus();
-    await person.type(phone(), '9876543210');
-    await person.click(next());
+    await user.type(phone(), '9876543210');
+    await user.click(next());
     expect(title('Verify OTP')).toBeVisible();
     expect(otp()).toHaveFocus();
     expect(screen.getByText('Mobikwik · 9876543210')).toBeVisible();
-    await person.type(otp(), '246802');
-    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.type(otp(), '246802');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(title('Success!')).toHaveFocus();
     expect(screen.getByText('Your UPI account has been successfully bound')).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Done' }));
+    await user.click(screen.getByRole('link', { name: 'Done' }));
     expect(path()).toBe('/');
   });
 
   it('announces each step', async () => {
-    const { person } = open();
-    await toConfirm(person);
+    const { user } = open();
+    await toConfirm(user);
     expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 6: Confirm');
   });
 
-  it('offers the six channels, and marks the one the person came for [2.bind.4]', async () => {
-    const { person } = open('/bind-upi?channel=airtel');
-    await toChannel(person);
+  it('offers the six channels, and marks the one the user came for [2.bind.4]', async () => {
+    const { user } = open('/bind-upi?channel=airtel');
+    await toChannel(user);
     const channels = within(screen.getByRole('list', { name: 'Channel' })).getAllByRole('button');
     expect(channels.map((channel) => channel.lastChild?.textContent)).toEqual([
       'PhonePe',
@@ -108,9 +107,9 @@ describe('Bind UPI wizard: steps', () => {
   });
 
   it('has a Send link that does nothing [2.bind.8]', async () => {
-    const { person, path } = open();
-    await toOtp(person);
-    await person.click(screen.getByRole('button', { name: 'Send' }));
+    const { user, path } = open();
+    await toOtp(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(title('Verify OTP')).toBeVisible();
     expect(path()).toBe('/bind-upi');
   });
@@ -125,29 +124,29 @@ describe('Bind UPI wizard: steps', () => {
 
 describe('Bind UPI wizard: gates [4.16]', () => {
   it.each(['', '12345', 'abc'])('PIN %j: Please enter a 6-digit PIN [5.22]', async (text) => {
-    const { person } = open();
-    if (text) await person.type(pin(), text);
-    await person.click(next());
+    const { user } = open();
+    if (text) await user.type(pin(), text);
+    await user.click(next());
     await seeToast('Please enter a 6-digit PIN');
     expect(pin()).toHaveAccessibleDescription(/Please enter a 6-digit PIN/);
     expect(pin()).toHaveFocus();
     expect(title('Setup PIN')).toBeVisible();
   });
 
-  it('holds at most six digits of a PIN, hidden until the person asks', async () => {
-    const { person } = open();
-    await person.type(pin(), '12ab34567890');
+  it('holds at most six digits of a PIN, hidden until the user asks', async () => {
+    const { user } = open();
+    await user.type(pin(), '12ab34567890');
     expect(pin()).toHaveValue('123456');
     expect(pin()).toHaveAttribute('type', 'password');
     expect(pin()).toHaveAttribute('inputmode', 'numeric');
-    await person.click(screen.getByRole('button', { name: 'Show PIN' }));
+    await user.click(screen.getByRole('button', { name: 'Show PIN' }));
     expect(pin()).toHaveAttribute('type', 'text');
   });
 
   it('another PIN: PINs do not match [2.bind.3 5.23]', async () => {
-    const { person } = open();
-    await toConfirm(person);
-    await person.type(confirmPin(), '135791{Enter}');
+    const { user } = open();
+    await toConfirm(user);
+    await user.type(confirmPin(), '135791{Enter}');
     await seeToast('PINs do not match');
     expect(confirmPin()).toHaveAccessibleDescription(/PINs do not match/);
     expect(title('Confirm')).toBeVisible();
@@ -156,10 +155,10 @@ describe('Bind UPI wizard: gates [4.16]', () => {
   it.each(['', '987654321'])(
     'phone %j: Please enter a valid 10-digit phone number [5.24]',
     async (text) => {
-      const { person } = open();
-      await toPhone(person);
-      if (text) await person.type(phone(), text);
-      await person.click(next());
+      const { user } = open();
+      await toPhone(user);
+      if (text) await user.type(phone(), text);
+      await user.click(next());
       await seeToast('Please enter a valid 10-digit phone number');
       expect(phone()).toBeInvalid();
       expect(title('Phone')).toBeVisible();
@@ -167,9 +166,9 @@ describe('Bind UPI wizard: gates [4.16]', () => {
   );
 
   it('takes digits only for the phone, at most ten [2.bind.6 5.24]', async () => {
-    const { person } = open();
-    await toPhone(person);
-    await person.type(phone(), '98-76 54x3210 99');
+    const { user } = open();
+    await toPhone(user);
+    await user.type(phone(), '98-76 54x3210 99');
     expect(phone()).toHaveValue('9876543210');
     expect(phone()).toHaveAttribute('inputmode', 'numeric');
   });
@@ -177,18 +176,18 @@ describe('Bind UPI wizard: gates [4.16]', () => {
   it.each(['+91 98765 43210', '919876543210', '09876543210', '98765-43210'])(
     'understands a pasted %s',
     async (text) => {
-      const { person } = open();
-      await toPhone(person);
-      await person.click(phone());
-      await person.paste(text);
+      const { user } = open();
+      await toPhone(user);
+      await user.click(phone());
+      await user.paste(text);
       expect(phone()).toHaveValue('9876543210');
     },
   );
 
   it('five digits of the OTP: Please enter the complete OTP [5.25]', async () => {
-    const { person } = open();
-    await toOtp(person);
-    await person.type(otp(), '12345{Enter}');
+    const { user } = open();
+    await toOtp(user);
+    await user.type(otp(), '12345{Enter}');
     await seeToast('Please enter the complete OTP');
     expect(otp()).toHaveAccessibleDescription(/Please enter the complete OTP/);
     expect(title('Verify OTP')).toBeVisible();
@@ -197,8 +196,8 @@ describe('Bind UPI wizard: gates [4.16]', () => {
 
 describe('Bind UPI wizard: the browser’s history', () => {
   it('goes one step back and forth, with the answers kept', async () => {
-    const { person } = open();
-    await toPhone(person);
+    const { user } = open();
+    await toPhone(user);
     travel(-1);
     expect(title('Channel')).toBeVisible();
     expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Paytm');
@@ -206,36 +205,36 @@ describe('Bind UPI wizard: the browser’s history', () => {
     expect(confirmPin()).toHaveValue('135790');
     travel(2);
     expect(title('Phone')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(title('Channel')).toBeVisible();
   });
 
   it('does not lead forward past an answer that was changed [4.16]', async () => {
-    const { person } = open();
-    await toPhone(person);
+    const { user } = open();
+    await toPhone(user);
     travel(-3);
-    await person.clear(pin());
-    await person.type(pin(), '111111');
+    await user.clear(pin());
+    await user.type(pin(), '111111');
     travel(3);
     await waitFor(() => expect(title('Confirm')).toBeVisible());
   });
 
-  it('leaves for Home when the person goes back from the result', async () => {
-    const { person } = open();
-    await toResult(person);
+  it('leaves for Home when the user goes back from the result', async () => {
+    const { user } = open();
+    await toResult(user);
     travel(-1);
     await waitFor(() => expect(screen.getByText('Home page')).toBeVisible());
   });
 
-  it('starts over when the person comes back to it from elsewhere', async () => {
-    const { person } = open();
-    await toPhone(person);
+  it('starts over when the user comes back to it from elsewhere', async () => {
+    const { user } = open();
+    await toPhone(user);
     leave();
     expect(screen.getByText('Home page')).toBeVisible();
     travel(-1);
     await waitFor(() => expect(title('Setup PIN')).toBeVisible());
     expect(pin()).toHaveValue('');
-    await toConfirm(person);
+    await toConfirm(user);
     travel(-1);
     expect(title('Setup PIN')).toBeVisible();
   });
@@ -246,11 +245,11 @@ it('Bind UPI wizard: nothing is stored, sent or put into the address, and no ser
   const sends = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network here'));
   const requests = vi.spyOn(XMLHttpRequest.prototype, 'open');
   const pushes = vi.spyOn(window.history, 'pushState');
-  const { person, path } = open();
+  const { user, path } = open();
   const calledBefore = [fakeAuth, users, deposits].flatMap((service) =>
     Object.values(service).map((verb) => verb.mock.calls.length),
   );
-  await toResult(person);
+  await toResult(user);
   expect(title('Success!')).toBeVisible();
   expect(stores).not.toHaveBeenCalled();
   expect(sends).not.toHaveBeenCalled();

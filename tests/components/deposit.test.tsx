@@ -26,10 +26,10 @@ describe('Deposit page: INR tab', () => {
   const panel = () => within(screen.getByRole('tabpanel', { name: 'INR' }));
 
   it('comes first; the task leads to the USDT tab [2.deposit.1 2.deposit.2]', async () => {
-    const { person, path } = open('/deposit');
+    const { user, path } = open('/deposit');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['INR', 'USDT']);
     expect(screen.getByRole('tab', { name: 'INR' })).toHaveAttribute('aria-selected', 'true');
-    await person.click(screen.getByRole('button', { name: /^Task/ }));
+    await user.click(screen.getByRole('button', { name: /^Task/ }));
     await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true'),
@@ -64,26 +64,26 @@ describe('Deposit page: INR tab', () => {
   });
 
   it('leads from an empty history to a first deposit', async () => {
-    const { person, path } = open('/deposit');
+    const { user, path } = open('/deposit');
     expect(screen.getByText('No deposits yet')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Make a deposit' }));
+    await user.click(screen.getByRole('button', { name: 'Make a deposit' }));
     await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
   });
 
   it('says Failed to load deposit history, and loads it again [8.failures.1]', async () => {
     ownDeposits.reset(null);
-    const { person } = open('/deposit');
+    const { user } = open('/deposit');
     act(() => ownDeposits.fail(new AppError('denied')));
     await seeToast('Failed to load deposit history');
     ownDeposits.first = aList([aDeposit()]);
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(panel().getByText('10.00 USDT')).toBeVisible();
   });
 
   it('asks the server again on refresh [2.deposit.4]', async () => {
-    const { person } = open('/deposit');
+    const { user } = open('/deposit');
     const { starts } = ownDeposits;
-    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(ownDeposits.starts).toBe(starts + 1);
   });
 });
@@ -99,16 +99,16 @@ describe('Deposit page: wallet', () => {
   });
 
   it('copies the address and says Copied! [2.deposit.6 8.toasts.10]', async () => {
-    const { person } = open();
-    await person.click(screen.getByRole('button', { name: 'Copy address' }));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
     await seeToast('Copied!', 'Wallet address copied');
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   });
 
   it('says how to copy by hand where the browser refuses', async () => {
-    const { person } = open();
+    const { user } = open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await person.click(screen.getByRole('button', { name: 'Copy address' }));
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
     await seeToast('The address could not be copied. Press and hold it to copy it manually.');
     expect(getSelection()?.toString()).toBe(ADDRESS);
   });
@@ -116,9 +116,9 @@ describe('Deposit page: wallet', () => {
 
 describe('Deposit page: calculator', () => {
   it('converts USDT to INR at 1 : 100, with activity, first top-up and total [2.deposit.8 2.deposit.9 9.2 9.7 9.8]', async () => {
-    const { person } = open();
+    const { user } = open();
     expect(summary('Activity (0.4%)')).toHaveTextContent('–');
-    await person.type(usdt(), '12.345678');
+    await user.type(usdt(), '12.345678');
     expect(inr()).toHaveValue('1234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
@@ -126,16 +126,16 @@ describe('Deposit page: calculator', () => {
   });
 
   it('converts INR to USDT [2.deposit.8 9.2]', async () => {
-    const { person } = open();
-    await person.type(inr(), '250.5');
+    const { user } = open();
+    await user.type(inr(), '250.5');
     expect(usdt()).toHaveValue('2.505');
     expect(inr()).toHaveValue('250.5');
   });
 
   it('takes a pasted ₹1,00,000 as it is', async () => {
-    const { person } = open();
-    await person.click(inr());
-    await person.paste('₹1,00,000');
+    const { user } = open();
+    await user.click(inr());
+    await user.paste('₹1,00,000');
     expect(inr()).toHaveValue('₹1,00,000');
     expect(usdt()).toHaveValue('1000');
     expect(confirm()).toBeEnabled();
@@ -144,25 +144,25 @@ describe('Deposit page: calculator', () => {
   it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(
     'refuses %s: the button is disabled, the field says why [5.15]',
     async (text) => {
-      const { person } = open();
-      await person.type(usdt(), text);
+      const { user } = open();
+      await user.type(usdt(), text);
       expect(confirm()).toBeDisabled();
-      await person.tab();
+      await user.tab();
       expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
     },
   );
 
   it('says Invalid Amount when Enter is pressed on one [5.14]', async () => {
-    const { person } = open();
-    await person.type(usdt(), '0{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '0{Enter}');
     await seeToast('Invalid Amount', 'Please enter a valid USDT amount');
     expect(usdt()).toHaveFocus();
     expect(deposits.create).not.toHaveBeenCalled();
   });
 
   it('names the largest deposit at once', async () => {
-    const { person } = open();
-    await person.type(inr(), '2000000000');
+    const { user } = open();
+    await user.type(inr(), '2000000000');
     expect(inr()).toHaveAccessibleDescription('A deposit can be at most 1,00,00,000 USDT');
     expect(confirm()).toBeDisabled();
   });
@@ -170,9 +170,9 @@ describe('Deposit page: calculator', () => {
 
 describe('Deposit page: submitting', () => {
   it('submits once, says so, clears the amount and shows the history [2.deposit.12 8.toasts.11]', async () => {
-    const { person, path } = open();
-    await person.type(usdt(), '25.5');
-    await person.dblClick(confirm());
+    const { user, path } = open();
+    await user.type(usdt(), '25.5');
+    await user.dblClick(confirm());
     await seeToast(
       'Deposit Submitted!',
       '25.50 USDT (₹2,550) deposit request submitted for admin approval',
@@ -191,16 +191,16 @@ describe('Deposit page: submitting', () => {
   it('reads Submitting... while it waits', async () => {
     const { answer, give } = openAnswer();
     deposits.create.mockReturnValue(answer);
-    const { person } = open();
-    await person.type(usdt(), '10{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await act(async () => give());
   });
 
   it('shows Failed to submit deposit request with the reason, and keeps the amount [8.failures.2]', async () => {
     deposits.create.mockRejectedValue(new AppError('denied'));
-    const { person } = open();
-    await person.type(usdt(), '10{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
     await seeToast('Failed to submit deposit request', 'This is not allowed right now.');
     expect(usdt()).toHaveValue('10');
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
@@ -208,8 +208,8 @@ describe('Deposit page: submitting', () => {
 
   it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
     sayUser({ openDeposits: 20 });
-    const { person } = open();
-    await person.type(usdt(), '10{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
     await seeToast('Failed to submit deposit request', 'You have 20 requests waiting.');
     expect(deposits.create).not.toHaveBeenCalled();
     expect(usdt()).toHaveValue('10');
@@ -218,23 +218,23 @@ describe('Deposit page: submitting', () => {
   it('says the same when only the server knows, and keeps the amount', async () => {
     deposits.create.mockRejectedValue(new AppError('too-many-open'));
     sayUser({ openDeposits: 19 });
-    const { person } = open();
-    await person.type(usdt(), '10{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
     await seeToast('Failed to submit deposit request', 'Wait until one is reviewed');
     expect(usdt()).toHaveValue('10');
   });
 
   it('asks the server when the 20 are only the device’s own copy', async () => {
     sayUser({ openDeposits: 20 }, true);
-    const { person } = open();
-    await person.type(usdt(), '10{Enter}');
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
     await seeToast('Deposit Submitted!');
   });
 
   it('cannot be submitted offline, and says that the amount is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { person } = open();
-    await person.type(usdt(), '10');
+    const { user } = open();
+    await user.type(usdt(), '10');
     expect(confirm()).toBeDisabled();
     expect(screen.getByText(/You are offline. Your amount is kept/)).toBeVisible();
   });
@@ -257,11 +257,11 @@ describe('Deposit page: payment method', () => {
     expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
   });
 
-  it('sends the person to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
+  it('sends the user to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
     sayUser({ upiIds: [], bankDetails: [] });
-    const { person, path, unmount } = open();
-    await person.type(usdt(), '42.5');
-    await person.click(confirm());
+    const { user, path, unmount } = open();
+    await user.type(usdt(), '42.5');
+    await user.click(confirm());
     await seeToast(
       'Payment Method Required',
       'Please add your UPI ID or Bank Details first before making deposits',
@@ -275,8 +275,8 @@ describe('Deposit page: payment method', () => {
 
   it('lets the server decide while only a cached record says that there is none', async () => {
     sayUser({ upiIds: [], bankDetails: [] }, true);
-    const { person, path } = open();
-    await person.type(usdt(), '42.5{Enter}');
+    const { user, path } = open();
+    await user.type(usdt(), '42.5{Enter}');
     await seeToast('Deposit Submitted!');
     expect(deposits.create).toHaveBeenCalledOnce();
     expect(path()).toBe('/deposit');
@@ -284,15 +284,15 @@ describe('Deposit page: payment method', () => {
 
   it('does the same when only the database knows that it was removed', async () => {
     deposits.create.mockRejectedValue(new AppError('method-required'));
-    const { person, path } = open();
-    await person.type(usdt(), '42.5{Enter}');
+    const { user, path } = open();
+    await user.type(usdt(), '42.5{Enter}');
     await seeToast('Payment Method Required');
     await waitFor(() => expect(path()).toBe('/upi'));
   });
 
   it('forgets the amount at sign-out', async () => {
-    const { person, unmount } = open();
-    await person.type(usdt(), '42.5');
+    const { user, unmount } = open();
+    await user.type(usdt(), '42.5');
     unmount();
     clearDrafts();
     open();
@@ -305,7 +305,7 @@ describe('Deposit page: a lost answer', () => {
   async function loseAnswer() {
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     const view = open();
-    await view.person.type(usdt(), '10{Enter}');
+    await view.user.type(usdt(), '10{Enter}');
     await seeToast('Failed to submit deposit request');
     expect(screen.getByText('No answer yet')).toBeVisible();
     return view;
@@ -313,8 +313,8 @@ describe('Deposit page: a lost answer', () => {
   const sent = () => deposits.create.mock.calls.map(([, request]) => request);
 
   it('is asked for again under the same id, so that one deposit is made', async () => {
-    const { person } = await loseAnswer();
-    await person.click(confirm());
+    const { user } = await loseAnswer();
+    await user.click(confirm());
     await seeToast('Deposit Submitted!');
     expect(sent()).toEqual([
       { id: 'deposit-1', usdtMicro: 10_000_000 },
@@ -324,9 +324,9 @@ describe('Deposit page: a lost answer', () => {
   });
 
   it('is asked for again also when it may itself be the 20th that waits', async () => {
-    const { person } = await loseAnswer();
+    const { user } = await loseAnswer();
     act(() => sayUser({ openDeposits: 20 }));
-    await person.click(confirm());
+    await user.click(confirm());
     await seeToast('Deposit Submitted!');
     expect(sent()[1]?.id).toBe('deposit-1');
   });
@@ -334,48 +334,48 @@ describe('Deposit page: a lost answer', () => {
   it('keeps the id when the page is left and opened again', async () => {
     const { unmount } = await loseAnswer();
     unmount();
-    const { person } = open();
-    await person.click(confirm());
+    const { user } = open();
+    await user.click(confirm());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.id).toBe('deposit-1');
   });
 
   it('is over when the deposit shows up in the history; the same amount again is a new deposit', async () => {
-    const { person } = await loseAnswer();
+    const { user } = await loseAnswer();
     act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
     await seeToast('Deposit Submitted!', '10.00 USDT');
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
     expect(usdt()).toHaveValue('');
 
-    await person.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.id).toBe('deposit-2');
   });
 
   it('keeps another amount that was typed when the deposit shows up', async () => {
-    const { person } = await loseAnswer();
-    await person.clear(usdt());
-    await person.type(usdt(), '20');
+    const { user } = await loseAnswer();
+    await user.clear(usdt());
+    await user.type(usdt(), '20');
     act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
     await seeToast('Deposit Submitted!', '10.00 USDT');
     expect(usdt()).toHaveValue('20');
-    await person.click(confirm());
+    await user.click(confirm());
     await seeToast('Deposit Submitted!');
     expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
   });
 
   it('asks before another amount makes a second request', async () => {
-    const { person } = await loseAnswer();
-    await person.clear(usdt());
-    await person.type(usdt(), '20');
-    await person.click(confirm());
+    const { user } = await loseAnswer();
+    await user.clear(usdt());
+    await user.type(usdt(), '20');
+    await user.click(confirm());
     const sheet = within(screen.getByRole('dialog', { name: 'Make a second request?' }));
     expect(sheet.getByText(/Your request of 10.00 USDT may have arrived/)).toBeVisible();
-    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toHaveLength(1);
 
-    await person.click(confirm());
-    await person.click(screen.getByRole('button', { name: 'Submit another' }));
+    await user.click(confirm());
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await seeToast('Deposit Submitted!', '20.00 USDT');
     expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
   });

@@ -25,7 +25,7 @@ const app = (
 );
 
 it('a page that crashes leaves the bar and the other pages alive, and is tried again when it is opened again', async () => {
-  const { person } = renderApp(app, { at: '/', access: 'public' });
+  const { user } = renderApp(app, { at: '/', access: 'public' });
   expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(console.error).toHaveBeenCalled();
@@ -33,11 +33,11 @@ it('a page that crashes leaves the bar and the other pages alive, and is tried a
 
   const bar = screen.getByRole('navigation');
   expect(screen.getAllByRole('main')).toHaveLength(1);
-  await person.click(screen.getByRole('link', { name: 'Me' }));
+  await user.click(screen.getByRole('link', { name: 'Me' }));
   expect(await screen.findByRole('heading', { name: 'Profile works' })).toBeVisible();
   expect(bar).toBeInTheDocument();
 
   isBroken = false;
-  await person.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { name: 'Home works' })).toBeVisible();
 });

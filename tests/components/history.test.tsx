@@ -51,7 +51,7 @@ it('Recharge history: cards with USDT, whole rupees, status and the local date a
   expect(third).toHaveTextContent('Pending');
 });
 
-it('Recharge history: follows a status that turns while the person waits', () => {
+it('Recharge history: follows a status that turns while the user waits', () => {
   ownDeposits.reset(aList([aDeposit()]));
   renderApp(<RechargeHistoryPage />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
@@ -61,14 +61,14 @@ it('Recharge history: follows a status that turns while the person waits', () =>
 
 it('Recharge history: refreshes on demand [2.pages.1]', async () => {
   ownDeposits.reset(aList([aDeposit()]));
-  const { person } = renderApp(<RechargeHistoryPage />);
-  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  const { user } = renderApp(<RechargeHistoryPage />);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(ownDeposits.starts).toBe(2);
 });
 
 it('Recharge history: Failed to load recharge history, with a second try [8.failures.14 8.failures.18]', async () => {
   ownDeposits.reset(null);
-  const { person } = renderApp(<RechargeHistoryPage />);
+  const { user } = renderApp(<RechargeHistoryPage />);
   act(() => ownDeposits.fail(new AppError('denied')));
   await seeToast(
     'Failed to load recharge history',
@@ -76,14 +76,14 @@ it('Recharge history: Failed to load recharge history, with a second try [8.fail
   );
   expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
   ownDeposits.first = aList([aDeposit()]);
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('10.00 USDT')).toBeVisible();
 });
 
 it('Recharge history: loads more while there is more', async () => {
   ownDeposits.reset(aList([aDeposit()], { hasMore: true }));
-  const { person } = renderApp(<RechargeHistoryPage />);
-  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  const { user } = renderApp(<RechargeHistoryPage />);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(ownDeposits.loadMore).toHaveBeenCalledTimes(1);
   act(() => ownDeposits.emit(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -93,13 +93,13 @@ it('Recharge history: loads more while there is more', async () => {
 it('Recharge history: offline with nothing stored says so, and loads by itself or on demand', async () => {
   ownDeposits.reset(null);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { person } = renderApp(<RechargeHistoryPage />);
+  const { user } = renderApp(<RechargeHistoryPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(
     await screen.findByText(/^You are offline and this list is not stored/, {}, { timeout: 3_000 }),
   ).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(ownDeposits.starts).toBe(2);
   online.mockReturnValue(true);
   act(() => {

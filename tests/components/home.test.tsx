@@ -69,14 +69,14 @@ describe('Home: amounts that are not known', () => {
 
   it('says so, with a retry, when the record cannot be read', async () => {
     records.reset(null);
-    const { person } = renderApp(<HomePage />);
+    const { user } = renderApp(<HomePage />);
     act(() => records.fail(new AppError('denied')));
     expect(wallet()).toHaveTextContent('Unavailable');
     expect(wallet()).not.toHaveTextContent('₹');
     expect(screen.getByText(/Your money is safe/)).toBeVisible();
 
     records.first = { user: aUser(), fromCache: false };
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(wallet()).toHaveTextContent('₹1,500.50');
   });
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
@@ -25,21 +26,21 @@ beforeEach(() => sayIdentity(null));
 
 describe('Login page: tabs', () => {
   it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {
-    const { person, path } = open();
+    const { user, path } = open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
-    await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
     await waitFor(() => expect(path()).toBe('/login?tab=sign-up'));
   });
 
   it('keeps the typed email on the other tab', async () => {
-    const { person } = open();
-    await person.type(login().email, 'asha@example.com');
-    await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
     expect(signUp().email).toHaveValue('asha@example.com');
   });
 
-  it('leads a person who is signed in already to Home [4.1]', async () => {
+  it('leads a user who is signed in already to Home [4.1]', async () => {
     sayIdentity(asha);
     const { path } = open();
     await waitFor(() => expect(path()).toBe('/'));
@@ -57,9 +58,9 @@ describe('Login', () => {
     fakeAuth.signIn.mockImplementation(async () => {
       act(() => sayIdentity(asha));
     });
-    const { person, path } = open();
-    await person.type(login().email, ' asha@example.com ');
-    await person.type(login().password, 'demo-asha-1{Enter}');
+    const { user, path } = open();
+    await user.type(login().email, ' asha@example.com ');
+    await user.type(login().password, 'demo-asha-1{Enter}');
     await seeToast('Logged in successfully');
     expect(fakeAuth.signIn).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'demo-asha-1');
     await waitFor(() => expect(path()).toBe('/'));
@@ -70,10 +71,10 @@ describe('Login', () => {
     { email: 'asha@example.com', password: '', wrong: ['Password'] },
     { email: '', password: 'demo-asha-1', wrong: ['Email'] },
   ])('asks to fill in $wrong [5.1]', async ({ email, password, wrong }) => {
-    const { person } = open();
-    if (email) await person.type(login().email, email);
-    if (password) await person.type(login().password, password);
-    await person.click(login().submit);
+    const { user } = open();
+    if (email) await user.type(login().email, email);
+    if (password) await user.type(login().password, password);
+    await user.click(login().submit);
     await seeToast('Please fill in all fields');
     for (const label of ['Email', 'Password']) {
       const field = panel('Login').getByLabelText(label);
@@ -87,9 +88,9 @@ describe('Login', () => {
   });
 
   it('refuses what cannot be an email before it asks the service', async () => {
-    const { person } = open();
-    await person.type(login().email, 'asha');
-    await person.type(login().password, 'demo-asha-1{Enter}');
+    const { user } = open();
+    await user.type(login().email, 'asha');
+    await user.type(login().password, 'demo-asha-1{Enter}');
     await seeToast('Login Failed', 'Enter an email address like name@example.com');
     expect(login().email).toHaveFocus();
     expect(fakeAuth.signIn).not.toHaveBeenCalled();
@@ -105,9 +106,9 @@ describe('Login', () => {
     'shows Login Failed with the sentence for %s and keeps the password [8.failures.15 8.failures.22]',
     async (code, text) => {
       fakeAuth.signIn.mockRejectedValue(new AppError(code));
-      const { person, path } = open();
-      await person.type(login().email, 'asha@example.com');
-      await person.type(login().password, 'not-the-one{Enter}');
+      const { user, path } = open();
+      await user.type(login().email, 'asha@example.com');
+      await user.type(login().password, 'not-the-one{Enter}');
       await seeToast('Login Failed', text);
       expect(panel('Login').getByText(text)).toBeVisible();
       expect(login().password).toHaveValue('not-the-one');
@@ -118,22 +119,22 @@ describe('Login', () => {
   it('reads Logging in... and takes no second attempt while it waits', async () => {
     const { answer, give } = openAnswer();
     fakeAuth.signIn.mockReturnValue(answer);
-    const { person } = open();
-    await person.type(login().email, 'asha@example.com');
-    await person.type(login().password, 'demo-asha-1');
-    await person.dblClick(login().submit);
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.type(login().password, 'demo-asha-1');
+    await user.dblClick(login().submit);
     expect(panel('Login').getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(fakeAuth.signIn).toHaveBeenCalledOnce();
     await act(async () => give());
   });
 
   it('shows and hides the password', async () => {
-    const { person } = open();
+    const { user } = open();
     const show = panel('Login').getByRole('button', { name: 'Show password' });
     expect(login().password).toHaveAttribute('type', 'password');
-    await person.click(show);
+    await user.click(show);
     expect(login().password).toHaveAttribute('type', 'text');
-    await person.click(show);
+    await user.click(show);
     expect(login().password).toHaveAttribute('type', 'password');
   });
 
@@ -151,16 +152,16 @@ describe('Forgot password', () => {
   const forgot = () => screen.getByRole('button', { name: 'Forgot password?' });
 
   it('sends a link to the typed email', async () => {
-    const { person } = open();
-    await person.type(login().email, 'asha@example.com');
-    await person.click(forgot());
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(forgot());
     await seeToast('Check your email', 'If asha@example.com has an account');
     expect(fakeAuth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('asha@example.com');
   });
 
   it('asks for the email first', async () => {
-    const { person } = open();
-    await person.click(forgot());
+    const { user } = open();
+    await user.click(forgot());
     await seeToast('Enter your email first, then tap Forgot password.');
     expect(login().email).toHaveFocus();
     expect(fakeAuth.sendPasswordReset).not.toHaveBeenCalled();
@@ -168,18 +169,18 @@ describe('Forgot password', () => {
 
   it('says when the link could not be sent', async () => {
     fakeAuth.sendPasswordReset.mockRejectedValue(new AppError('offline'));
-    const { person } = open();
-    await person.type(login().email, 'asha@example.com');
-    await person.click(forgot());
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(forgot());
     await seeToast('Failed to send the link', 'You seem to be offline.');
   });
 });
 
 describe('Sign Up', () => {
-  async function fill(person: ReturnType<typeof open>['person'], password = 'demo-asha-1') {
-    await person.type(signUp().name, 'Asha Verma');
-    await person.type(signUp().email, 'asha@example.com');
-    await person.type(signUp().password, password);
+  async function fill(user: UserEvent, password = 'demo-asha-1') {
+    await user.type(signUp().name, 'Asha Verma');
+    await user.type(signUp().email, 'asha@example.com');
+    await user.type(signUp().password, password);
   }
 
   it('stays until the record is written, then goes to Home [2.login.3 2.login.4 8.toasts.2]', async () => {
@@ -188,9 +189,9 @@ describe('Sign Up', () => {
       act(() => sayIdentity(asha)); // the identity service is done before the record is
       await answer;
     });
-    const { person, path } = open('/login?tab=sign-up');
-    await fill(person);
-    await person.click(signUp().submit);
+    const { user, path } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
     expect(panel('Sign Up').getByRole('button', { name: 'Creating account...' })).toBeDisabled();
     expect(path()).toBe('/login?tab=sign-up');
     await act(async () => give());
@@ -204,8 +205,8 @@ describe('Sign Up', () => {
   });
 
   it('asks to fill in all fields, at each of the three [5.2]', async () => {
-    const { person } = open('/login?tab=sign-up');
-    await person.click(signUp().submit);
+    const { user } = open('/login?tab=sign-up');
+    await user.click(signUp().submit);
     await seeToast('Please fill in all fields');
     for (const field of [signUp().name, signUp().email, signUp().password]) {
       expect(field).toBeInvalid();
@@ -215,13 +216,13 @@ describe('Sign Up', () => {
   });
 
   it('refuses a password of 5 characters and takes one of 6 [5.3]', async () => {
-    const { person } = open('/login?tab=sign-up');
-    await fill(person, '12345');
-    await person.click(signUp().submit);
+    const { user } = open('/login?tab=sign-up');
+    await fill(user, '12345');
+    await user.click(signUp().submit);
     await seeToast('Password must be at least 6 characters');
     expect(signUp().password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
     expect(fakeAuth.signUp).not.toHaveBeenCalled();
-    await person.type(signUp().password, '6{Enter}');
+    await user.type(signUp().password, '6{Enter}');
     await seeToast('Account created successfully');
   });
 
@@ -231,9 +232,9 @@ describe('Sign Up', () => {
     ['offline', 'You seem to be offline. Check your connection and try again.'],
   ])('shows Sign Up Failed with the sentence for %s [8.failures.16]', async (code, text) => {
     fakeAuth.signUp.mockRejectedValue(new AppError(code));
-    const { person } = open('/login?tab=sign-up');
-    await fill(person);
-    await person.click(signUp().submit);
+    const { user } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
     await seeToast('Sign Up Failed', text);
     expect(panel('Sign Up').getByText(text)).toBeVisible();
     expect(signUp().name).toHaveValue('Asha Verma');

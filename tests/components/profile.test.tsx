@@ -23,7 +23,7 @@ const nameField = () => screen.getByLabelText('Display name');
 
 async function editName() {
   const app = renderApp(<ProfilePage />);
-  await app.person.click(screen.getByRole('button', { name: 'Edit name' }));
+  await app.user.click(screen.getByRole('button', { name: 'Edit name' }));
   return app;
 }
 
@@ -93,20 +93,20 @@ describe('Profile: what it shows', () => {
 
 describe('Profile: name', () => {
   it('saves a new one with Enter: Name updated successfully [2.profile.2 8.toasts.7]', async () => {
-    const { person } = await editName();
+    const { user } = await editName();
     expect(nameField()).toHaveFocus();
-    await person.clear(nameField());
-    await person.type(nameField(), '  Asha   V {Enter}');
+    await user.clear(nameField());
+    await user.type(nameField(), '  Asha   V {Enter}');
     await seeToast('Name updated successfully');
     expect(users.saveDisplayName).toHaveBeenCalledExactlyOnceWith(asha.uid, 'Asha V');
     expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
   });
 
   it('refuses an empty one: Name cannot be empty [5.16]', async () => {
-    const { person } = await editName();
-    await person.clear(nameField());
-    await person.type(nameField(), '   ');
-    await person.click(screen.getByRole('button', { name: 'Save name' }));
+    const { user } = await editName();
+    await user.clear(nameField());
+    await user.type(nameField(), '   ');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
     await seeToast('Name cannot be empty');
     expect(nameField()).toHaveAccessibleDescription('Name cannot be empty');
     expect(nameField()).toHaveFocus();
@@ -115,8 +115,8 @@ describe('Profile: name', () => {
 
   it('keeps what was typed when saving fails: Failed to update name [8.failures.7]', async () => {
     users.saveDisplayName.mockRejectedValue(new AppError('offline'));
-    const { person } = await editName();
-    await person.type(nameField(), ' Rao{Enter}');
+    const { user } = await editName();
+    await user.type(nameField(), ' Rao{Enter}');
     await seeToast(
       'Failed to update name',
       'You seem to be offline. Check your connection and try again.',
@@ -125,10 +125,10 @@ describe('Profile: name', () => {
   });
 
   it.each(['{Escape}', 'Cancel'])('leaves it as it was by %s', async (way) => {
-    const { person } = await editName();
-    await person.type(nameField(), ' Rao');
-    if (way === 'Cancel') await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    else await person.keyboard(way);
+    const { user } = await editName();
+    await user.type(nameField(), ' Rao');
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard(way);
     expect(screen.queryByLabelText('Display name')).not.toBeInTheDocument();
     expect(screen.getByText('Asha Verma')).toBeVisible();
     expect(users.saveDisplayName).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe('Profile: name', () => {
 describe('Profile: language', () => {
   async function openLanguages() {
     const app = renderApp(<ProfilePage />);
-    await app.person.click(screen.getByRole('button', { name: 'Language English' }));
+    await app.user.click(screen.getByRole('button', { name: 'Language English' }));
     return app;
   }
 
@@ -149,8 +149,8 @@ describe('Profile: language', () => {
   });
 
   it('Language changed to English [8.toasts.8]', async () => {
-    const { person } = await openLanguages();
-    await person.click(screen.getByRole('button', { name: 'English' }));
+    const { user } = await openLanguages();
+    await user.click(screen.getByRole('button', { name: 'English' }));
     await seeToast('Language changed to English');
     expect(users.saveLanguage).toHaveBeenCalledExactlyOnceWith(asha.uid, 'en');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -158,18 +158,18 @@ describe('Profile: language', () => {
 
   it('Failed to update language [8.failures.8]', async () => {
     users.saveLanguage.mockRejectedValue(new AppError('busy'));
-    const { person } = await openLanguages();
-    await person.click(screen.getByRole('button', { name: 'English' }));
+    const { user } = await openLanguages();
+    await user.click(screen.getByRole('button', { name: 'English' }));
     await seeToast('Failed to update language');
   });
 });
 
 describe('Profile: Sign Out', () => {
-  it('Logged Out, and nothing of the person stays on screen or in the tab [2.profile.6 8.toasts.9]', async () => {
+  it('Logged Out, and nothing of the user stays on screen or in the tab [2.profile.6 8.toasts.9]', async () => {
     sessionStorage.setItem(`deposit-draft:${asha.uid}`, '{}');
     fakeAuth.signOutUser.mockImplementation(async () => sayIdentity(null));
-    const { person } = renderApp(<ProfilePage />);
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    const { user } = renderApp(<ProfilePage />);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await seeToast('Logged Out');
     expect(screen.queryByText('Asha Verma')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
@@ -177,8 +177,8 @@ describe('Profile: Sign Out', () => {
 
   it('Failed to logout [8.failures.9]', async () => {
     fakeAuth.signOutUser.mockRejectedValue(new AppError('unknown'));
-    const { person } = renderApp(<ProfilePage />);
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    const { user } = renderApp(<ProfilePage />);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await seeToast('Failed to logout', 'Something unexpected happened. Please try again.');
     expect(screen.getByText('Asha Verma')).toBeVisible();
   });

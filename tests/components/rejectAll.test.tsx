@@ -31,13 +31,13 @@ async function openSheet(found: readonly Deposit[] = requests) {
   queue.emitItems(requests);
   all.emitItems(requests.toReversed());
   const view = renderApp(<AdminPage />, { access: 'public' });
-  await view.person.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
+  await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   return view;
 }
 
-async function confirm({ person }: Awaited<ReturnType<typeof openSheet>>) {
-  await person.click(sheet().getByRole('radio', { name: 'Payment not received' }));
-  await person.click(button(/^Reject \d+$/));
+async function confirm({ user }: Awaited<ReturnType<typeof openSheet>>) {
+  await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+  await user.click(button(/^Reject \d+$/));
 }
 
 describe('Reject all from this user', () => {
@@ -67,8 +67,8 @@ describe('Reject all from this user', () => {
   });
 
   it('does nothing without a reason, and leads to the choice', async () => {
-    const { person } = await openSheet();
-    await person.click(button('Reject 3'));
+    const { user } = await openSheet();
+    await user.click(button('Reject 3'));
     expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
     expect(sheet().getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(
       /Choose a reason first/,
@@ -91,7 +91,7 @@ describe('Reject all from this user', () => {
     expect(admin.reject.mock.calls).toEqual(
       requests.map(({ id }) => [expect.objectContaining({ id }), 'not-received']),
     );
-    await view.person.click(button('Close'));
+    await view.user.click(button('Close'));
     expect(screen.getByText('No pending deposits')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
@@ -116,7 +116,7 @@ describe('Reject all from this user', () => {
     expect(busy).toHaveTextContent(texts.errors.busy);
     expect(done).toHaveTextContent('Rejected');
 
-    await view.person.click(button('Reject the other 1'));
+    await view.user.click(button('Reject the other 1'));
     await waitFor(() => expect(status()).toHaveTextContent('2 rejected, 1 not rejected.'));
     expect(admin.reject).toHaveBeenCalledTimes(4);
     expect(admin.reject).toHaveBeenLastCalledWith(requests[1], 'not-received');
@@ -130,7 +130,7 @@ describe('Reject all from this user', () => {
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
     expect(admin.reject).toHaveBeenCalledTimes(2);
     expect(admin.recheck).toHaveBeenCalledOnce();
-    await view.person.click(button('Reject the other 2'));
+    await view.user.click(button('Reject the other 2'));
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
   });
 
@@ -139,7 +139,7 @@ describe('Reject all from this user', () => {
     admin.reject.mockReturnValueOnce(first.answer);
     const view = await openSheet();
     await confirm(view);
-    await view.person.click(button('Stop'));
+    await view.user.click(button('Stop'));
     await act(async () => first.give());
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
     expect(admin.reject).toHaveBeenCalledOnce();
@@ -159,12 +159,12 @@ describe('Reject all from this user', () => {
 
   it('says when the requests cannot be loaded, and loads them again', async () => {
     const view = await openSheet();
-    await view.person.click(button('Cancel'));
+    await view.user.click(button('Cancel'));
     admin.pendingOfUser.mockRejectedValueOnce(new AppError('offline'));
-    await view.person.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
+    await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
     expect(await sheet().findByText('Failed to load the pending requests')).toBeVisible();
     expect(sheet().getByText(texts.errors.offline)).toBeVisible();
-    await view.person.click(button('Try again'));
+    await view.user.click(button('Try again'));
     await waitFor(() => expect(status()).toHaveTextContent('3 requests are pending.'));
   });
 
@@ -199,8 +199,8 @@ describe('who asks', () => {
 
   it.each(['Approve', 'Reject'])('is part of what %s asks', async (name) => {
     queue.emitItems([aPending({ userId: 'not-asha-22222222', userEmailVerified: false })]);
-    const { person } = renderApp(<AdminPage />, { access: 'public' });
-    await person.click(screen.getByRole('button', { name }));
+    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    await user.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Email not verified.*User ID ends in 22222222/,
     );

@@ -46,16 +46,16 @@ const depositPage = (
 );
 
 it('The toast of a copied address stays for 2 seconds [8.toasts.10 9.15]', async () => {
-  const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
-  await person.click(screen.getByRole('button', { name: 'Copy address' }));
+  const { user } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
   await seeToast('Copied!');
   expect(screen.getByText('Copied! 2000 ms')).toBeInTheDocument();
 });
 
 it('The toast of a submitted deposit stays for 3 seconds [8.toasts.11 9.15]', async () => {
-  const { person } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
-  await person.type(screen.getByLabelText('USDT amount'), '10');
-  await person.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
+  const { user } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
+  await user.type(screen.getByLabelText('USDT amount'), '10');
+  await user.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
   await seeToast('Deposit Submitted!');
   expect(screen.getByText('Deposit Submitted! 3000 ms')).toBeInTheDocument();
 });

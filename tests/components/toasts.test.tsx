@@ -15,8 +15,8 @@ function Speaker() {
 }
 
 it('the same failure is on screen once, another one beside it, and none beside a success', async () => {
-  const { person } = renderApp(<Speaker />);
-  const say = (what: string) => person.click(screen.getByRole('button', { name: what }));
+  const { user } = renderApp(<Speaker />);
+  const say = (what: string) => user.click(screen.getByRole('button', { name: what }));
   await say('offline');
   await say('timeout');
   await say('offline');
@@ -34,12 +34,12 @@ it('a toast does not render again what only shows toasts', async () => {
     renders();
     return <button onClick={() => toast.success('Copied!')}>Copy</button>;
   }
-  const { person } = renderApp(<Row />);
+  const { user } = renderApp(<Row />);
   const before = renders.mock.calls.length;
   expect(before).toBeGreaterThan(0);
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(screen.getByText('Copied!')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
   expect(renders).toHaveBeenCalledTimes(before);
 });

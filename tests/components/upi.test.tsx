@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { setDraft } from '@/stores/depositDraft';
@@ -24,10 +25,7 @@ function openBank() {
   return renderApp(<UpiPage />, { at: '/upi?tab=bank' });
 }
 
-async function fillBank(
-  person: ReturnType<typeof renderApp>['person'],
-  changes: Partial<typeof HDFC> = {},
-) {
+async function fillBank(user: UserEvent, changes: Partial<typeof HDFC> = {}) {
   const account = { ...HDFC, ...changes };
   const fields = [
     ['Account holder name', account.accountHolder],
@@ -36,24 +34,24 @@ async function fillBank(
     ['IFSC code', account.ifscCode],
   ] as const;
   for (const [label, text] of fields) {
-    if (text !== '') await person.type(screen.getByLabelText(label), text);
+    if (text !== '') await user.type(screen.getByLabelText(label), text);
   }
 }
 
 describe('UPI page: tabs', () => {
   it('has the tabs Add UPI, Bank Details and Bind UPI, and keeps the open one in the address [2.upi.1]', async () => {
-    const { person, path } = renderApp(<UpiPage />, { at: '/upi' });
+    const { user, path } = renderApp(<UpiPage />, { at: '/upi' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Add UPI',
       'Bank Details',
       'Bind UPI',
     ]);
     expect(screen.getByRole('tab', { name: 'Add UPI' })).toHaveAttribute('aria-selected', 'true');
-    await person.click(screen.getByRole('tab', { name: 'Bank Details' }));
+    await user.click(screen.getByRole('tab', { name: 'Bank Details' }));
     expect(path()).toBe('/upi?tab=bank');
-    await person.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    await user.click(screen.getByRole('tab', { name: 'Bind UPI' }));
     expect(path()).toBe('/upi?tab=bind');
-    await person.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    await user.click(screen.getByRole('tab', { name: 'Add UPI' }));
     expect(path()).toBe('/upi');
   });
 
@@ -69,10 +67,10 @@ describe('UPI page: tabs', () => {
   });
 
   it('keeps what was typed while another tab is looked at', async () => {
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'asha@yb');
-    await person.click(screen.getByRole('tab', { name: 'Bind UPI' }));
-    await person.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@yb');
+    await user.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    await user.click(screen.getByRole('tab', { name: 'Add UPI' }));
     expect(upiField()).toHaveValue('asha@yb');
   });
 
@@ -93,16 +91,16 @@ describe('UPI page: tabs', () => {
 
 describe('UPI page: UPI IDs', () => {
   it('adds one: UPI ID added successfully [2.upi.2 8.toasts.3]', async () => {
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), ' asha.new@ybl {Enter}');
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), ' asha.new@ybl {Enter}');
     await seeToast('UPI ID added successfully');
     expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
     expect(upiField()).toHaveValue('');
   });
 
   it('refuses an empty one: Please enter a valid UPI ID [5.4]', async () => {
-    const { person } = renderApp(<UpiPage />);
-    await person.click(addUpi());
+    const { user } = renderApp(<UpiPage />);
+    await user.click(addUpi());
     await seeToast('Please enter a valid UPI ID');
     expect(upiField()).toHaveAccessibleDescription(/Please enter a valid UPI ID$/);
     expect(upiField()).toBeInvalid();
@@ -113,9 +111,9 @@ describe('UPI page: UPI IDs', () => {
   it.each(['asha', 'asha@', '@ybl', 'as ha!@ybl', 'asha@yb_l', 'asha@@ybl'])(
     'refuses %s: Invalid UPI ID [5.5]',
     async (text) => {
-      const { person } = renderApp(<UpiPage />);
-      await person.type(upiField(), text);
-      await person.click(addUpi());
+      const { user } = renderApp(<UpiPage />);
+      await user.type(upiField(), text);
+      await user.click(addUpi());
       await seeToast('Invalid UPI ID', 'Please enter a valid UPI ID format (e.g., user@paytm)');
       expect(upiField()).toHaveAccessibleDescription(
         /Please enter a valid UPI ID format \(e\.g\., user@paytm\)/,
@@ -126,16 +124,16 @@ describe('UPI page: UPI IDs', () => {
   );
 
   it('takes the error away as soon as it is put right', async () => {
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'asha{Enter}');
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha{Enter}');
     expect(upiField()).toBeInvalid();
-    await person.type(upiField(), '@ybl');
+    await user.type(upiField(), '@ybl');
     expect(upiField()).toBeValid();
   });
 
   it('refuses one that is there, in any letter case: Duplicate UPI ID [5.6]', async () => {
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'ASHA@okaxis{Enter}');
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'ASHA@okaxis{Enter}');
     await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
     expect(upiField()).toHaveAccessibleDescription(/This UPI ID is already added/);
     expect(users.addUpiId).not.toHaveBeenCalled();
@@ -143,16 +141,16 @@ describe('UPI page: UPI IDs', () => {
 
   it('refuses one that another phone has just added: Duplicate UPI ID', async () => {
     users.addUpiId.mockRejectedValue(new AppError('upi-duplicate'));
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'asha@ybl{Enter}');
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl{Enter}');
     await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
     expect(upiField()).toHaveValue('asha@ybl');
   });
 
   it('refuses an eleventh beside the field', async () => {
     sayUser({ upiIds: Array.from({ length: 10 }, (_, index) => `asha${index}@ybl`) });
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'asha@ybl{Enter}');
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl{Enter}');
     await seeToast('Failed to save UPI ID', 'You have 10 UPI IDs already. Remove one first.');
     expect(upiField()).toBeInvalid();
   });
@@ -164,21 +162,21 @@ describe('UPI page: UPI IDs', () => {
     'keeps what was typed when saving fails (%s): Failed to save UPI ID [8.failures.3]',
     async (code, why) => {
       users.addUpiId.mockRejectedValue(new AppError(code));
-      const { person } = renderApp(<UpiPage />);
-      await person.type(upiField(), 'asha@ybl{Enter}');
+      const { user } = renderApp(<UpiPage />);
+      await user.type(upiField(), 'asha@ybl{Enter}');
       await seeToast('Failed to save UPI ID', why);
       expect(upiField()).toHaveValue('asha@ybl');
       users.addUpiId.mockResolvedValue();
-      await person.click(addUpi());
+      await user.click(addUpi());
       await seeToast('UPI ID added successfully');
     },
   );
 
   it('saves once for two taps', async () => {
     users.addUpiId.mockReturnValue(new Promise(() => undefined));
-    const { person } = renderApp(<UpiPage />);
-    await person.type(upiField(), 'asha@ybl');
-    await person.dblClick(addUpi());
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl');
+    await user.dblClick(addUpi());
     expect(users.addUpiId).toHaveBeenCalledTimes(1);
     expect(addUpi()).toBeDisabled();
   });
@@ -194,11 +192,11 @@ describe('UPI page: UPI IDs', () => {
 
   it('asks before it removes one, and says who becomes primary', async () => {
     sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
-    const { person } = renderApp(<UpiPage />);
-    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Remove asha@okaxis?' }));
     expect(sheet.getByText(/asha@ybl becomes primary/)).toBeVisible();
-    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(users.removeUpiId).not.toHaveBeenCalled();
   });
@@ -206,9 +204,9 @@ describe('UPI page: UPI IDs', () => {
   it('removes one: UPI ID removed successfully, and the next becomes primary [2.upi.3 5.12 8.toasts.4]', async () => {
     sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     users.removeUpiId.mockImplementation(async () => sayUser({ upiIds: ['asha@ybl'] }));
-    const { person } = renderApp(<UpiPage />);
-    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
-    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     await seeToast('UPI ID removed successfully');
     expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
     expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
@@ -217,9 +215,9 @@ describe('UPI page: UPI IDs', () => {
 
   it('keeps one that could not be removed: Failed to remove UPI ID [8.failures.4]', async () => {
     users.removeUpiId.mockRejectedValue(new AppError('busy'));
-    const { person } = renderApp(<UpiPage />);
-    await person.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
-    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     await seeToast('Failed to remove UPI ID', 'The service is busy. Wait a moment and try again.');
     expect(upiIds().getByText('asha@okaxis')).toBeVisible();
   });
@@ -227,10 +225,10 @@ describe('UPI page: UPI IDs', () => {
 
 describe('UPI page: bank accounts', () => {
   it('adds one: Bank details added successfully [2.upi.4 8.toasts.5]', async () => {
-    const { person } = openBank();
-    await fillBank(person, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
+    const { user } = openBank();
+    await fillBank(user, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
     expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
-    await person.click(addBank());
+    await user.click(addBank());
     await seeToast('Bank details added successfully');
     expect(users.addBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, HDFC);
     expect(screen.getByLabelText('Account number')).toHaveValue('');
@@ -244,9 +242,9 @@ describe('UPI page: bank accounts', () => {
   ] as const)(
     'needs all four fields (%s): Please fill in all bank details [5.7]',
     async (name, label) => {
-      const { person } = openBank();
-      await fillBank(person, { [name]: '' });
-      await person.click(addBank());
+      const { user } = openBank();
+      await fillBank(user, { [name]: '' });
+      await user.click(addBank());
       await seeToast('Please fill in all bank details');
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field');
       expect(screen.getByLabelText(label)).toHaveFocus();
@@ -255,17 +253,17 @@ describe('UPI page: bank accounts', () => {
   );
 
   it('forces the IFSC to upper case and eleven characters [5.8]', async () => {
-    const { person } = openBank();
-    await person.type(screen.getByLabelText('IFSC code'), 'hdfc 0001234567');
+    const { user } = openBank();
+    await user.type(screen.getByLabelText('IFSC code'), 'hdfc 0001234567');
     expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
   });
 
   it.each(['HDFC1001234', 'HDF00001234', 'HDFC000123'])(
     'refuses %s: Invalid IFSC Code [5.9]',
     async (ifscCode) => {
-      const { person } = openBank();
-      await fillBank(person, { ifscCode });
-      await person.click(addBank());
+      const { user } = openBank();
+      await fillBank(user, { ifscCode });
+      await user.click(addBank());
       await seeToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
       expect(screen.getByLabelText('IFSC code')).toBeInvalid();
       expect(screen.getByLabelText('IFSC code')).toHaveFocus();
@@ -274,9 +272,9 @@ describe('UPI page: bank accounts', () => {
   );
 
   it('refuses eight digits: Account number must be at least 9 digits [5.10]', async () => {
-    const { person } = openBank();
-    await fillBank(person, { accountNumber: '12345678' });
-    await person.click(addBank());
+    const { user } = openBank();
+    await fillBank(user, { accountNumber: '12345678' });
+    await user.click(addBank());
     await seeToast('Account number must be at least 9 digits');
     expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(
       'Account number must be at least 9 digits',
@@ -286,9 +284,9 @@ describe('UPI page: bank accounts', () => {
 
   it('refuses an account number that is there: Duplicate Account [5.11]', async () => {
     sayUser({ bankDetails: [HDFC] });
-    const { person } = openBank();
-    await fillBank(person);
-    await person.click(addBank());
+    const { user } = openBank();
+    await fillBank(user);
+    await user.click(addBank());
     await seeToast('Duplicate Account', 'This account number is already added');
     expect(screen.getByLabelText('Account number')).toBeInvalid();
     expect(users.addBankAccount).not.toHaveBeenCalled();
@@ -296,9 +294,9 @@ describe('UPI page: bank accounts', () => {
 
   it('keeps what was typed when saving fails: Failed to save bank details [8.failures.5]', async () => {
     users.addBankAccount.mockRejectedValue(new AppError('offline'));
-    const { person } = openBank();
-    await fillBank(person);
-    await person.click(addBank());
+    const { user } = openBank();
+    await fillBank(user);
+    await user.click(addBank());
     await seeToast(
       'Failed to save bank details',
       'You seem to be offline. Check your connection and try again.',
@@ -325,14 +323,14 @@ describe('UPI page: bank accounts', () => {
 
   it('removes one after a question: Bank details removed successfully [2.upi.5 8.toasts.6]', async () => {
     sayUser({ bankDetails: [HDFC] });
-    const { person } = openBank();
-    await person.click(
+    const { user } = openBank();
+    await user.click(
       screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
     );
     expect(
       screen.getByRole('dialog', { name: 'Remove HDFC Bank account 50100234567890?' }),
     ).toHaveTextContent('Requests you have already made keep it.');
-    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     await seeToast('Bank details removed successfully');
     expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
   });
@@ -340,11 +338,11 @@ describe('UPI page: bank accounts', () => {
   it('keeps one that could not be removed: Failed to remove bank details [8.failures.6]', async () => {
     sayUser({ bankDetails: [HDFC] });
     users.removeBankAccount.mockRejectedValue(new AppError('offline'));
-    const { person } = openBank();
-    await person.click(
+    const { user } = openBank();
+    await user.click(
       screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
     );
-    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     await seeToast('Failed to remove bank details');
     expect(banks().getByText('HDFC Bank')).toBeVisible();
   });
@@ -368,11 +366,11 @@ describe('UPI page: what is known of the lists', () => {
 
   it('does not call a list empty that could not be loaded, and loads it again on demand [8.failures.18]', async () => {
     records.reset(null);
-    const { person } = renderApp(<UpiPage />);
+    const { user } = renderApp(<UpiPage />);
     act(() => records.fail(new AppError('denied')));
     expect(upiIds().getByText('Your payment methods could not be loaded')).toBeVisible();
     records.first = null;
-    await person.click(upiIds().getByRole('button', { name: 'Try again' }));
+    await user.click(upiIds().getByRole('button', { name: 'Try again' }));
     act(() => sayUser());
     await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
   });

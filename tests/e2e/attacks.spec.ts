@@ -17,11 +17,11 @@ import {
   db as stored,
   depositsOf,
   moneyFaults,
-  personRecord,
+  storedUser,
   readBooks,
 } from './support/database';
 import { HostileClient, value } from './support/hostileClient';
-import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { openSdk } from './support/sdkClient';
 import { pendingCard, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
@@ -31,14 +31,14 @@ const ALLOWED = 200;
 const OPEN_ALL = 'Reject all from this user';
 const MALLORYS_UPI_ID = 'mallory@ybl';
 
-let asha: Person;
-let mallory: Person;
+let asha: TestUser;
+let mallory: TestUser;
 let attacker: HostileClient;
 let own: string;
 
 test.beforeEach(async () => {
-  asha = await createPerson('Asha', WITH_METHODS);
-  mallory = await createPerson('Mallory', {
+  asha = await createUser('Asha', WITH_METHODS);
+  mallory = await createUser('Mallory', {
     upiId: MALLORYS_UPI_ID,
     upiIds: [MALLORYS_UPI_ID],
   });
@@ -108,7 +108,7 @@ test('reading what belongs to others', async () => {
 });
 
 test('mass assignment: a field that is not theirs, alone or beside one that is [4.17]', async () => {
-  const before = await personRecord(mallory.email);
+  const before = await storedUser(mallory.email);
   const forbidden = {
     walletBalance: value.integer(1_000_000),
     bonusRatio: value.integer(100),
@@ -125,7 +125,7 @@ test('mass assignment: a field that is not theirs, alone or beside one that is [
     expect(await attacker.update(own, { ...named('Mal'), [field]: content }), field).toBe(REFUSED);
   }
   expect(await attacker.remove(own)).toBe(REFUSED);
-  expect(await personRecord(mallory.email)).toEqual(before);
+  expect(await storedUser(mallory.email)).toEqual(before);
   expect(await attacker.update(own, named('Mal'))).toBe(ALLOWED);
 });
 
@@ -267,7 +267,7 @@ test('burying the queue', async () => {
   expect(await attacker.submit(id('more'), aDeposit())).toBe(REFUSED);
   const nothing = { openDeposits: value.integer(0), lastDepositId: value.text(id('many20x')) };
   expect(await attacker.update(own, nothing)).toBe(REFUSED);
-  expect(await personRecord(mallory.email)).toMatchObject({ openDeposits: 20 });
+  expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 20 });
 });
 
 test('a user who waits with several requests is told apart and rejected in one go', async ({
@@ -315,7 +315,7 @@ test('a user who waits with several requests is told apart and rejected in one g
   const [paid, rejected] = await depositsOf(mallory.email);
   expect(paid).toMatchObject({ status: 'pending', paidInrAmount: 50 });
   expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'duplicate' });
-  expect(await personRecord(mallory.email)).toMatchObject({ openDeposits: 1 });
+  expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 1 });
   await expect(pendingCard(page, 'User ID ends in asha')).toBeVisible();
 });
 

@@ -1,12 +1,12 @@
 import { ADMIN, auth, db, depositsOf } from './support/database';
-import { createPerson, WITH_METHODS } from './support/person';
+import { createUser, WITH_METHODS } from './support/user';
 import { ASHA, logIn, says, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
 const ADMIN_LOGIN = 'Invalid admin credentials';
 
 test('a wrong password says so and keeps the e-mail [8.failures.15]', async ({ page }) => {
-  const asha = await createPerson('Asha');
+  const asha = await createUser('Asha');
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill(asha.email);
@@ -19,7 +19,7 @@ test('a wrong password says so and keeps the e-mail [8.failures.15]', async ({ p
 });
 
 test('an e-mail that has an account cannot sign up again [8.failures.16]', async ({ page }) => {
-  const asha = await createPerson('Asha');
+  const asha = await createUser('Asha');
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
@@ -66,7 +66,7 @@ test.describe('a lost connection', () => {
   test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
 
   test('offline during a submit keeps the amount and submits once when back', async ({ page }) => {
-    const asha = await createPerson('Asha', WITH_METHODS);
+    const asha = await createUser('Asha', WITH_METHODS);
     await logIn(page, asha);
     await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('tab', { name: 'USDT' }).click();
@@ -89,7 +89,7 @@ test.describe('a lost connection', () => {
 test.describe('Firestore refusing a deposit', () => {
   test.use({ expectedOnConsole: /permission-denied/ });
   test('says so, keeps the amount and claims no success', async ({ page }) => {
-    const asha = await createPerson('Asha', WITH_METHODS);
+    const asha = await createUser('Asha', WITH_METHODS);
     await logIn(page, asha);
     await page.goto('/deposit?tab=usdt');
     await page.getByLabel('USDT amount').fill('7.5');
@@ -108,7 +108,7 @@ test.describe('the admin login', () => {
   test('refuses a wrong ID, a wrong password and an ordinary user with the same words [5.18]', async ({
     page,
   }) => {
-    const asha = await createPerson('Asha');
+    const asha = await createUser('Asha');
     await page.goto('/admin2067');
     for (const [id, password] of [
       ['nobody', 'nothing-1'],
@@ -135,7 +135,7 @@ test.describe('the admin login', () => {
     await says(page, 'Please enter both ID and password');
   });
 
-  test('leaves the session of a person in the same browser alone', async ({ page }) => {
+  test('leaves the session of a user in the same browser alone', async ({ page }) => {
     await signUp(page, ASHA);
     await page.goto('/admin2067');
     await page.getByLabel('Admin ID').fill(ASHA.email);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, auth, db, depositsOf, moneyFaults, personRecord } from './support/database';
+import { ADMIN, auth, db, depositsOf, moneyFaults, storedUser } from './support/database';
 import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
-import { createDeposit, createPerson, WITH_METHODS, type Person } from './support/person';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
 
 /** Longer than the app waits for an answer. */
@@ -13,11 +13,11 @@ const SUBMITTED = 'Deposit Submitted!';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Deposit Confirmed' });
 const amount = (page: Page) => page.getByLabel('USDT amount');
-const countOf = async ({ email }: Person) => (await depositsOf(email)).length;
+const countOf = async ({ email }: TestUser) => (await depositsOf(email)).length;
 
 /** Somebody with payment methods, in front of the form with an amount typed. */
-async function readyToSubmit(page: Page): Promise<Person> {
-  const asha = await createPerson('Asha', WITH_METHODS);
+async function readyToSubmit(page: Page): Promise<TestUser> {
+  const asha = await createUser('Asha', WITH_METHODS);
   await logIn(page, asha);
   await page.goto('/deposit?tab=usdt');
   await amount(page).fill('7.5');
@@ -71,7 +71,7 @@ async function submitAndHold(page: Page, network: HttpFaultProxy): Promise<void>
 }
 
 /** Somebody whose submit reached the server while the network went, so that its outcome is not known to them. */
-async function submittedWithoutAnswer(page: Page, network: HttpFaultProxy): Promise<Person> {
+async function submittedWithoutAnswer(page: Page, network: HttpFaultProxy): Promise<TestUser> {
   await page.clock.install();
   const asha = await readyToSubmit(page);
   await submitAndHold(page, network);
@@ -169,7 +169,7 @@ for (const [when, date] of [
 
 test('an account that was disabled is led back to the login page', async ({ page }) => {
   await page.clock.install();
-  const asha = await createPerson('Asha', WITH_METHODS);
+  const asha = await createUser('Asha', WITH_METHODS);
   await logIn(page, asha);
   await auth.updateUser(asha.uid, { disabled: true });
   // An hour later the token has to be renewed.
@@ -178,7 +178,7 @@ test('an account that was disabled is led back to the login page', async ({ page
 });
 
 test('an approval whose answer is lost credits once and says so', async ({ page, network }) => {
-  const asha = await createPerson('Asha', WITH_METHODS);
+  const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
@@ -186,7 +186,7 @@ test('an approval whose answer is lost credits once and says so', async ({ page,
   network.plan.fail('commit', 'loseAnswer');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await says(page, 'Deposit Approved');
-  expect((await personRecord(asha.email))['walletBalance']).toBe(1250);
+  expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
   await says(page, 'No pending deposits');
 });
 
@@ -195,7 +195,7 @@ test('an approval while Firestore is out of reach claims nothing and can be made
   network,
 }) => {
   await page.clock.install();
-  const asha = await createPerson('Asha', WITH_METHODS);
+  const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
@@ -206,19 +206,19 @@ test('an approval while Firestore is out of reach claims nothing and can be made
   await page.clock.fastForward(PAST_ALL_PATIENCE);
   await says(page, 'Failed to approve deposit');
   await expect(page.getByText('Deposit Approved')).toHaveCount(0);
-  expect((await personRecord(asha.email))['walletBalance']).toBe(0);
+  expect((await storedUser(asha.email))['walletBalance']).toBe(0);
 
   network.restore();
   await approve.click();
   await approveForGood.click();
   await says(page, 'Deposit Approved');
-  expect((await personRecord(asha.email))['walletBalance']).toBe(1250);
+  expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
 });
 
 test('a revoked administrator’s open panel ends within seconds, and the token they hold is worth nothing', async ({
   page,
 }) => {
-  const asha = await createPerson('Asha', WITH_METHODS);
+  const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
   const held = await HostileClient.signIn(ADMIN.email, ADMIN.password);
   expect(await held.list('deposits')).toBe(200);
@@ -237,7 +237,7 @@ test('a claim that was taken back ends the open panel when the token is renewed'
   page,
 }) => {
   await page.clock.install();
-  const asha = await createPerson('Asha', WITH_METHODS);
+  const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { authHost, firestoreHost } from './support/site';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
@@ -118,7 +118,7 @@ test.describe('somebody who does nothing wrong', () => {
 
   test('a walk through every screen violates no policy', async ({ page }) => {
     const violations = await watchPolicy(page);
-    const asha = await createPerson('Asha', WITH_METHODS);
+    const asha = await createUser('Asha', WITH_METHODS);
     await createDeposit(asha, 'first', 12.5);
     await logIn(page, asha);
     const walk = ['/', '/deposit', '/deposit?tab=usdt', '/upi', '/profile', '/bind-upi'];

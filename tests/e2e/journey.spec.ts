@@ -1,4 +1,4 @@
-import { depositsOf, moneyFaults, personRecord, readBooks } from './support/database';
+import { depositsOf, moneyFaults, storedUser, readBooks } from './support/database';
 import { HostileClient, value } from './support/hostileClient';
 import { ASHA, addUpiId, pendingCard, says, signInAsAdmin, signUp } from './support/steps';
 import { expect, test } from './support/test';
@@ -10,7 +10,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   browser,
 }) => {
   await signUp(page, ASHA);
-  expect(await personRecord(ASHA.email)).toMatchObject({
+  expect(await storedUser(ASHA.email)).toMatchObject({
     displayName: 'Asha Verma',
     walletBalance: 0,
     bonusRatio: 2,
@@ -58,9 +58,9 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await card.getByRole('button', { name: 'Pay', exact: true }).click();
   await says(adminPage, 'Partial Payment Made');
 
-  // The person sees it turn without touching anything.
+  // The user sees it turn without touching anything.
   await expect(entry.getByText('Part-paid')).toBeVisible();
-  expect((await personRecord(ASHA.email))['walletBalance']).toBe(1000.1);
+  expect((await storedUser(ASHA.email))['walletBalance']).toBe(1000.1);
 
   await card.getByRole('button', { name: 'Approve' }).click();
   const sheet = adminPage.getByRole('dialog');
@@ -90,7 +90,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   expect(await operator.update(path, { status: value.text('confirmed') })).toBe(REFUSED);
   const owner = `users/${submitted?.['userId']}`;
   expect(await operator.update(owner, { walletBalance: value.double(9999) })).toBe(REFUSED);
-  expect((await personRecord(ASHA.email))['walletBalance']).toBe(1234.57);
+  expect((await storedUser(ASHA.email))['walletBalance']).toBe(1234.57);
   await adminContext.close();
 });
 

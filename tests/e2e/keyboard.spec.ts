@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, moneyFaults, personRecord } from './support/database';
-import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { ADMIN, moneyFaults, storedUser } from './support/database';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { ASHA, pendingCard, says } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ const MOST_STOPS = 60;
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus, and looks whether a person can see that it has. */
+/** Presses Tab until the target has the focus, and looks whether a user can see that it has. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(target)); stop++) {
@@ -49,7 +49,7 @@ async function toastLeavesFocus(page: Page, text: string): Promise<void> {
   expect(await toasts.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 }
 
-test('a person’s whole journey by keyboard alone [0.2]', async ({ page }) => {
+test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));
   await page.keyboard.press('ArrowRight');
@@ -128,7 +128,7 @@ test('a person’s whole journey by keyboard alone [0.2]', async ({ page }) => {
 });
 
 test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
-  const asha = await createPerson(ASHA.name, WITH_METHODS);
+  const asha = await createUser(ASHA.name, WITH_METHODS);
   await createDeposit(asha, 'first', 10);
   await page.goto('/admin2067');
   await write(page, page.getByLabel('Admin ID'), ADMIN.id);
@@ -154,7 +154,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await press(page, sheet.getByRole('button', { name: 'Approve' }));
   await toastLeavesFocus(page, 'Deposit Approved');
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
-  expect((await personRecord(asha.email))['walletBalance']).toBe(1000);
+  expect((await storedUser(asha.email))['walletBalance']).toBe(1000);
   expect(await moneyFaults()).toEqual([]);
 
   await press(page, page.getByRole('button', { name: 'Logout' }));

@@ -103,7 +103,7 @@ test('signing out removes what the phone kept, also under the eyes of another ta
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
-  // The services have started afresh: the same tab serves the next person.
+  // The services have started afresh: the same tab serves the next user.
   await other.close();
   await raviTakesOver(page);
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);

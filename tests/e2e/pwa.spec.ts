@@ -15,7 +15,7 @@ test('the manifest names icons that exist, one of them maskable', async ({ page,
   }
 });
 
-test('a new version waits for the person’s word and leaves the form alone', async ({
+test('a new version waits for the user’s word and leaves the form alone', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import {
   expectNoSidewaysScroll,
   expectThumbSized,
 } from './support/accessibility';
-import { createDeposit, createPerson, WITH_METHODS } from './support/person';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { logIn, says, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -55,10 +55,10 @@ test.describe('who sees what', () => {
     });
   });
 
-  test('a signed-in person reaches every page from the bottom bar and the links [2.routes.6]', async ({
+  test('a signed-in user reaches every page from the bottom bar and the links [2.routes.6]', async ({
     page,
   }) => {
-    await logIn(page, await createPerson('Asha'));
+    await logIn(page, await createUser('Asha'));
     const bar = page.getByRole('navigation');
     for (const [name, path] of [
       ['Deposit', '/deposit'],
@@ -81,7 +81,7 @@ test.describe('who sees what', () => {
   });
 
   test('/Upi and /upi are the same page [2.routes.7]', async ({ page }) => {
-    await logIn(page, await createPerson('Asha'));
+    await logIn(page, await createUser('Asha'));
     await page.goto('/Upi');
     await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
   });
@@ -107,12 +107,12 @@ test.describe('every screen in both themes, at 360 px', () => {
   for (const filled of [false, true]) {
     test(`signed in, ${filled ? 'full' : 'empty'}`, async ({ page }) => {
       const name = filled ? 'Venkatanarasimharajuvaripeta Subramaniam-Krishnamurthy' : 'Asha';
-      const person = await createPerson(name, filled ? { ...WITH_METHODS, walletBalance: 0 } : {});
+      const user = await createUser(name, filled ? { ...WITH_METHODS, walletBalance: 0 } : {});
       if (filled) {
-        await createDeposit(person, 'a', 10_000_000);
-        await createDeposit(person, 'b', 12.345678, { status: 'rejected' }, 90);
+        await createDeposit(user, 'a', 10_000_000);
+        await createDeposit(user, 'b', 12.345678, { status: 'rejected' }, 90);
       }
-      await logIn(page, person);
+      await logIn(page, user);
       for (const { path, heading } of SIGNED_IN) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
@@ -141,8 +141,8 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expect(page.getByText('No pending deposits')).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page, 'admin, empty');
-    const person = await createPerson('Asha Verma', WITH_METHODS);
-    await createDeposit(person, 'a', 9_999_999.999999);
+    const user = await createUser('Asha Verma', WITH_METHODS);
+    await createDeposit(user, 'a', 9_999_999.999999);
     const item = page.getByRole('region', { name: 'Pending Deposits' }).getByRole('listitem');
     await expect(item.first()).toBeVisible();
     await expectAccessible(page, 'admin, full');
@@ -162,9 +162,9 @@ test.describe('every screen in both themes, at 360 px', () => {
 test.describe('large text and narrow screens', () => {
   // 320 px is what 1280 px becomes at 400 %; a doubled root size is what 200 % text is.
   test('nothing is lost at 320 px width and at 200 % text', async ({ page }) => {
-    const person = await createPerson('Asha Verma', WITH_METHODS);
-    await createDeposit(person, 'a', 1_234_567.891234);
-    await logIn(page, person);
+    const user = await createUser('Asha Verma', WITH_METHODS);
+    await createDeposit(user, 'a', 1_234_567.891234);
+    await logIn(page, user);
     for (const { path, heading } of SIGNED_IN) {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);

@@ -12,7 +12,7 @@ import {
   depositor,
   openClient,
   PASSWORD,
-  type Person,
+  type UserClient,
 } from '../support/integration/clients';
 import { follow } from '../support/integration/following';
 import { expectRefusal, refusal } from '../support/integration/outcomes';
@@ -29,9 +29,9 @@ import { createDepositService } from '@/services/deposits';
 import { createUserService } from '@/services/users';
 
 /** Submits a deposit of so many rupees, and says how an administrator sees it. */
-async function pendingDeposit(person: Person, rupees: number) {
-  const id = person.deposits.newId();
-  await person.deposits.create(person.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+async function pendingDeposit(user: UserClient, rupees: number) {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return { id, paymentCount: 0, paidPaise: paise(0) };
 }
 
@@ -57,12 +57,12 @@ describe('signing in as administrator', () => {
 
   it('refuses a wrong password, an unknown ID and an ordinary account alike, and never opens the panel [5.18]', async () => {
     const { adminId } = await adminAccount();
-    const person = await depositor();
+    const user = await depositor();
     const attempts: [string, string][] = [
       [adminId, 'wrong-password'],
       ['nobody', PASSWORD],
       ['not an id', PASSWORD],
-      [person.identity.email, PASSWORD],
+      [user.identity.email, PASSWORD],
     ];
     await Promise.all(
       attempts.map(async ([id, password]) => {
@@ -103,10 +103,10 @@ describe('signing in as administrator', () => {
   });
 
   it('ends within seconds when the account is revoked, and its token can do nothing more', async () => {
-    const [person, account] = await Promise.all([depositor(), adminAccount()]);
+    const [user, account] = await Promise.all([depositor(), adminAccount()]);
     const operator = await administrator(account);
     const other = await administrator();
-    const seen = await pendingDeposit(person, 100);
+    const seen = await pendingDeposit(user, 100);
     const { heard, stop } = followSession(operator);
     const others = followSession(other);
     await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
@@ -121,7 +121,7 @@ describe('signing in as administrator', () => {
       .poll(() => heard.at(-1), { timeout: 5_000 })
       .toEqual({ status: 'signedOut', ended: 'revoked' });
     await expectRefusal(thief.count('pending', 1), 'denied');
-    await expectRefusal(thief.pendingOfUser(person.identity.uid), 'denied');
+    await expectRefusal(thief.pendingOfUser(user.identity.uid), 'denied');
     const decision = review(bystander.db, account.uid, seen, (deposit) => approve(deposit, 0));
     await expectRefusal(decision, 'denied');
     expect(others.heard.at(-1)?.status).toBe('signedIn');
@@ -131,22 +131,22 @@ describe('signing in as administrator', () => {
   });
 
   it('gives an ordinary account no list, no count and no decision [4.17]', async () => {
-    const person = await depositor();
+    const user = await depositor();
     const seen = await pendingDeposit(await depositor(), 100);
-    const admin = createAdminService(person.auth, person.db, 'example.com');
+    const admin = createAdminService(user.auth, user.db, 'example.com');
     expect((await follow(admin.queue()).failure()).code).toBe('denied');
     expect((await follow(admin.allDeposits()).failure()).code).toBe('denied');
     await expectRefusal(admin.count('pending', 1_000), 'denied');
     await expectRefusal(admin.approve(seen), 'denied');
-    const signedOut = createAdminService(openClient().auth, person.db, 'example.com');
+    const signedOut = createAdminService(openClient().auth, user.db, 'example.com');
     await expectRefusal(signedOut.approve(seen), 'session-expired');
   });
 });
 
 describe('deciding on a deposit', () => {
   it('approves it once: credits the wallet and confirms [4.5]', async () => {
-    const [person, operator] = await Promise.all([depositor(), administrator()]);
-    const seen = await pendingDeposit(person, 1_234.56);
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 1_234.56);
     await operator.admin.approve(seen);
     expect(await storedDeposit(seen.id)).toMatchObject({
       status: 'confirmed',
@@ -155,18 +155,18 @@ describe('deciding on a deposit', () => {
       paymentCount: 1,
       processedBy: operator.uid,
     });
-    expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
+    expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
 
     const again = await refusal(operator.admin.approve(seen));
     expect(again.code).toBe('deposit-processed');
     expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
-    expect(await walletRupees(person.identity.uid)).toBe(1_234.56);
+    expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
     await expectBooksInOrder();
   });
 
   it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
-    const [person, operator] = await Promise.all([depositor(), administrator()]);
-    const seen = await pendingDeposit(person, 1_000);
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 1_000);
     await operator.admin.payInPart(seen, paise(333_33));
     expect(await storedDeposit(seen.id)).toMatchObject({
       status: 'pending',
@@ -179,14 +179,14 @@ describe('deciding on a deposit', () => {
       'payment-exceeds-remaining',
     );
     await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(333_33) });
-    expect(await walletRupees(person.identity.uid)).toBeCloseTo(1_000, 6);
+    expect(await walletRupees(user.identity.uid)).toBeCloseTo(1_000, 6);
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
     await expectBooksInOrder();
   });
 
   it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
-    const [person, operator] = await Promise.all([depositor(), administrator()]);
-    const seen = await pendingDeposit(person, 500);
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 500);
     await operator.admin.payInPart(seen, paise(500_00));
     expect(await storedDeposit(seen.id)).toMatchObject({
       status: 'pending',
@@ -194,28 +194,28 @@ describe('deciding on a deposit', () => {
     });
     await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(500_00) });
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
-    expect(await walletRupees(person.identity.uid)).toBe(500);
+    expect(await walletRupees(user.identity.uid)).toBe(500);
     await expectBooksInOrder();
   });
 
   it('rejects it; what was paid stays credited [4.7]', async () => {
-    const [person, operator] = await Promise.all([depositor(), administrator()]);
-    const seen = await pendingDeposit(person, 500);
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 500);
     await operator.admin.payInPart(seen, paise(120_00));
     await operator.admin.reject({ ...seen, paymentCount: 1, paidPaise: paise(120_00) });
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'rejected', paidInrAmount: 120 });
-    expect(await walletRupees(person.identity.uid)).toBe(120);
+    expect(await walletRupees(user.identity.uid)).toBe(120);
     await expectRefusal(operator.admin.approve({ ...seen, paymentCount: 1 }), 'deposit-processed');
     await expectBooksInOrder();
   });
 
   it('refuses a decision made on an older state, and says who did what', async () => {
-    const [person, first, second] = await Promise.all([
+    const [user, first, second] = await Promise.all([
       depositor(),
       administrator(),
       administrator(),
     ]);
-    const seen = await pendingDeposit(person, 1_000);
+    const seen = await pendingDeposit(user, 1_000);
     await first.admin.payInPart(seen, paise(250_50));
     const late = await refusal(second.admin.approve(seen));
     expect(late.code).toBe('deposit-changed');

@@ -1,45 +1,51 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money';
-import { depositor, newcomer, PASSWORD, unique, type Person } from '../support/integration/clients';
+import {
+  depositor,
+  newcomer,
+  PASSWORD,
+  unique,
+  type UserClient,
+} from '../support/integration/clients';
 import { authDirectory, serverDb, storedDeposit } from '../support/integration/server';
 
 const newAddress = () => `${unique('new')}@example.com`;
 
-async function submit({ deposits, identity }: Person): Promise<Record<string, unknown>> {
+async function submit({ deposits, identity }: UserClient): Promise<Record<string, unknown>> {
   const id = deposits.newId();
   await deposits.create(identity, { id, usdtMicro: microUsdt(10_000_000) });
   return storedDeposit(id);
 }
 
 it('whose address is changed goes on with the token they hold, then with the next', async () => {
-  const person = await depositor();
-  const { identity, auth, users } = person;
+  const user = await depositor();
+  const { identity, auth, users } = user;
   const email = newAddress();
   // Ends every session; a token in hand stays good until it expires.
   await authDirectory().updateUser(identity.uid, { email, emailVerified: true });
-  expect(await submit(person)).toMatchObject({
+  expect(await submit(user)).toMatchObject({
     userEmail: identity.email,
     userEmailVerified: false,
   });
 
   await signInWithEmailAndPassword(auth, email, PASSWORD);
   // The page still knows the old address.
-  expect(await submit(person)).toMatchObject({ userEmail: email, userEmailVerified: true });
+  expect(await submit(user)).toMatchObject({ userEmail: email, userEmailVerified: true });
   await users.saveDisplayName(identity.uid, 'Asha V');
 });
 
 it('whose address is verified meanwhile goes on with the token they hold, then with the next', async () => {
-  const person = await depositor();
-  const { identity, auth } = person;
+  const user = await depositor();
+  const { identity, auth } = user;
   await authDirectory().updateUser(identity.uid, { emailVerified: true });
   // A page that is loaded again knows of it, and its token does not.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
-  expect(await submit(person)).toMatchObject({ userEmailVerified: false });
+  expect(await submit(user)).toMatchObject({ userEmailVerified: false });
 
   await auth.currentUser?.getIdToken(true);
-  expect(await submit(person)).toMatchObject({ userEmailVerified: true });
+  expect(await submit(user)).toMatchObject({ userEmailVerified: true });
 });
 
 it('whose address is changed before their record is made gets one all the same', async () => {

@@ -7,7 +7,7 @@ import {
   administrator,
   depositor,
   type Administrator,
-  type Person,
+  type UserClient,
 } from '../support/integration/clients';
 import { tally } from '../support/integration/outcomes';
 import {
@@ -25,9 +25,9 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 /** Submits a deposit of so many rupees, and says how everybody sees it. */
-async function pendingDeposit(person: Person, rupees: number) {
-  const id = person.deposits.newId();
-  await person.deposits.create(person.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+async function pendingDeposit(user: UserClient, rupees: number) {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return { id, paymentCount: 0, paidPaise: paise(0) };
 }
 
@@ -54,12 +54,12 @@ function expectClearSentences(refused: readonly AppError[]): void {
 
 describe('25 administrators at once', { timeout: 60_000 }, () => {
   let administrators: Administrator[];
-  let people: Person[];
+  let clients: UserClient[];
 
   beforeEach(async () => {
     await emptyDatabase();
     administrators ??= await times(ADMINISTRATORS, () => administrator());
-    people = await times(3, () => depositor());
+    clients = await times(3, () => depositor());
   });
 
   /** Everybody works through the same deposits in the same order, one decision after the other. */
@@ -84,23 +84,23 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     };
   }
 
-  const personOf = (index: number) => people[index % people.length] as Person;
+  const clientOf = (index: number) => clients[index % clients.length] as UserClient;
 
   it('approve the same 10 deposits: each is credited once, every loser is told [4.11]', async () => {
-    const deposits = await times(DEPOSITS, (n) => pendingDeposit(personOf(n), 100 * (n + 1)));
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
     const { done, refused } = await everybody(deposits, ({ admin }, seen) => admin.approve(seen));
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
     expectClearSentences(refused);
     const { users, ledger } = await storedBooks();
-    const wallets = people.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
+    const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
     expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(5_500);
     expect(Object.keys(ledger)).toHaveLength(DEPOSITS);
     await expectBooksInOrder();
   });
 
   it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
-    const deposits = await times(DEPOSITS, (n) => pendingDeposit(personOf(n), 1_000));
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 1_000));
     const { done, refused } = await everybody(deposits, ({ admin }, seen, who, which) => {
       const what = (who + which) % 5;
       if (what < 2) return admin.approve(seen);
@@ -113,7 +113,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
   });
 
   it('go on deciding after each refusal until the queue is empty: every deposit ends fully paid', async () => {
-    const deposits = await times(4, (n) => pendingDeposit(personOf(n), 1_000));
+    const deposits = await times(4, (n) => pendingDeposit(clientOf(n), 1_000));
     /** Pays in part what is left, or approves the rest, with what the refusal said. */
     async function workOff({ admin }: Administrator, who: number, id: string): Promise<number> {
       let decisions = 0;
@@ -139,15 +139,15 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     await expectBooksInOrder();
   });
 
-  it('credit ten deposits of one person at once: none is lost', async () => {
-    const person = personOf(0);
-    const deposits = await times(DEPOSITS, (n) => pendingDeposit(person, 0.1 + n));
+  it('credit ten deposits of one user at once: none is lost', async () => {
+    const user = clientOf(0);
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
     const { done, refused } = await tally(
       deposits.map((seen, n) => (administrators[n] as Administrator).admin.approve(seen)),
     );
     expect(refused.map(({ code }) => code)).toEqual([]);
     expect(done).toBe(DEPOSITS);
-    expect(await walletRupees(person.identity.uid)).toBeCloseTo(46, 6);
+    expect(await walletRupees(user.identity.uid)).toBeCloseTo(46, 6);
     await expectBooksInOrder();
   });
 });
@@ -156,19 +156,19 @@ describe('one administrator in two windows', () => {
   it('who decides the same twice has decided once', async () => {
     await emptyDatabase();
     const account = await adminAccount();
-    const [person, one, two] = await Promise.all([
+    const [user, one, two] = await Promise.all([
       depositor(),
       administrator(account),
       administrator(account),
     ]);
-    const seen = await pendingDeposit(person, 700);
+    const seen = await pendingDeposit(user, 700);
     const { refused } = await tally([
       one.admin.payInPart(seen, paise(200_00)),
       two.admin.payInPart(seen, paise(200_00)),
     ]);
     for (const error of refused)
       expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);
-    expect(await walletRupees(person.identity.uid)).toBe(200);
+    expect(await walletRupees(user.identity.uid)).toBe(200);
     await expectBooksInOrder();
   });
 });

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { microUsdt } from '@/domain/money';
-import type { Person } from '../support/integration/clients';
+import type { UserClient } from '../support/integration/clients';
 import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
 import { follow } from '../support/integration/following';
 import { expectRefusal } from '../support/integration/outcomes';
@@ -33,16 +33,16 @@ describe('submitting a deposit', () => {
   });
 
   it('twice under one name makes it once, also at the same time from two windows', async () => {
-    const person = await depositor();
-    const other = await sameInAnotherWindow(person);
-    const request = { id: person.deposits.newId(), usdtMicro: tenUsdt };
+    const user = await depositor();
+    const other = await sameInAnotherWindow(user);
+    const request = { id: user.deposits.newId(), usdtMicro: tenUsdt };
     await Promise.all([
-      person.deposits.create(person.identity, request),
-      other.deposits.create(person.identity, request),
-      person.deposits.create(person.identity, request),
+      user.deposits.create(user.identity, request),
+      other.deposits.create(user.identity, request),
+      user.deposits.create(user.identity, request),
     ]);
-    await person.deposits.create(person.identity, request);
-    const owned = serverDb().collection('deposits').where('userId', '==', person.identity.uid);
+    await user.deposits.create(user.identity, request);
+    const owned = serverDb().collection('deposits').where('userId', '==', user.identity.uid);
     expect((await owned.count().get()).data().count).toBe(1);
   });
 
@@ -68,12 +68,12 @@ describe('submitting a deposit', () => {
 });
 
 describe('a long history', () => {
-  let person: Person;
+  let user: UserClient;
   let ids: string[];
 
   beforeAll(async () => {
-    person = await depositor();
-    const { identity, deposits } = person;
+    user = await depositor();
+    const { identity, deposits } = user;
     const batch = serverDb().batch();
     // Newest first; every third shares its second with the one before it.
     ids = Array.from({ length: 45 }, () => deposits.newId());
@@ -104,7 +104,7 @@ describe('a long history', () => {
   });
 
   it('comes in pages, newest first; new ones come on top and leave no gap', async () => {
-    const { deposits, identity } = person;
+    const { deposits, identity } = user;
     const list = follow(deposits.ofUser(identity.uid));
     const idsOf = async (length: number) => {
       const heard = await list.until(
@@ -127,7 +127,7 @@ describe('a long history', () => {
   });
 
   it('stays the same objects where nothing changed, so that only new rows are drawn', async () => {
-    const { deposits, identity } = person;
+    const { deposits, identity } = user;
     const list = follow(deposits.ofUser(identity.uid));
     const before = await list.until(({ fromCache }) => !fromCache);
     const id = deposits.newId();
@@ -142,7 +142,7 @@ describe('a long history', () => {
   });
 
   it('adds up what is still to come, over all of it [9.10]', async () => {
-    const total = await person.deposits.pendingTotal(person.identity.uid);
+    const total = await user.deposits.pendingTotal(user.identity.uid);
     expect(total).toBe((45 * 100 + 3 * 1000) * 100);
   });
 
@@ -169,7 +169,7 @@ describe('a long history', () => {
 
   it('of somebody else is refused', async () => {
     const ravi = await depositor();
-    const list = follow(ravi.deposits.ofUser(person.identity.uid));
+    const list = follow(ravi.deposits.ofUser(user.identity.uid));
     expect((await list.failure()).code).toBe('denied');
   });
 });

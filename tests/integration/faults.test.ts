@@ -8,7 +8,7 @@ import { createUserService } from '@/services/users';
 import { ledgerFaults, type Books } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import type { Call, Fault } from '../support/faultProxy/plan';
-import { admin, emailOf, person, type Actor } from '../support/rules/actors';
+import { admin, emailOf, user, type Actor } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { readAll, seed } from '../support/rules/rest';
@@ -33,13 +33,13 @@ function impatiently<T>(work: () => Promise<T>): Promise<T> {
 
 const emulator = emulatorFromEnv('-faults');
 const opened: FaultyApp[] = [];
-let people = 0;
+let uidCount = 0;
 
 /** What the tokens of these tests say of an address. */
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
 /** Somebody new for each test, so that tests can run side by side. */
-const newPerson = (): string => `person${++people}`;
+const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
 async function open(actor: Actor): Promise<FaultyApp> {
@@ -73,11 +73,11 @@ async function outcome(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
   );
 }
 
-/** A person with payment methods, on a network of their own, and what they submit. */
+/** A user with payment methods, on a network of their own, and what they submit. */
 async function depositor() {
-  const uid = newPerson();
+  const uid = newUid();
   await seed(emulator, [create(`users/${uid}`, profile(uid))]);
-  const { db, network } = await open(person(uid));
+  const { db, network } = await open(user(uid));
   const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
   const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
@@ -86,7 +86,7 @@ async function depositor() {
 
 /** An administrator in front of a pending deposit of ₹1,250, on a network of their own. */
 async function reviewer() {
-  const uid = newPerson();
+  const uid = newUid();
   const id = depositIdOf(uid);
   await seed(emulator, [
     create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
@@ -155,7 +155,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
-    it('that arrives after the person was told that no answer came exists once', async () => {
+    it('that arrives after the user was told that no answer came exists once', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'hold');
       expect(await impatiently(submit)).toBe('timeout');
@@ -174,9 +174,9 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
     });
 
     it('that the rules refuse is refused and not tried for ever', async () => {
-      const uid = newPerson();
+      const uid = newUid();
       await seed(emulator, [create(`users/${uid}`, profile(uid))]);
-      const { db, network } = await open(person(uid, { email: 'other@example.com' }));
+      const { db, network } = await open(user(uid, { email: 'other@example.com' }));
       const identity = { uid, email: emailOf(uid), displayName: null };
       const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
       expect(
@@ -228,9 +228,9 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
     it.each(['loseAnswer', 'repeat', 'refuse'] as const)(
       'is added once, without a false word about duplicates, when the commit meets: %s',
       async (fault) => {
-        const uid = newPerson();
+        const uid = newUid();
         await seed(emulator, [create(`users/${uid}`, profile(uid))]);
-        const { db, network } = await open(person(uid));
+        const { db, network } = await open(user(uid));
         const users = createUserService(() => db, claimsOf(uid));
         const account = {
           ...{ accountHolder: 'Asha Rao', bankName: 'State Bank' },
@@ -307,7 +307,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
   describe('what is followed live', () => {
     it('goes on by itself when the network comes back', async () => {
       const { uid, network, submit } = await depositor();
-      const { db } = await open(person(uid));
+      const { db } = await open(user(uid));
       const lengths: number[] = [];
       const own = createDepositService(() => db, claimsOf(uid)).ofUser(uid);
       const unsubscribe = own.subscribe({

@@ -8,7 +8,7 @@ import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { demoProject } from '../../scripts/cli/root.mjs';
-import { emailOf, person, tokenOf } from '../support/rules/actors';
+import { emailOf, user, tokenOf } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 
@@ -42,7 +42,7 @@ it(NAME, { timeout: 120_000 }, async () => {
   await startDatabase(port);
   const app = initializeApp({ projectId: demoProject }, 'restart');
   const db = getFirestore(app);
-  const mockUserToken = tokenOf(person('asha'), demoProject) ?? '';
+  const mockUserToken = tokenOf(user('asha'), demoProject) ?? '';
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken });
   const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
   const service = createDepositService(

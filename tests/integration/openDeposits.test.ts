@@ -7,7 +7,7 @@ import {
   administrator,
   depositor,
   type Administrator,
-  type Person,
+  type UserClient,
 } from '../support/integration/clients';
 import { expectRefusal, refusal, tally } from '../support/integration/outcomes';
 import {
@@ -20,17 +20,17 @@ import {
 const tenUsdt = microUsdt(10_000_000);
 const untouched = { paymentCount: 0, paidPaise: paise(0) };
 
-function submit({ deposits, identity }: Person, id = deposits.newId()): Promise<string> {
+function submit({ deposits, identity }: UserClient, id = deposits.newId()): Promise<string> {
   return deposits.create(identity, { id, usdtMicro: tenUsdt }).then(() => id);
 }
 
-async function submitMany(person: Person, count: number): Promise<string[]> {
+async function submitMany(user: UserClient, count: number): Promise<string[]> {
   const ids: string[] = [];
-  while (ids.length < count) ids.push(await submit(person));
+  while (ids.length < count) ids.push(await submit(user));
   return ids;
 }
 
-const countOf = async ({ identity }: Person): Promise<unknown> =>
+const countOf = async ({ identity }: UserClient): Promise<unknown> =>
   (await serverDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
 
 /** What somebody in a crowd may be told: to try again, or that no answer came in time. */
@@ -40,18 +40,18 @@ beforeEach(emptyDatabase);
 
 describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => {
   it('goes up with a submission, and down with each kind of end; a part payment leaves it', async () => {
-    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
-    const [one = '', two = '', three = ''] = await submitMany(person, 3);
-    expect(await countOf(person)).toBe(3);
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const [one = '', two = '', three = ''] = await submitMany(user, 3);
+    expect(await countOf(user)).toBe(3);
     await admin.payInPart({ id: one, ...untouched }, paise(100_000));
-    expect(await countOf(person)).toBe(3);
+    expect(await countOf(user)).toBe(3);
     // Confirmed without a further credit.
     await admin.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
-    expect(await countOf(person)).toBe(2);
+    expect(await countOf(user)).toBe(2);
     await admin.approve({ id: two, ...untouched });
-    expect(await countOf(person)).toBe(1);
+    expect(await countOf(user)).toBe(1);
     await admin.reject({ id: three, ...untouched }, 'duplicate');
-    expect(await countOf(person)).toBe(0);
+    expect(await countOf(user)).toBe(0);
     expect(await storedDeposit(three)).toMatchObject({
       status: 'rejected',
       rejectReason: 'duplicate',
@@ -60,24 +60,24 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
   });
 
   it('ends at 20, and goes on when one is decided', async () => {
-    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
-    const [first = ''] = await submitMany(person, 20);
-    await expectRefusal(submit(person), 'too-many-open');
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const [first = ''] = await submitMany(user, 20);
+    await expectRefusal(submit(user), 'too-many-open');
     // One that stands is found again, whatever the count.
-    await submit(person, first);
-    expect(await countOf(person)).toBe(20);
+    await submit(user, first);
+    expect(await countOf(user)).toBe(20);
     await admin.reject({ id: first, ...untouched });
-    await submit(person);
-    await expectRefusal(submit(person), 'too-many-open');
+    await submit(user);
+    await expectRefusal(submit(user), 'too-many-open');
     await expectBooksInOrder();
   });
 
   it('lets exactly 20 of 25 submissions at once pass', async () => {
-    const person = await depositor();
-    let undecided = Array.from({ length: 25 }, () => person.deposits.newId());
+    const user = await depositor();
+    let undecided = Array.from({ length: 25 }, () => user.deposits.newId());
     let done = 0;
     while (undecided.length > 0) {
-      const results = await Promise.all(undecided.map((id) => tally([submit(person, id)])));
+      const results = await Promise.all(undecided.map((id) => tally([submit(user, id)])));
       const codes = results.map(({ refused }) => refused[0]?.code);
       done += codes.filter((code) => code === undefined).length;
       expect(codes.filter((code) => code && code !== 'too-many-open' && !isCrowded(code))).toEqual(
@@ -87,22 +87,22 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
       undecided = undecided.filter((_, index) => isCrowded(codes[index]));
     }
     expect(done).toBe(20);
-    expect(await countOf(person)).toBe(20);
+    expect(await countOf(user)).toBe(20);
     await expectBooksInOrder();
   });
 
   it('stays right while decisions and submissions race', async () => {
-    const [person, ...operators] = await Promise.all([
+    const [user, ...operators] = await Promise.all([
       depositor(),
       ...[1, 2, 3].map(() => administrator()),
     ]);
-    const ids = await submitMany(person, 12);
+    const ids = await submitMany(user, 12);
     const decisions = ids.map((id, index) => {
       const { admin } = operators[index % operators.length] as Administrator;
       const seen = { id, ...untouched };
       return index % 2 === 0 ? admin.approve(seen) : admin.reject(seen, 'not-received');
     });
-    const submissions = Array.from({ length: 6 }, () => submit(person));
+    const submissions = Array.from({ length: 6 }, () => submit(user));
     const { refused } = await tally([...decisions, ...submissions]);
     expect(refused.filter(({ code }) => !isCrowded(code))).toEqual([]);
     await expectBooksInOrder();
@@ -111,11 +111,7 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
 
 describe('all pending requests of a user', { timeout: 60_000 }, () => {
   it('come in one list, longest waiting first, however many; each is rejected by itself', async () => {
-    const [person, other, { admin }] = await Promise.all([
-      depositor(),
-      depositor(),
-      administrator(),
-    ]);
+    const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const batch = serverDb().batch();
     const imported = Array.from(
       { length: 205 },
@@ -128,16 +124,16 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
         currency: 'USDT',
         status: 'pending',
         timestamp: new Date(Date.now() - 1e9 + index * 1_000),
-        userId: person.identity.uid,
-        userEmail: person.identity.email,
+        userId: user.identity.uid,
+        userEmail: user.identity.email,
         upiIds: [],
         bankDetails: [],
       }),
     );
     await batch.commit();
-    const [counted = ''] = await submitMany(person, 1);
+    const [counted = ''] = await submitMany(user, 1);
     await submitMany(other, 1);
-    const found = await admin.pendingOfUser(person.identity.uid);
+    const found = await admin.pendingOfUser(user.identity.uid);
     expect(found.map(({ id }) => id)).toEqual([...imported, counted]);
 
     // Paid in part since it was listed: that one is refused, and says so.
@@ -146,7 +142,7 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
     const late = await refusal(admin.reject(paid, 'not-received'));
     expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
     for (const deposit of others) await admin.reject(deposit, 'not-received');
-    expect(await countOf(person)).toBe(0);
+    expect(await countOf(user)).toBe(0);
     await expectBooksInOrder();
   });
 

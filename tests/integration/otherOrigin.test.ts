@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { administrator, depositor, type Person } from '../support/integration/clients';
+import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {
   emptyDatabase,
   expectBooksInOrder,
@@ -20,7 +20,7 @@ const untouched = { paymentCount: 0, paidPaise: paise(0) };
 beforeEach(emptyDatabase);
 
 /** Puts a deposit there exactly as the specification gives it, and says how the panel sees it. */
-async function specifiedDeposit({ identity }: Person, id: string, changes: object = {}) {
+async function specifiedDeposit({ identity }: UserClient, id: string, changes: object = {}) {
   const depositId = id.padEnd(20, '0');
   await serverDb()
     .doc(`deposits/${depositId}`)
@@ -40,19 +40,19 @@ async function specifiedDeposit({ identity }: Person, id: string, changes: objec
   return { id: depositId, ...untouched };
 }
 
-const change = ({ identity }: Person, fields: object) =>
+const change = ({ identity }: UserClient, fields: object) =>
   serverDb()
     .doc(`users/${identity.uid}`)
     .update({ ...fields });
-const stored = async ({ identity }: Person) =>
+const stored = async ({ identity }: UserClient) =>
   (await serverDb().doc(`users/${identity.uid}`).get()).data();
 
 describe('a deposit that only has what the specification names', () => {
   it('is approved, paid in part and rejected; no count moves', async () => {
-    const [person, { admin }] = await Promise.all([depositor(), administrator()]);
-    const approved = await specifiedDeposit(person, 'approved');
-    const paid = await specifiedDeposit(person, 'paid', { paymentCount: null });
-    const rejected = await specifiedDeposit(person, 'rejected');
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const approved = await specifiedDeposit(user, 'approved');
+    const paid = await specifiedDeposit(user, 'paid', { paymentCount: null });
+    const rejected = await specifiedDeposit(user, 'rejected');
     await admin.approve(approved);
     await admin.payInPart(paid, paise(25_000));
     await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
@@ -66,8 +66,8 @@ describe('a deposit that only has what the specification names', () => {
       status: 'rejected',
       rejectReason: 'wrong-network',
     });
-    expect(await walletRupees(person.identity.uid)).toBe(2_000);
-    expect(await stored(person)).not.toHaveProperty('openDeposits');
+    expect(await walletRupees(user.identity.uid)).toBe(2_000);
+    expect(await stored(user)).not.toHaveProperty('openDeposits');
     await expectBooksInOrder();
   });
 });
@@ -76,15 +76,15 @@ describe('a user from elsewhere', () => {
   it.each([{ upiIds: null, bankDetails: null }, {}])(
     'without lists (%j) adds a UPI ID and a bank account, and makes a deposit',
     async (lists) => {
-      const person = await depositor();
-      const { identity, users, deposits } = person;
-      const { upiIds: _, bankDetails: __, upiId: ___, ...record } = (await stored(person)) ?? {};
+      const user = await depositor();
+      const { identity, users, deposits } = user;
+      const { upiIds: _, bankDetails: __, upiId: ___, ...record } = (await stored(user)) ?? {};
       await serverDb()
         .doc(`users/${identity.uid}`)
         .set({ ...record, ...lists });
       await users.addUpiId(identity.uid, 'asha@ybl');
       await users.addBankAccount(identity.uid, account);
-      expect(await stored(person)).toMatchObject({
+      expect(await stored(user)).toMatchObject({
         upiId: 'asha@ybl',
         upiIds: ['asha@ybl'],
         bankDetails: [account],
@@ -95,31 +95,31 @@ describe('a user from elsewhere', () => {
   );
 
   it('whose primary is not the first of the list changes everything else, and the list as well', async () => {
-    const person = await depositor();
-    const { identity, users } = person;
-    await change(person, { upiIds: ['a@ybl', 'b@ybl'], upiId: 'b@ybl', language: null });
+    const user = await depositor();
+    const { identity, users } = user;
+    await change(user, { upiIds: ['a@ybl', 'b@ybl'], upiId: 'b@ybl', language: null });
     await users.saveDisplayName(identity.uid, 'Asha V');
     await users.addBankAccount(identity.uid, account);
     await users.addUpiId(identity.uid, 'c@ybl');
-    expect(await stored(person)).toMatchObject({
+    expect(await stored(user)).toMatchObject({
       upiId: 'a@ybl',
       upiIds: ['a@ybl', 'b@ybl', 'c@ybl'],
     });
     await users.removeUpiId(identity.uid, 'a@ybl');
-    expect(await stored(person)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
+    expect(await stored(user)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
   });
 
   it('keeps what its lists hold beside what is edited, and makes a deposit with it', async () => {
-    const person = await depositor();
-    const { identity, users, deposits } = person;
+    const user = await depositor();
+    const { identity, users, deposits } = user;
     const old = { ...account, accountNumber: '123456789', branch: 'Pune' };
-    await change(person, { bankDetails: [old], displayName: 'Asha \u2800Verma' });
+    await change(user, { bankDetails: [old], displayName: 'Asha \u2800Verma' });
     await users.addBankAccount(identity.uid, account);
-    expect(await stored(person)).toMatchObject({ bankDetails: [old, account] });
+    expect(await stored(user)).toMatchObject({ bankDetails: [old, account] });
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
     expect(await storedDeposit(id)).toMatchObject({ bankDetails: [old, account] });
     await users.removeBankAccount(identity.uid, account.accountNumber);
-    expect(await stored(person)).toMatchObject({ bankDetails: [old] });
+    expect(await stored(user)).toMatchObject({ bankDetails: [old] });
   });
 });

@@ -13,7 +13,7 @@ const account = (accountNumber: string) => ({
   ifscCode: 'HDFC0001234',
 });
 
-describe('the record of a person', () => {
+describe('the record of a user', () => {
   it('is created with the defaults of the specification [4.2 9.4]', async () => {
     const { users, identity } = await newcomer('  Asha   Verma ');
     await users.ensureRecord(identity);
@@ -32,15 +32,15 @@ describe('the record of a person', () => {
   });
 
   it('is created once, however often and from however many windows it is asked for [4.2]', async () => {
-    const person = await newcomer();
-    const other = await sameInAnotherWindow(person);
-    const { identity } = person;
+    const user = await newcomer();
+    const other = await sameInAnotherWindow(user);
+    const { identity } = user;
     await Promise.all([
-      person.users.ensureRecord(identity),
+      user.users.ensureRecord(identity),
       other.users.ensureRecord(identity),
-      person.users.ensureRecord(identity),
+      user.users.ensureRecord(identity),
     ]);
-    await person.users.saveDisplayName(identity.uid, 'Asha V');
+    await user.users.saveDisplayName(identity.uid, 'Asha V');
     await other.users.ensureRecord(identity);
     expect(await stored(identity.uid)).toMatchObject({ displayName: 'Asha V', walletBalance: 0 });
   });
@@ -108,19 +108,16 @@ describe('payment methods', () => {
   });
 
   it('keep what two windows add at the same time', async () => {
-    const person = await depositor();
-    const other = await sameInAnotherWindow(person);
-    const { uid } = person.identity;
-    await Promise.all([
-      person.users.addUpiId(uid, 'one@ybl'),
-      other.users.addUpiId(uid, 'two@ybl'),
-    ]);
+    const user = await depositor();
+    const other = await sameInAnotherWindow(user);
+    const { uid } = user.identity;
+    await Promise.all([user.users.addUpiId(uid, 'one@ybl'), other.users.addUpiId(uid, 'two@ybl')]);
     const record = await stored(uid);
     expect(new Set(record?.['upiIds'])).toEqual(new Set(['asha@okaxis', 'one@ybl', 'two@ybl']));
   });
 });
 
-describe('other people’s records', () => {
+describe('other users’ records', () => {
   it('are refused, to read and to change', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor('Ravi Iyer')]);
     const { uid } = asha.identity;

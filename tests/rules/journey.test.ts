@@ -13,7 +13,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, person, type Actor } from '../support/rules/actors';
+import { admin, user, type Actor } from '../support/rules/actors';
 import { emulatorFromEnv, readRules } from '../support/rules/emulator';
 
 const lastDepositId = 'Ab3dEf6hIj9lMn2pQr5t';
@@ -45,9 +45,9 @@ describe('the main job with the web SDK', () => {
   };
 
   it('signs up, adds a UPI ID, deposits, is paid in part and confirmed, once', async () => {
-    const asha = as(person('asha'));
+    const asha = as(user('asha'));
     const operator = as(admin('operator'));
-    const user = (db: Firestore) => doc(db, 'users/asha');
+    const userDoc = (db: Firestore) => doc(db, 'users/asha');
     const deposit = (db: Firestore) => doc(db, DEPOSIT);
     const write = (db: Firestore, path: string, fields: object, merge = true) =>
       runTransaction(db, async (transaction) => {
@@ -86,7 +86,7 @@ describe('the main job with the web SDK', () => {
       runTransaction(asha, async (transaction) => {
         await transaction.get(deposit(asha));
         transaction.set(deposit(asha), request);
-        transaction.update(user(asha), { openDeposits: increment(1), lastDepositId });
+        transaction.update(userDoc(asha), { openDeposits: increment(1), lastDepositId });
       });
     await assertFails(submit());
     await assertSucceeds(write(asha, 'users/asha', { upiIds: ['asha@upi'], upiId: 'asha@upi' }));
@@ -106,7 +106,7 @@ describe('the main job with the web SDK', () => {
           processedBy: 'operator',
         });
         const lastLedgerId = `${lastDepositId}_${seq}`;
-        transaction.update(user(db), {
+        transaction.update(userDoc(db), {
           walletBalance: increment(amount),
           lastLedgerId,
           ...(status === 'confirmed' ? { openDeposits: increment(-1), lastDepositId } : {}),
@@ -126,9 +126,9 @@ describe('the main job with the web SDK', () => {
     await assertSucceeds(pay(operator, 2, 5, 7, 'confirmed'));
     await assertFails(pay(operator, 3, 7, 14, 'confirmed'));
 
-    expect((await getDoc(user(asha))).get('walletBalance')).toBe(7);
-    expect((await getDoc(user(asha))).get('openDeposits')).toBe(0);
+    expect((await getDoc(userDoc(asha))).get('walletBalance')).toBe(7);
+    expect((await getDoc(userDoc(asha))).get('openDeposits')).toBe(0);
     expect((await getDoc(deposit(asha))).get('status')).toBe('confirmed');
-    await assertFails(getDoc(user(as(person('ravi')))));
+    await assertFails(getDoc(userDoc(as(user('ravi')))));
   });
 });

@@ -6,13 +6,13 @@ const manifest = {
     file: 'index.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['src/pages/Person.tsx', 'src/pages/AdminPage.tsx'],
+    dynamicImports: ['src/pages/User.tsx', 'src/pages/AdminPage.tsx'],
     css: ['index.css'],
   },
   '_shared.js': { file: 'shared.js' },
   '_data.js': { file: 'data.js', imports: ['index.html'] },
   '_table.js': { file: 'table.js', imports: ['_data.js'] },
-  'src/pages/Person.tsx': { file: 'person.js', imports: ['_data.js', 'index.html'] },
+  'src/pages/User.tsx': { file: 'user.js', imports: ['_data.js', 'index.html'] },
   'src/pages/AdminPage.tsx': { file: 'admin.js', imports: ['_table.js'] },
 };
 
@@ -21,7 +21,7 @@ describe('the build manifest', () => {
     expect(filesFor(manifest, ['index.html'])).toEqual(
       new Set(['index.js', 'index.css', 'shared.js']),
     );
-    expect(filesFor(manifest, ['src/pages/Person.tsx'])).toContain('data.js');
+    expect(filesFor(manifest, ['src/pages/User.tsx'])).toContain('data.js');
   });
 
   it('leaves out what only the chunks left out lead to', () => {

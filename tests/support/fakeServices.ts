@@ -62,7 +62,7 @@ export function sayIdentity(next: Identity | null | undefined): void {
   if (next !== undefined) for (const listener of identityListeners) listener(next);
 }
 
-/** Tells the app what the person's record holds. */
+/** Emits a snapshot of the user's record. */
 export function sayUser(changes: Partial<User> = {}, fromCache = false): void {
   records.emit({ user: aUser(changes), fromCache });
 }

@@ -10,7 +10,7 @@ import { UserProvider } from '@/hooks/useUser';
 interface Options {
   /** The address the app is opened at. */
   at?: string;
-  /** `public` leaves out the person's record, for pages outside the guard. */
+  /** `public` leaves out the user's record, for pages outside the guard. */
   access?: 'signedIn' | 'public';
 }
 
@@ -19,8 +19,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders a page with everything the app puts around it, for the person that fakeServices say is signed in.
- * `person` types and taps; `path()` is where the app went.
+ * Renders a page with everything the app puts around it, for the user that fakeServices say is signed in.
+ * `user` types and taps; `path()` is where the app went.
  */
 export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Options = {}) {
   let path = at;
@@ -40,5 +40,5 @@ export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Opti
       <Toasts />
     </ToastProvider>,
   );
-  return { ...view, person: userEvent.setup(), path: () => path };
+  return { ...view, user: userEvent.setup(), path: () => path };
 }

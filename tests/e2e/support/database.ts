@@ -48,15 +48,15 @@ export async function moneyFaults(): Promise<string[]> {
   return ledgerFaults(await readBooks());
 }
 
-/** The record of a person, by e-mail. */
-export async function personRecord(email: string): Promise<DocumentData> {
+/** The record of a user, by e-mail. */
+export async function storedUser(email: string): Promise<DocumentData> {
   const { uid } = await auth.getUserByEmail(email);
   const record = (await db.doc(`users/${uid}`).get()).data();
   if (!record) throw new Error(`${email} has no record`);
   return record;
 }
 
-/** The deposits of a person, newest first, with their ids. */
+/** The deposits of a user, newest first, with their ids. */
 export async function depositsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
   const { uid } = await auth.getUserByEmail(email);
   const found = await db.collection('deposits').where('userId', '==', uid).get();

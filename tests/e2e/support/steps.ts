@@ -9,29 +9,29 @@ export const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
 /** Creates an account on the login page and lands on Home. */
-export async function signUp(page: Page, person: typeof ASHA): Promise<void> {
+export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
   await page.goto('/login');
-  await signUpHere(page, person);
+  await signUpHere(page, user);
 }
 
 /** The same where the login page is open already. */
-export async function signUpHere(page: Page, person: typeof ASHA): Promise<void> {
+export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
-  await form.getByLabel('Full name').fill(person.name);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Full name').fill(user.name);
+  await form.getByLabel('Email').fill(user.email);
+  await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await says(page, 'Account created successfully');
   await expect(page).toHaveURL('/');
 }
 
 /** Logs in on the login page and lands on Home. */
-export async function logIn(page: Page, person: typeof ASHA): Promise<void> {
+export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Email').fill(user.email);
+  await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   await says(page, 'Logged in successfully');
   await expect(page).toHaveURL('/');

@@ -32,7 +32,7 @@ export interface Client {
   db: Firestore;
 }
 
-export interface Person extends Client {
+export interface UserClient extends Client {
   identity: Identity;
   users: UserService;
   deposits: DepositService;
@@ -68,7 +68,7 @@ export function unique(name: string): string {
   return `${name}-${process.pid}-${nextNumber++}`;
 }
 
-function withServices(client: Client, identity: Identity): Person {
+function withServices(client: Client, identity: Identity): UserClient {
   const { db } = client;
   const readEmailClaims = () => emailClaimsOf(client.auth);
   return {
@@ -80,26 +80,26 @@ function withServices(client: Client, identity: Identity): Person {
 }
 
 /** Somebody with an account, and so far without a record. */
-export async function newcomer(displayName = 'Asha Verma'): Promise<Person> {
+export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> {
   const client = openClient();
-  const email = `${unique('person')}@example.com`;
+  const email = `${unique('user')}@example.com`;
   const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
   return withServices(client, { uid: user.uid, email, displayName });
 }
 
 /** Somebody with a record and a UPI ID, who may make deposits. */
-export async function depositor(displayName?: string): Promise<Person> {
-  const person = await newcomer(displayName);
-  await person.users.ensureRecord(person.identity);
-  await person.users.addUpiId(person.identity.uid, 'asha@okaxis');
-  return person;
+export async function depositor(displayName?: string): Promise<UserClient> {
+  const user = await newcomer(displayName);
+  await user.users.ensureRecord(user.identity);
+  await user.users.addUpiId(user.identity.uid, 'asha@okaxis');
+  return user;
 }
 
-/** The same person in another window. */
-export async function sameInAnotherWindow(person: Person): Promise<Person> {
+/** The same user in another window. */
+export async function sameInAnotherWindow(user: UserClient): Promise<UserClient> {
   const client = openClient();
-  await signInWithEmailAndPassword(client.auth, person.identity.email, PASSWORD);
-  return withServices(client, person.identity);
+  await signInWithEmailAndPassword(client.auth, user.identity.email, PASSWORD);
+  return withServices(client, user.identity);
 }
 
 /** An account with the `admin` claim. */

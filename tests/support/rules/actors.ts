@@ -10,15 +10,15 @@ const now = (): number => Math.floor(Date.now() / 1000);
 /** Not signed in. */
 export const anonymous: Actor = { uid: null, claims: {} };
 
-/** A person who signed up; their address need not be verified. */
-export function person(uid: string, claims: Record<string, unknown> = {}): Actor {
+/** A signed-up user, whose address need not be verified. */
+export function user(uid: string, claims: Record<string, unknown> = {}): Actor {
   const defaults = { email: emailOf(uid), email_verified: false, auth_time: now() };
   return { uid, claims: { ...defaults, ...claims } };
 }
 
 /** An administrator in good standing, unless the claims say otherwise. */
 export function admin(uid: string, claims: Record<string, unknown> = {}): Actor {
-  return person(uid, { admin: true, email_verified: true, ...claims });
+  return user(uid, { admin: true, email_verified: true, ...claims });
 }
 
 /** The claim without a verified address: somebody may have signed up with an address not theirs. */

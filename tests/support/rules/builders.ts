@@ -17,7 +17,7 @@ export function bankAccount(n: number): { [field: string]: Value } {
   };
 }
 
-/** The record a person creates at their first sign-in. */
+/** The record a user creates at their first sign-in. */
 export function newProfile(uid: string): Fields {
   return {
     uid,

@@ -1,4 +1,4 @@
-import { person } from '../actors';
+import { user } from '../actors';
 import { create, openCount, set, update, verdict } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, type Fields, type Value } from '../values';
@@ -110,7 +110,7 @@ function countAlone(
       draft.also = writesOf({ user: `users/${asha}`, depositId });
     }),
     firstPart.denied(`instead: ${name}, by the owner`, (draft, { asha, depositId }) => {
-      draft.actor = person(asha);
+      draft.actor = user(asha);
       draft.paths = { deposit: null, user: null, entry: null };
       draft.also = writesOf({ user: `users/${asha}`, depositId });
     }),

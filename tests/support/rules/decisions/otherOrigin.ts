@@ -1,4 +1,4 @@
-import { emailOf, person } from '../actors';
+import { emailOf, user } from '../actors';
 import { bankAccount, credit, upiId } from '../builders';
 import { double, increment, type Fields, type Value } from '../values';
 import type { Decision, Operation } from './decision';
@@ -110,7 +110,7 @@ function verdicts(operation: Operation<VerdictDraft>, paidInrAmount: Value): Dec
     // No count moves with it, so the deposit's own rule is the only one that asks who this is.
     operation.denied('by somebody who is no administrator', (draft, { operator }) => {
       set(ABOVE_SEVEN, paidInrAmount)(draft);
-      draft.actor = person(operator, { email_verified: true });
+      draft.actor = user(operator, { email_verified: true });
     }),
     operation.allowed('with noise below', set(BELOW_SEVEN, paidInrAmount)),
     operation.denied('with a count of payments', (draft) => {
@@ -173,7 +173,7 @@ const records: Decision[] = [
     ...Object.entries(ODDITIES).map(([label, fields]) =>
       operation.allowed(`with ${label}`, holding(fields)),
     ),
-    operation.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+    operation.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
     operation.denied('with a balance', ({ change }) => (change['walletBalance'] = 8)),
     operation.denied(
       'that also sets another language',

@@ -1,4 +1,4 @@
-import { admin, anonymous, emailOf, person, without, type Actor } from '../actors';
+import { admin, anonymous, emailOf, user, without, type Actor } from '../actors';
 import { bankAccount, create, newProfile, profile, set, update, upiId } from '../builders';
 import { double, type Fields, type Value } from '../values';
 import {
@@ -24,7 +24,7 @@ interface CreateDraft {
 
 const creation = operation<CreateDraft>(
   'create a profile',
-  ({ asha }) => ({ actor: person(asha), uid: asha, fields: newProfile(asha) }),
+  ({ asha }) => ({ actor: user(asha), uid: asha, fields: newProfile(asha) }),
   ({ actor, uid, fields }): Scene => ({
     given: [],
     actor,
@@ -33,7 +33,7 @@ const creation = operation<CreateDraft>(
 );
 
 const signUpWith = (email: string) => (draft: CreateDraft) => {
-  draft.actor = person(draft.uid, { email });
+  draft.actor = user(draft.uid, { email });
   draft.fields['email'] = email;
 };
 
@@ -52,7 +52,7 @@ const creations: Decision[] = [
   ),
   creation.denied('by nobody', (draft) => (draft.actor = anonymous)),
   creation.denied('by somebody else', (draft, { ravi }) => {
-    draft.actor = person(ravi, { email: emailOf(draft.uid) });
+    draft.actor = user(ravi, { email: emailOf(draft.uid) });
   }),
   creation.denied('by an administrator for somebody', (draft, { operator }) => {
     draft.actor = admin(operator, { email: emailOf(draft.uid) });
@@ -96,7 +96,7 @@ export interface EditDraft {
 export const edit = (name: string, storedOf: (world: World) => Fields, change: Fields) =>
   operation<EditDraft>(
     name,
-    (world) => ({ actor: person(world.asha), stored: storedOf(world), change: { ...change } }),
+    (world) => ({ actor: user(world.asha), stored: storedOf(world), change: { ...change } }),
     ({ actor, stored, change: fields }, { asha }): Scene => ({
       given: [set(`users/${asha}`, stored)],
       actor,
@@ -115,10 +115,10 @@ const namings: Decision[] = [
     naming.allowed(`with a name ${label}`, ({ change }) => (change['displayName'] = text)),
   ),
   naming.allowed('from an address that was changed meanwhile', (draft, { asha }) => {
-    draft.actor = person(asha, { email: 'new@example.com' });
+    draft.actor = user(asha, { email: 'new@example.com' });
   }),
   naming.denied('by nobody', (draft) => (draft.actor = anonymous)),
-  naming.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+  naming.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
   naming.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   ...Object.entries({
     uid: 'other',
@@ -145,7 +145,7 @@ const COUNTED: Fields = { createdAt: CREATED, openDeposits: 20, lastDepositId: '
 const overwrite = operation<{ actor: Actor; fields: Fields }>(
   'overwrite a profile',
   ({ asha }) => ({
-    actor: person(asha),
+    actor: user(asha),
     fields: { ...profile(asha), ...COUNTED, displayName: 'Asha R.' },
   }),
   ({ actor, fields }, { asha }): Scene => ({

@@ -1,4 +1,4 @@
-import { admin, anonymous, person, unverifiedAdmin, type Actor } from '../actors';
+import { admin, anonymous, user, unverifiedAdmin, type Actor } from '../actors';
 import { create, newDeposit, profile, remove, revocation, set, update } from '../builders';
 import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
@@ -21,7 +21,7 @@ const givenOf = ({ asha, depositId }: World): Write[] => [
 const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
     name,
-    (world) => ({ actor: person(world.asha), seeded: [], request: requestOf(world) }),
+    (world) => ({ actor: user(world.asha), seeded: [], request: requestOf(world) }),
     ({ actor, seeded, request }, world): Scene => ({
       given: [...givenOf(world), ...seeded],
       actor,
@@ -35,7 +35,7 @@ function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Deci
   return [
     asked.valid(),
     asked.allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
-    asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+    asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
     asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
     asked.denied('by an unverified administrator', (draft, { operator }) => {
       draft.actor = unverifiedAdmin(operator);
@@ -77,7 +77,7 @@ const ownRevocation = asking('read one’s own revocation', ({ asha }) => ({
 
 const reads: Decision[] = [
   ...ownerAndAdmin('read a record', ({ asha }) => ({ get: `users/${asha}` })),
-  missingUser.allowed('one’s own', (draft, { mark }) => (draft.actor = person(`new${mark}`))),
+  missingUser.allowed('one’s own', (draft, { mark }) => (draft.actor = user(`new${mark}`))),
   missingUser.denied('somebody else’s', () => undefined),
   ...ownerAndAdmin('read a deposit', ({ depositId }) => ({ get: `deposits/${depositId}` })),
   missing.valid(),
@@ -124,7 +124,7 @@ const reads: Decision[] = [
     draft.actor = admin(asha);
     draft.seeded.push(revocation(asha));
   }),
-  ownRevocation.denied('by somebody else', (draft, { ravi }) => (draft.actor = person(ravi))),
+  ownRevocation.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
   ownRevocation.denied('by another administrator', (draft, { operator }) => {
     draft.actor = admin(operator);
   }),

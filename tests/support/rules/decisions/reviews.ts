@@ -2,7 +2,7 @@ import {
   admin,
   adminSignedInHoursAgo,
   anonymous,
-  person,
+  user,
   unverifiedAdmin,
   without,
   type Actor,
@@ -31,7 +31,7 @@ export interface ReviewDraft {
   /** What else lies there. */
   seeded: Write[];
   stored: { deposit: Fields; user: Fields; entries: Record<string, Fields> };
-  /** A second deposit of the same person, as it lies there. */
+  /** A second deposit of the same user, as it lies there. */
   second: Fields | null;
   writes: Credit;
   /** Where the three writes go; null leaves a write out of the commit. */
@@ -146,11 +146,11 @@ function actorDenials(review: Review): Decision[] {
     }),
     review.denied('by nobody', (draft) => (draft.actor = anonymous)),
     review.denied('by the depositor', (draft, { asha }) => {
-      draft.actor = person(asha);
+      draft.actor = user(asha);
       draft.writes.deposit['processedBy'] = draft.writes.entry['by'] = asha;
     }),
     review.denied('by a person with the name of the administrator', (draft, { operator }) => {
-      draft.actor = person(operator, { email_verified: true });
+      draft.actor = user(operator, { email_verified: true });
     }),
     review.denied('by the depositor who is an administrator', (draft, { asha }) => {
       draft.actor = admin(asha);
@@ -537,7 +537,7 @@ function verdictDenials(review: Operation<VerdictDraft>): Decision[] {
   return [
     review.denied('by nobody', (draft) => (draft.actor = anonymous)),
     review.denied('by the depositor', (draft, { asha }) => {
-      draft.actor = person(asha);
+      draft.actor = user(asha);
       draft.writes.deposit['processedBy'] = asha;
     }),
     review.denied('by the depositor who is an administrator', (draft, { asha }) => {

@@ -1,4 +1,4 @@
-import { admin, anonymous, emailOf, person, without } from '../actors';
+import { admin, anonymous, emailOf, user, without } from '../actors';
 import {
   bankAccount,
   create,
@@ -23,7 +23,7 @@ import {
 import { operation, type Decision, type Scene, type World } from './decision';
 
 export interface SubmitDraft {
-  actor: ReturnType<typeof person>;
+  actor: ReturnType<typeof user>;
   /** What else lies there. */
   seeded: Write[];
   stored: Fields;
@@ -38,7 +38,7 @@ export interface SubmitDraft {
 export const submission = operation<SubmitDraft>(
   'submit a deposit',
   ({ asha, depositId }) => ({
-    actor: person(asha),
+    actor: user(asha),
     seeded: [],
     stored: profile(asha),
     hasRecord: true,
@@ -68,7 +68,7 @@ const ask = (usdtAmount: number, inrAmount: number) => (draft: SubmitDraft) => {
 const submitFrom =
   (email: string) =>
   (draft: SubmitDraft, { asha }: World) => {
-    draft.actor = person(asha, { email });
+    draft.actor = user(asha, { email });
     draft.fields['userEmail'] = email;
   };
 
@@ -135,7 +135,7 @@ export const submissionDecisions: readonly Decision[] = [
   ),
   submission.denied('by nobody', (draft) => (draft.actor = anonymous)),
   submission.denied('in the name of somebody else', (draft, { ravi }) => {
-    draft.actor = person(ravi);
+    draft.actor = user(ravi);
   }),
   submission.denied('by an administrator for a person', (draft, { operator }) => {
     draft.actor = admin(operator);
@@ -154,11 +154,11 @@ export const submissionDecisions: readonly Decision[] = [
     }),
   ),
   submission.allowed('by a user with a verified address', (draft, { asha }) => {
-    draft.actor = person(asha, { email_verified: true });
+    draft.actor = user(asha, { email_verified: true });
     draft.fields['userEmailVerified'] = true;
   }),
   submission.denied('by a user with a verified address who calls it unverified', (draft, world) => {
-    draft.actor = person(world.asha, { email_verified: true });
+    draft.actor = user(world.asha, { email_verified: true });
   }),
   submission.allowed('by a user whose token does not say it', (draft) => {
     draft.actor = without(draft.actor, 'email_verified');
@@ -171,7 +171,7 @@ export const submissionDecisions: readonly Decision[] = [
     draft.fields['userEmail'] = emailOf(ravi);
   }),
   submission.denied('with the address of before', (draft, { asha }) => {
-    draft.actor = person(asha, { email: 'new@example.com' });
+    draft.actor = user(asha, { email: 'new@example.com' });
   }),
   ...Object.entries(EMAILS).map(([label, email]) =>
     submission.allowed(`from an address ${label}`, submitFrom(email)),

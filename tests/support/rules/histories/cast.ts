@@ -3,7 +3,7 @@ import {
   adminSignedInHoursAgo,
   anonymous,
   emailOf,
-  person,
+  user,
   unverifiedAdmin,
   type Actor,
 } from '../actors';
@@ -19,17 +19,17 @@ export const REVOKED = 'revoked';
  * not made under these rules.
  */
 export const CAST = {
-  asha: () => person('asha'),
-  ravi: () => person('ravi'),
-  meera: () => person('meera', { email: 'new-address@example.com' }),
-  newcomer: () => person('newcomer'),
+  asha: () => user('asha'),
+  ravi: () => user('ravi'),
+  meera: () => user('meera', { email: 'new-address@example.com' }),
+  newcomer: () => user('newcomer'),
   operator: () => admin('operator'),
   colleague: () => admin('colleague'),
   rogue: () => admin('rogue'),
   revoked: () => admin(REVOKED),
   stale: () => adminSignedInHoursAgo('stale', 9),
   unverified: () => unverifiedAdmin('unverified'),
-  pretender: () => person('pretender', { admin: 'true', email_verified: true }),
+  pretender: () => user('pretender', { admin: 'true', email_verified: true }),
   nobody: () => anonymous,
 } satisfies Record<string, () => Actor>;
 

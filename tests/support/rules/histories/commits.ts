@@ -96,7 +96,7 @@ function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit
   return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
 }
 
-/** Picks another open deposit of the same person, where there is one. */
+/** Picks another open deposit of the same user, where there is one. */
 function beside(seen: Snapshot, pick: number): number {
   const [path, deposit] = depositAt(seen, pick);
   const picks = Array.from({ length: 400 }, (_, i) => i);

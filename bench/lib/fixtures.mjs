@@ -1,9 +1,9 @@
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
-/** How many deposits a person has. */
+/** Deposits per user. */
 export const depositsEach = 25;
 
-/** The rules let no more requests of one person wait; further ones are from before they were counted. */
+/** The rules allow a user this many open requests; further ones date from before they were counted. */
 const MAX_OPEN = 20;
 
 const account = {
@@ -16,10 +16,10 @@ const minute = 60_000;
 const { asha, operator } = demoAccounts;
 
 /**
- * The record of the person who is measured.
+ * The record of the measured user.
  * @type {readonly [path: string, fields: Record<string, unknown>]}
  */
-export const measuredPerson = [
+export const measuredUser = [
   `users/${asha.uid}`,
   {
     uid: asha.uid,
@@ -37,17 +37,17 @@ export const measuredPerson = [
 ];
 
 /**
- * Deposits of many people, as they are stored. The first person is the one who is measured, in the dearest state there
- * is: all of theirs are pending. Of everybody else's one is, the others are confirmed.
+ * Deposits of many users, as they are stored. The first user is the one who is measured, in the worst case: all of their
+ * deposits are pending. Every other user has one pending deposit, and the rest are confirmed.
  * @param {number} count
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
  */
 export function* deposits(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
-    const personNumber = Math.floor(number / depositsEach);
-    const isMeasured = personNumber === 0;
-    const uid = isMeasured ? asha.uid : `person${personNumber}`;
+    const userNumber = Math.floor(number / depositsEach);
+    const isMeasured = userNumber === 0;
+    const uid = isMeasured ? asha.uid : `user${userNumber}`;
     const isPending = isMeasured || number % depositsEach === 0;
     const inrAmount = 1000.5 + (number % 9000);
     const timestamp = new Date(nowMs - number * minute);
@@ -61,7 +61,7 @@ export function* deposits(count, nowMs) {
         timestamp,
         userId: uid,
         userEmail: isMeasured ? asha.email : `${uid}@example.com`,
-        userName: isMeasured ? asha.displayName : `Person ${personNumber}`,
+        userName: isMeasured ? asha.displayName : `User ${userNumber}`,
         upiIds: isMeasured ? ['asha@okaxis'] : [`${uid.toLowerCase()}@okaxis`],
         bankDetails: [account],
         userEmailVerified: !isMeasured,

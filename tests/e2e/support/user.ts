@@ -1,15 +1,15 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { auth, db } from './database';
 
-export interface Person {
+export interface TestUser {
   uid: string;
   name: string;
   email: string;
   password: string;
 }
 
-/** Puts a person with a record into the database, as if they had signed up earlier. */
-export async function createPerson(name: string, changes: DocumentData = {}): Promise<Person> {
+/** Puts a user with a record into the database, as if they had signed up earlier. */
+export async function createUser(name: string, changes: DocumentData = {}): Promise<TestUser> {
   const uid = name.toLowerCase().replace(/\W+/g, '-');
   const email = `${uid}@example.com`;
   const password = `${uid}-pass-1`;
@@ -36,16 +36,16 @@ const BANK = {
   ifscCode: 'SBIN0001234',
 };
 
-/** Payment methods for createPerson: two UPI IDs and a bank account with a long name. */
+/** Payment methods for createUser: two UPI IDs and a bank account with a long name. */
 export const WITH_METHODS = {
   upiId: 'asha@okaxis',
   upiIds: ['asha@okaxis', 'asha.verma.personal@ybl'],
   bankDetails: [BANK],
 };
 
-/** Puts a deposit of a person into the database, dated some minutes ago, and counts it while it waits. */
+/** Puts a deposit of a user into the database, dated some minutes ago, and counts it while it waits. */
 export async function createDeposit(
-  person: Person,
+  user: TestUser,
   id: string,
   usdt: number,
   changes: DocumentData = {},
@@ -58,10 +58,10 @@ export async function createDeposit(
     currency: 'USDT',
     status: 'pending',
     timestamp: new Date(Date.now() - minutesAgo * 60_000),
-    userId: person.uid,
-    userEmail: person.email,
+    userId: user.uid,
+    userEmail: user.email,
     userEmailVerified: false,
-    userName: person.name,
+    userName: user.name,
     upiIds: WITH_METHODS.upiIds,
     bankDetails: WITH_METHODS.bankDetails,
     paymentCount: 0,
@@ -71,7 +71,7 @@ export async function createDeposit(
   const batch = db.batch().set(db.doc(`deposits/${depositId}`), deposit);
   if (deposit.status === 'pending' && deposit.countsAsOpen) {
     const count = { openDeposits: FieldValue.increment(1), lastDepositId: depositId };
-    batch.update(db.doc(`users/${person.uid}`), count);
+    batch.update(db.doc(`users/${user.uid}`), count);
   }
   await batch.commit();
 }
