@@ -3,22 +3,22 @@
  * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, countsAsOpen?: boolean }} Deposit rupees
  * @typedef {{ depositId: string, seq: number, amount: number, kind: string, by: string }} Entry rupees
  *
- * @typedef {object} Books everything that money is written in
+ * @typedef {object} LedgerState every document that money is recorded in
  * @property {Record<string, Wallet>} users by uid
  * @property {Record<string, Deposit>} deposits by id
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
  */
 
 /**
- * Checks that the books add up: each wallet is the sum of its ledger, each deposit paid what its entries say and no more
+ * Checks that the ledger is consistent: each wallet is the sum of its ledger, each deposit paid what its entries say and no more
  * than its amount, entries are numbered without a gap and lie under the depositor, a deposit is confirmed only when paid,
  * and each user's count of open deposits is right.
- * @param {Books} books
- * @returns {string[]} one sentence for each fault; empty when all is well
+ * @param {LedgerState} state
+ * @returns {string[]} one message for each violation; empty when there are none
  */
-export function ledgerFaults({ users, deposits, ledger }) {
+export function ledgerViolations({ users, deposits, ledger }) {
   /** @type {string[]} */
-  const faults = [];
+  const violations = [];
   const entries = Object.entries(ledger).map(([path, entry]) => {
     const [, uid = '', , id = ''] = path.split('/');
     return { path, uid, id, ...entry };
@@ -28,16 +28,18 @@ export function ledgerFaults({ users, deposits, ledger }) {
     const own = entries.filter((entry) => entry.uid === uid);
     const sum = sumPaise(own);
     if (toPaise(walletBalance) !== sum) {
-      faults.push(`users/${uid} has ${walletBalance} rupees, but its ledger says ${sum / 100}.`);
+      violations.push(
+        `users/${uid} has ${walletBalance} rupees, but its ledger says ${sum / 100}.`,
+      );
     }
     if (own.length > 0 && !own.some(({ id }) => id === lastLedgerId)) {
-      faults.push(`users/${uid} names ${lastLedgerId} as its last entry, which is not there.`);
+      violations.push(`users/${uid} names ${lastLedgerId} as its last entry, which is not there.`);
     }
     const open = Object.values(deposits).filter(
       ({ userId, status, countsAsOpen }) => userId === uid && status === 'pending' && countsAsOpen,
     );
     if (open.length !== openDeposits) {
-      faults.push(`users/${uid} counts ${openDeposits} open deposits, but has ${open.length}.`);
+      violations.push(`users/${uid} counts ${openDeposits} open deposits, but has ${open.length}.`);
     }
   }
 
@@ -46,36 +48,36 @@ export function ledgerFaults({ users, deposits, ledger }) {
     const paid = toPaise(deposit.paidInrAmount ?? 0);
     const due = toPaise(deposit.inrAmount);
     if (paid !== sumPaise(own)) {
-      faults.push(
+      violations.push(
         `deposits/${id} says ${paid / 100} rupees are paid, its ledger ${sumPaise(own) / 100}.`,
       );
     }
-    if (paid > due) faults.push(`deposits/${id} is paid more than its amount.`);
+    if (paid > due) violations.push(`deposits/${id} is paid more than its amount.`);
     if (deposit.status === 'confirmed' && paid !== due) {
-      faults.push(`deposits/${id} is confirmed, but not fully paid.`);
+      violations.push(`deposits/${id} is confirmed, but not fully paid.`);
     }
     const numbers = own.map(({ seq }) => seq).toSorted((a, b) => a - b);
     if (
       numbers.length !== (deposit.paymentCount ?? 0) ||
       numbers.some((seq, index) => seq !== index + 1)
     ) {
-      faults.push(
+      violations.push(
         `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, its entries are [${numbers.join(', ')}].`,
       );
     }
     if (deposit.processedBy === deposit.userId) {
-      faults.push(`deposits/${id} was processed by its own depositor.`);
+      violations.push(`deposits/${id} was processed by its own depositor.`);
     }
   }
 
   for (const { path, uid, id, depositId, seq, amount } of entries) {
     const deposit = deposits[depositId];
-    if (deposit?.userId !== uid) faults.push(`${path} does not lie under its deposit's owner.`);
+    if (deposit?.userId !== uid) violations.push(`${path} does not lie under its deposit's owner.`);
     if (id !== `${depositId}_${seq}`)
-      faults.push(`${path} is not named after its deposit and number.`);
-    if (!(amount > 0)) faults.push(`${path} credits nothing.`);
+      violations.push(`${path} is not named after its deposit and number.`);
+    if (!(amount > 0)) violations.push(`${path} credits nothing.`);
   }
-  return faults;
+  return violations;
 }
 
 /**

@@ -16,9 +16,9 @@ import {
   auth,
   db as stored,
   depositsOf,
-  moneyFaults,
+  expectLedgerConsistent,
   storedUser,
-  readBooks,
+  storedLedgerState,
 } from './support/database';
 import { HostileClient, value } from './support/hostileClient';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
@@ -48,7 +48,7 @@ test.beforeEach(async () => {
 });
 
 // Whatever was tried, the money is as it was.
-test.afterEach(async () => expect(await moneyFaults()).toEqual([]));
+test.afterEach(expectLedgerConsistent);
 
 const named = (name: string) => ({ displayName: value.text(name) });
 
@@ -353,7 +353,7 @@ test('the real SDK in the wrong hands', async () => {
       () => 'allowed',
       (error: unknown) => (error instanceof FirebaseError ? error.code : String(error)),
     );
-  const before = await readBooks();
+  const before = await storedLedgerState();
   const denied = 'permission-denied';
   const mine = doc(db, 'users', uid);
   const ashas = doc(db, 'deposits', 'ashas'.padEnd(20, '0'));
@@ -372,7 +372,7 @@ test('the real SDK in the wrong hands', async () => {
   batch.update(mine, { displayName: 'Mal' });
   batch.update(mine, { walletBalance: 5000 });
   expect(await codeOf(batch.commit())).toBe(denied);
-  expect(await readBooks()).toEqual(before);
+  expect(await storedLedgerState()).toEqual(before);
 
   const theirs = query(collection(db, 'deposits'), where('userId', '==', uid));
   expect(await codeOf(getDocs(theirs))).toBe('allowed');

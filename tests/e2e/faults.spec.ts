@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, auth, db, depositsOf, moneyFaults, storedUser } from './support/database';
+import {
+  ADMIN,
+  auth,
+  db,
+  depositsOf,
+  expectLedgerConsistent,
+  storedUser,
+} from './support/database';
 import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
@@ -27,7 +34,7 @@ async function readyToSubmit(page: Page): Promise<TestUser> {
 
 // Firestore says on the console what each fault did to it.
 test.use({ expectedOnConsole: /@firebase\/firestore/ });
-test.afterEach(async () => expect(await moneyFaults()).toEqual([]));
+test.afterEach(expectLedgerConsistent);
 
 test('Firestore out of reach before the commit: said, nothing lost, then submitted once', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, moneyFaults, storedUser } from './support/database';
+import { ADMIN, expectLedgerConsistent, storedUser } from './support/database';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { ASHA, pendingCard, says } from './support/steps';
 import { expect, test } from './support/test';
@@ -155,7 +155,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await toastLeavesFocus(page, 'Deposit Approved');
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
   expect((await storedUser(asha.email))['walletBalance']).toBe(1000);
-  expect(await moneyFaults()).toEqual([]);
+  await expectLedgerConsistent();
 
   await press(page, page.getByRole('button', { name: 'Logout' }));
   await toastLeavesFocus(page, 'You have been logged out from admin panel');

@@ -17,13 +17,13 @@ import {
 import { follow } from '../support/integration/following';
 import { expectRefusal, refusal } from '../support/integration/outcomes';
 import {
-  authDirectory,
+  adminAuth,
   emptyDatabase,
-  expectBooksInOrder,
-  serverDb,
+  expectLedgerConsistent,
+  adminDb,
   storedDeposit,
   walletRupees,
-} from '../support/integration/server';
+} from '../support/integration/adminSdk';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createDepositService } from '@/services/deposits';
 import { createUserService } from '@/services/users';
@@ -84,7 +84,7 @@ describe('signing in as administrator', () => {
     const heard: AdminSession[] = [];
     const stop = operator.admin.subscribeToSession((session) => heard.push(session));
     await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
-    await authDirectory().setCustomUserClaims(account.uid, {});
+    await adminAuth().setCustomUserClaims(account.uid, {});
     await operator.admin.recheck();
     await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     stop();
@@ -96,7 +96,7 @@ describe('signing in as administrator', () => {
     const heard: AdminSession[] = [];
     const stop = operator.admin.subscribeToSession((session) => heard.push(session));
     await expect.poll(() => heard.at(-1)?.status).toBe('signedIn');
-    await authDirectory().updateUser(account.uid, { disabled: true });
+    await adminAuth().updateUser(account.uid, { disabled: true });
     await operator.admin.recheck();
     await expect.poll(() => heard.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     stop();
@@ -116,7 +116,7 @@ describe('signing in as administrator', () => {
     const thief = createAdminService(operator.auth, bystander.db, 'example.com');
     expect(await thief.count('pending', 1)).toBe(1);
 
-    await serverDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
+    await adminDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
     await expect
       .poll(() => heard.at(-1), { timeout: 5_000 })
       .toEqual({ status: 'signedOut', ended: 'revoked' });
@@ -161,7 +161,7 @@ describe('deciding on a deposit', () => {
     expect(again.code).toBe('deposit-processed');
     expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
     expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
@@ -181,7 +181,7 @@ describe('deciding on a deposit', () => {
     await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(333_33) });
     expect(await walletRupees(user.identity.uid)).toBeCloseTo(1_000, 6);
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
@@ -195,7 +195,7 @@ describe('deciding on a deposit', () => {
     await operator.admin.approve({ ...seen, paymentCount: 1, paidPaise: paise(500_00) });
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
     expect(await walletRupees(user.identity.uid)).toBe(500);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('rejects it; what was paid stays credited [4.7]', async () => {
@@ -206,7 +206,7 @@ describe('deciding on a deposit', () => {
     expect(await storedDeposit(seen.id)).toMatchObject({ status: 'rejected', paidInrAmount: 120 });
     expect(await walletRupees(user.identity.uid)).toBe(120);
     await expectRefusal(operator.admin.approve({ ...seen, paymentCount: 1 }), 'deposit-processed');
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('refuses a decision made on an older state, and says who did what', async () => {
@@ -226,7 +226,7 @@ describe('deciding on a deposit', () => {
     expect(reviewErrorMessage(await refusal(second.admin.payInPart(seen, paise(100))))).toMatch(
       /^Another administrator rejected this deposit first\./,
     );
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('says that a deposit is not there: `Deposit not found` [8.failures.19]', async () => {
@@ -239,14 +239,14 @@ describe('deciding on a deposit', () => {
   it('leaves a malformed deposit alone', async () => {
     const operator = await administrator();
     const id = 'B'.repeat(20);
-    await serverDb()
+    await adminDb()
       .doc(`deposits/${id}`)
       .set({ status: 'pending', inrAmount: 'much', userId: 'x' });
     await expectRefusal(
       operator.admin.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
       'unknown',
     );
-    await serverDb().doc(`deposits/${id}`).delete();
+    await adminDb().doc(`deposits/${id}`).delete();
   });
 
   it('refuses administrators their own deposits', async () => {

@@ -11,9 +11,9 @@ import { grantAdmin } from '../../scripts/admin/grant.mjs';
 import { revokeAdmin } from '../../scripts/admin/revoke.mjs';
 import { ADMIN_DOMAIN, openClient, PASSWORD, unique } from '../support/integration/clients';
 import { emulators } from '../support/integration/emulators';
-import { authDirectory, serverDb } from '../support/integration/server';
+import { adminAuth, adminDb } from '../support/integration/adminSdk';
 
-const access = { auth: authDirectory(), db: serverDb() };
+const access = { auth: adminAuth(), db: adminDb() };
 const NEW_PASSWORD = 'chosen-by-the-operator-1';
 
 /** An address of the admin domain that nobody has an account for yet. */

@@ -8,7 +8,7 @@ import {
   unique,
   type UserClient,
 } from '../support/integration/clients';
-import { authDirectory, serverDb, storedDeposit } from '../support/integration/server';
+import { adminAuth, adminDb, storedDeposit } from '../support/integration/adminSdk';
 
 const newAddress = () => `${unique('new')}@example.com`;
 
@@ -23,7 +23,7 @@ it('whose address is changed goes on with the token they hold, then with the nex
   const { identity, auth, users } = user;
   const email = newAddress();
   // Ends every session; a token in hand stays good until it expires.
-  await authDirectory().updateUser(identity.uid, { email, emailVerified: true });
+  await adminAuth().updateUser(identity.uid, { email, emailVerified: true });
   expect(await submit(user)).toMatchObject({
     userEmail: identity.email,
     userEmailVerified: false,
@@ -38,7 +38,7 @@ it('whose address is changed goes on with the token they hold, then with the nex
 it('whose address is verified meanwhile goes on with the token they hold, then with the next', async () => {
   const user = await depositor();
   const { identity, auth } = user;
-  await authDirectory().updateUser(identity.uid, { emailVerified: true });
+  await adminAuth().updateUser(identity.uid, { emailVerified: true });
   // A page that is loaded again knows of it, and its token does not.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
@@ -51,8 +51,8 @@ it('whose address is verified meanwhile goes on with the token they hold, then w
 it('whose address is changed before their record is made gets one all the same', async () => {
   const { identity, users } = await newcomer();
   const email = newAddress();
-  await authDirectory().updateUser(identity.uid, { email });
+  await adminAuth().updateUser(identity.uid, { email });
   await users.ensureRecord({ ...identity, email });
-  const record = await serverDb().doc(`users/${identity.uid}`).get();
+  const record = await adminDb().doc(`users/${identity.uid}`).get();
   expect(record.get('email')).toBe(identity.email);
 });

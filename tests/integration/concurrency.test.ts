@@ -12,11 +12,11 @@ import {
 import { tally } from '../support/integration/outcomes';
 import {
   emptyDatabase,
-  expectBooksInOrder,
-  storedBooks,
+  expectLedgerConsistent,
+  storedLedgerState,
   storedDeposit,
   walletRupees,
-} from '../support/integration/server';
+} from '../support/integration/adminSdk';
 
 const ADMINISTRATORS = 25;
 const DEPOSITS = 10;
@@ -92,11 +92,11 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
     expectClearSentences(refused);
-    const { users, ledger } = await storedBooks();
+    const { users, ledger } = await storedLedgerState();
     const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
     expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(5_500);
     expect(Object.keys(ledger)).toHaveLength(DEPOSITS);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
@@ -109,7 +109,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     // All of them decided on the untouched deposit, so on each just one decision stands.
     expect(done).toBe(DEPOSITS);
     expectClearSentences(refused);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('go on deciding after each refusal until the queue is empty: every deposit ends fully paid', async () => {
@@ -136,7 +136,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     for (const { id } of deposits) {
       expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', paidInrAmount: 1_000 });
     }
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('credit ten deposits of one user at once: none is lost', async () => {
@@ -148,7 +148,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     expect(refused.map(({ code }) => code)).toEqual([]);
     expect(done).toBe(DEPOSITS);
     expect(await walletRupees(user.identity.uid)).toBeCloseTo(46, 6);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 });
 
@@ -169,6 +169,6 @@ describe('one administrator in two windows', () => {
     for (const error of refused)
       expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);
     expect(await walletRupees(user.identity.uid)).toBe(200);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 });

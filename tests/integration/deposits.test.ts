@@ -5,7 +5,7 @@ import type { UserClient } from '../support/integration/clients';
 import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
 import { follow } from '../support/integration/following';
 import { expectRefusal } from '../support/integration/outcomes';
-import { serverDb, storedDeposit } from '../support/integration/server';
+import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 
 const tenUsdt = microUsdt(10_000_000);
 
@@ -42,7 +42,7 @@ describe('submitting a deposit', () => {
       user.deposits.create(user.identity, request),
     ]);
     await user.deposits.create(user.identity, request);
-    const owned = serverDb().collection('deposits').where('userId', '==', user.identity.uid);
+    const owned = adminDb().collection('deposits').where('userId', '==', user.identity.uid);
     expect((await owned.count().get()).data().count).toBe(1);
   });
 
@@ -74,11 +74,11 @@ describe('a long history', () => {
   beforeAll(async () => {
     user = await depositor();
     const { identity, deposits } = user;
-    const batch = serverDb().batch();
+    const batch = adminDb().batch();
     // Newest first; every third shares its second with the one before it.
     ids = Array.from({ length: 45 }, () => deposits.newId());
     ids.forEach((id, index) => {
-      batch.set(serverDb().doc(`deposits/${id}`), {
+      batch.set(adminDb().doc(`deposits/${id}`), {
         usdtAmount: 1,
         inrAmount: 100,
         currency: 'USDT',
@@ -95,7 +95,7 @@ describe('a long history', () => {
       });
     });
     await batch.commit();
-    const stored = await serverDb()
+    const stored = await adminDb()
       .collection('deposits')
       .where('userId', '==', identity.uid)
       .orderBy('timestamp', 'desc')
@@ -135,8 +135,8 @@ describe('a long history', () => {
     const after = await list.until(({ items }) => items[0]?.id === id);
     const known = new Set(before.items);
     expect(after.items.filter((item) => !known.has(item)).map((item) => item.id)).toEqual([id]);
-    await serverDb().doc(`deposits/${id}`).delete();
-    await serverDb()
+    await adminDb().doc(`deposits/${id}`).delete();
+    await adminDb()
       .doc(`users/${identity.uid}`)
       .update({ openDeposits: FieldValue.increment(-1) });
   });
@@ -152,7 +152,7 @@ describe('a long history', () => {
     await users.addUpiId(identity.uid, 'two@ybl');
     const good = deposits.newId();
     await deposits.create(identity, { id: good, usdtMicro: tenUsdt });
-    const broken = serverDb().doc(`deposits/${deposits.newId()}`);
+    const broken = adminDb().doc(`deposits/${deposits.newId()}`);
     await broken.set({
       userId: identity.uid,
       status: 'pending',

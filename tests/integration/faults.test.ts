@@ -5,13 +5,14 @@ import { approve, payInPart } from '@/domain/review';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/review';
 import { createUserService } from '@/services/users';
-import { ledgerFaults, type Books } from '../../scripts/testing/ledgerViolations.mjs';
+import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import type { Call, Fault } from '../support/faultProxy/plan';
+import { readLedgerState } from '../support/ledgerState';
 import { admin, emailOf, user, type Actor } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
-import { readAll, seed } from '../support/rules/rest';
+import { seed } from '../support/rules/rest';
 
 const patience = vi.hoisted(() => ({ ms: 20_000 }));
 
@@ -48,21 +49,10 @@ async function open(actor: Actor): Promise<FaultyApp> {
   return app;
 }
 
-async function stored(): Promise<Books> {
-  const byPath = async (collection: string, key: (path: string) => string) =>
-    Object.fromEntries(
-      (await readAll(emulator, collection)).map(({ path, fields }) => [key(path), fields]),
-    );
-  const id = (path: string) => path.split('/').at(-1) ?? '';
-  return {
-    users: await byPath('users', id),
-    deposits: await byPath('deposits', id),
-    ledger: await byPath('ledger', (path) => path),
-  } as Books;
-}
-
 async function depositsOf(uid: string): Promise<unknown[]> {
-  return Object.values((await stored()).deposits).filter(({ userId }) => userId === uid);
+  return Object.values((await readLedgerState(emulator)).deposits).filter(
+    ({ userId }) => userId === uid,
+  );
 }
 
 /** The code of a failure, or `done`. */
@@ -101,7 +91,7 @@ async function reviewer() {
     approve: () => outcome(review(db, 'operator', expected, (deposit) => approve(deposit, 0))),
     payInPart: () =>
       outcome(review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0))),
-    wallet: async () => (await stored()).users[uid]?.walletBalance,
+    wallet: async () => (await readLedgerState(emulator)).users[uid]?.walletBalance,
   };
 }
 
@@ -112,8 +102,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(opened.map((app) => app.close()));
-  // Whatever went wrong, the books add up.
-  expect(ledgerFaults(await stored())).toEqual([]);
+  // Whatever failed, the ledger is consistent.
+  expect(ledgerViolations(await readLedgerState(emulator))).toEqual([]);
 });
 
 describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => {
@@ -244,7 +234,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
         expect(
           await outcome(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
         ).toBe('done');
-        const record = (await stored()).users[uid];
+        const record = (await readLedgerState(emulator)).users[uid];
         expect(record).toMatchObject({
           upiIds: [...(profile(uid)['upiIds'] as string[]), 'new@ybl'],
         });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { cleanName } from '@/domain/user';
 import { checkRecords } from '../../scripts/import/checkRecords.mjs';
 import { recordsOfProject } from '../../scripts/import/sources.mjs';
-import { emptyDatabase, serverDb } from '../support/integration/server';
+import { emptyDatabase, adminDb } from '../support/integration/adminSdk';
 
 it('a project is read page by page to its end, and its one bad record is found', async () => {
   await emptyDatabase();
-  const db = serverDb();
+  const db = adminDb();
   const writer = db.bulkWriter();
   const users = 1_001;
   for (let n = 0; n < users; n += 1) {

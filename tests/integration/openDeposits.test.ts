@@ -12,10 +12,10 @@ import {
 import { expectRefusal, refusal, tally } from '../support/integration/outcomes';
 import {
   emptyDatabase,
-  expectBooksInOrder,
-  serverDb,
+  expectLedgerConsistent,
+  adminDb,
   storedDeposit,
-} from '../support/integration/server';
+} from '../support/integration/adminSdk';
 
 const tenUsdt = microUsdt(10_000_000);
 const untouched = { paymentCount: 0, paidPaise: paise(0) };
@@ -31,7 +31,7 @@ async function submitMany(user: UserClient, count: number): Promise<string[]> {
 }
 
 const countOf = async ({ identity }: UserClient): Promise<unknown> =>
-  (await serverDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
+  (await adminDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
 
 /** What somebody in a crowd may be told: to try again, or that no answer came in time. */
 const isCrowded = (code?: ErrorCode): boolean => code === 'busy' || code === 'timeout';
@@ -56,7 +56,7 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
       status: 'rejected',
       rejectReason: 'duplicate',
     });
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('ends at 20, and goes on when one is decided', async () => {
@@ -69,7 +69,7 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
     await admin.reject({ id: first, ...untouched });
     await submit(user);
     await expectRefusal(submit(user), 'too-many-open');
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('lets exactly 20 of 25 submissions at once pass', async () => {
@@ -88,7 +88,7 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
     }
     expect(done).toBe(20);
     expect(await countOf(user)).toBe(20);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('stays right while decisions and submissions race', async () => {
@@ -105,20 +105,20 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
     const submissions = Array.from({ length: 6 }, () => submit(user));
     const { refused } = await tally([...decisions, ...submissions]);
     expect(refused.filter(({ code }) => !isCrowded(code))).toEqual([]);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 });
 
 describe('all pending requests of a user', { timeout: 60_000 }, () => {
   it('come in one list, longest waiting first, however many; each is rejected by itself', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
-    const batch = serverDb().batch();
+    const batch = adminDb().batch();
     const imported = Array.from(
       { length: 205 },
       (_, index) => `old${String(index).padStart(17, '0')}`,
     );
     imported.forEach((id, index) =>
-      batch.set(serverDb().doc(`deposits/${id}`), {
+      batch.set(adminDb().doc(`deposits/${id}`), {
         usdtAmount: 1,
         inrAmount: 100,
         currency: 'USDT',
@@ -143,7 +143,7 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
     expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
     for (const deposit of others) await admin.reject(deposit, 'not-received');
     expect(await countOf(user)).toBe(0);
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 
   it('are nobody else’s to list', async () => {

@@ -3,11 +3,11 @@ import { microUsdt, paise } from '@/domain/money';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {
   emptyDatabase,
-  expectBooksInOrder,
-  serverDb,
+  expectLedgerConsistent,
+  adminDb,
   storedDeposit,
   walletRupees,
-} from '../support/integration/server';
+} from '../support/integration/adminSdk';
 
 const account = {
   accountHolder: 'Asha Verma',
@@ -22,7 +22,7 @@ beforeEach(emptyDatabase);
 /** Puts a deposit there exactly as the specification gives it, and says how the panel sees it. */
 async function specifiedDeposit({ identity }: UserClient, id: string, changes: object = {}) {
   const depositId = id.padEnd(20, '0');
-  await serverDb()
+  await adminDb()
     .doc(`deposits/${depositId}`)
     .set({
       usdtAmount: 10,
@@ -41,11 +41,11 @@ async function specifiedDeposit({ identity }: UserClient, id: string, changes: o
 }
 
 const change = ({ identity }: UserClient, fields: object) =>
-  serverDb()
+  adminDb()
     .doc(`users/${identity.uid}`)
     .update({ ...fields });
 const stored = async ({ identity }: UserClient) =>
-  (await serverDb().doc(`users/${identity.uid}`).get()).data();
+  (await adminDb().doc(`users/${identity.uid}`).get()).data();
 
 describe('a deposit that only has what the specification names', () => {
   it('is approved, paid in part and rejected; no count moves', async () => {
@@ -68,7 +68,7 @@ describe('a deposit that only has what the specification names', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(2_000);
     expect(await stored(user)).not.toHaveProperty('openDeposits');
-    await expectBooksInOrder();
+    await expectLedgerConsistent();
   });
 });
 
@@ -79,7 +79,7 @@ describe('a user from elsewhere', () => {
       const user = await depositor();
       const { identity, users, deposits } = user;
       const { upiIds: _, bankDetails: __, upiId: ___, ...record } = (await stored(user)) ?? {};
-      await serverDb()
+      await adminDb()
         .doc(`users/${identity.uid}`)
         .set({ ...record, ...lists });
       await users.addUpiId(identity.uid, 'asha@ybl');
@@ -90,7 +90,7 @@ describe('a user from elsewhere', () => {
         bankDetails: [account],
       });
       await deposits.create(identity, { id: deposits.newId(), usdtMicro: microUsdt(1_000_000) });
-      await expectBooksInOrder();
+      await expectLedgerConsistent();
     },
   );
 

@@ -4,22 +4,22 @@ import type { Deposit } from '@/domain/deposit';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { administrator } from '../support/integration/clients';
 import { follow } from '../support/integration/following';
-import { serverDb } from '../support/integration/server';
+import { adminDb } from '../support/integration/adminSdk';
 
 const REQUESTS = 90;
 const BEGIN_MS = Date.parse('2026-01-01T00:00:00Z');
 
 const pendingOldestFirst = async (): Promise<string[]> => {
-  const pending = serverDb().collection('deposits').where('status', '==', 'pending');
+  const pending = adminDb().collection('deposits').where('status', '==', 'pending');
   return (await pending.orderBy('timestamp', 'asc').get()).docs.map(({ id }) => id);
 };
 
 const idsOf = (list: PaginatedList<Deposit>) => list.items.map(({ id }) => id);
 
 beforeAll(async () => {
-  const batch = serverDb().batch();
+  const batch = adminDb().batch();
   for (let index = 0; index < REQUESTS; index++) {
-    batch.set(serverDb().collection('deposits').doc(), {
+    batch.set(adminDb().collection('deposits').doc(), {
       usdtAmount: 1,
       inrAmount: 100,
       currency: 'USDT',

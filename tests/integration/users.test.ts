@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import { expectRefusal } from '../support/integration/outcomes';
 import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
-import { serverDb } from '../support/integration/server';
+import { adminDb } from '../support/integration/adminSdk';
 
-const stored = async (uid: string) => (await serverDb().doc(`users/${uid}`).get()).data();
+const stored = async (uid: string) => (await adminDb().doc(`users/${uid}`).get()).data();
 
 const account = (accountNumber: string) => ({
   accountHolder: 'Asha Verma',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerFaults } from '../../scripts/testing/ledgerViolations.mjs';
+import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');
@@ -12,7 +12,7 @@ function at<Value>(record: Record<string, Value>, key: string): Value {
 
 describe('the demo data', () => {
   it('adds up', () => {
-    expect(ledgerFaults(buildDemoData(now))).toEqual([]);
+    expect(ledgerViolations(buildDemoData(now))).toEqual([]);
   });
 
   it('is the same in every run', () => {
@@ -70,7 +70,7 @@ describe('the demo data', () => {
   });
 });
 
-describe('ledgerFaults', () => {
+describe('ledgerViolations', () => {
   it.each<[string, (data: ReturnType<typeof buildDemoData>) => void, RegExp]>([
     [
       'a wallet that is a paisa off',
@@ -110,6 +110,6 @@ describe('ledgerFaults', () => {
   ])('finds %s', (_name, spoil, fault) => {
     const data = buildDemoData(now);
     spoil(data);
-    expect(ledgerFaults(data).join('\n')).toMatch(fault);
+    expect(ledgerViolations(data).join('\n')).toMatch(fault);
   });
 });

@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { resetEmulators } from '../../../scripts/emulators/reset.mjs';
-import { ledgerFaults, type Books } from '../../../scripts/testing/ledgerViolations.mjs';
+import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
+import { readLedgerState } from '../../support/ledgerState';
 import { authHost, firestoreHost, projectId } from './site';
 
 const app = initializeApp({ projectId }, 'e2e');
@@ -28,24 +30,12 @@ export async function resetDatabase(): Promise<void> {
   await auth.setCustomUserClaims(ADMIN.uid, { admin: true });
 }
 
-/** Everything money is written in, as it is stored. */
-export async function readBooks(): Promise<Books> {
-  const [users, deposits, ledger] = await Promise.all([
-    db.collection('users').get(),
-    db.collection('deposits').get(),
-    db.collectionGroup('ledger').get(),
-  ]);
-  const byId = (found: typeof users) => Object.fromEntries(found.docs.map((d) => [d.id, d.data()]));
-  return {
-    users: byId(users),
-    deposits: byId(deposits),
-    ledger: Object.fromEntries(ledger.docs.map((d) => [d.ref.path, d.data()])),
-  } as Books;
-}
+/** Every document that money is recorded in. */
+export const storedLedgerState = () => readLedgerState({ host: firestoreHost, projectId });
 
-/** What is wrong with the stored money; an empty list is what every test wants. */
-export async function moneyFaults(): Promise<string[]> {
-  return ledgerFaults(await readBooks());
+/** Checks every invariant of the stored money. */
+export async function expectLedgerConsistent(): Promise<void> {
+  expect(ledgerViolations(await storedLedgerState())).toEqual([]);
 }
 
 /** The record of a user, by e-mail. */

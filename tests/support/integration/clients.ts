@@ -19,7 +19,7 @@ import { createAdminService, type AdminService } from '@/services/admin';
 import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createUserService, type UserService } from '@/services/users';
-import { authDirectory } from './server';
+import { adminAuth } from './adminSdk';
 import { emulators } from './emulators';
 
 export const PASSWORD = 'integration-1';
@@ -106,9 +106,9 @@ export async function sameInAnotherWindow(user: UserClient): Promise<UserClient>
 export async function adminAccount(): Promise<{ uid: string; adminId: string; email: string }> {
   const adminId = unique('operator');
   const email = `${adminId}@${ADMIN_DOMAIN}`;
-  const directory = authDirectory();
-  const { uid } = await directory.createUser({ email, password: PASSWORD, emailVerified: true });
-  await directory.setCustomUserClaims(uid, { admin: true });
+  const auth = adminAuth();
+  const { uid } = await auth.createUser({ email, password: PASSWORD, emailVerified: true });
+  await auth.setCustomUserClaims(uid, { admin: true });
   return { uid, adminId, email };
 }
 

@@ -1,0 +1,19 @@
+import type { FirestoreProject } from '../../scripts/emulators/firestoreAdmin.mjs';
+import type { LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
+import { readAll } from './rules/rest';
+
+/** Reads every document that money is recorded in, past the rules. */
+export async function readLedgerState(project: FirestoreProject): Promise<LedgerState> {
+  const [users, deposits, ledger] = await Promise.all([
+    readAll(project, 'users'),
+    readAll(project, 'deposits'),
+    readAll(project, 'ledger'),
+  ]);
+  const byId = (documents: typeof users) =>
+    Object.fromEntries(documents.map(({ path, fields }) => [path.split('/').at(-1), fields]));
+  return {
+    users: byId(users),
+    deposits: byId(deposits),
+    ledger: Object.fromEntries(ledger.map(({ path, fields }) => [path, fields])),
+  } as LedgerState;
+}
