@@ -5,12 +5,12 @@ import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { checksAsStranger } from './deployment/checks/unauthenticated.mjs';
-import { checksAsUser, withThrowawayAccount } from './deployment/checks/user.mjs';
+import { unauthenticatedChecks } from './deployment/checks/unauthenticated.mjs';
+import { userChecks, withThrowawayAccount } from './deployment/checks/user.mjs';
 import { runChecks } from './deployment/checks/check.mjs';
 import { Project } from './deployment/checks/project.mjs';
-import { checksOfSite } from './deployment/checks/site.mjs';
-import { checksWithCredentials } from './deployment/checks/serviceAccount.mjs';
+import { siteChecks } from './deployment/checks/site.mjs';
+import { serviceAccountChecks } from './deployment/checks/serviceAccount.mjs';
 import { root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
@@ -30,11 +30,11 @@ await runScript(async (processes) => {
     runChecks(checks, ({ name, problem }) =>
       console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),
     );
-  let failed = await run([...checksAsStranger(project), ...checksOfSite(site, hosting)]);
-  failed += await withThrowawayAccount(project, (account) => run(checksAsUser(project, account)));
+  let failed = await run([...unauthenticatedChecks(project), ...siteChecks(site, hosting)]);
+  failed += await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
     failed += await run(
-      await checksWithCredentials(projectId, read('firestore.rules'), console.log),
+      await serviceAccountChecks(projectId, read('firestore.rules'), console.log),
     );
   } else {
     console.log(

@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { admin, OPERATOR, resetAdmin, saySession } from '../support/fakeAdmin';
+import { admin, OPERATOR, resetAdmin, emitSession } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { deferred } from '../support/deferred';
+import { expectToast } from '../support/toast';
 
 vi.mock('@/services/adminServices', async () => ({
   admin: (await import('../support/fakeAdmin')).admin,
@@ -21,7 +22,7 @@ function openLogin() {
 describe('Admin Login', () => {
   beforeEach(() => {
     resetAdmin();
-    saySession({ status: 'signedOut', ended: null });
+    emitSession({ status: 'signedOut', ended: null });
   });
 
   it('asks for Admin ID and Password, with the hints of the specification [2.routes.3 2.admin.1 2.admin.3]', () => {
@@ -34,11 +35,11 @@ describe('Admin Login', () => {
   });
 
   it('shows a spinner while it is not known whether somebody is signed in', () => {
-    saySession(null);
+    emitSession(null);
     openLogin();
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.getByRole('main')).toHaveAttribute('inert');
-    act(() => saySession({ status: 'signedOut', ended: null }));
+    act(() => emitSession({ status: 'signedOut', ended: null }));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
@@ -47,7 +48,7 @@ describe('Admin Login', () => {
     const { user } = openLogin();
     await user.type(idField(), '   ');
     await user.type(passwordField(), 'secret{Enter}');
-    await seeToast('Error', 'Please enter both ID and password');
+    await expectToast('Error', 'Please enter both ID and password');
     expect(idField()).toHaveFocus();
     expect(idField()).toBeInvalid();
     expect(idField()).toHaveAccessibleDescription('Please fill in this field');
@@ -56,23 +57,18 @@ describe('Admin Login', () => {
   });
 
   it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets [2.admin.2 8.toasts.12]', async () => {
-    let answer: () => void = () => undefined;
-    admin.signIn.mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            saySession({ status: 'signedIn', uid: OPERATOR });
-            resolve();
-          };
-        }),
-    );
+    const { promise, resolve } = deferred();
+    admin.signIn.mockImplementation(async () => {
+      await promise;
+      emitSession({ status: 'signedIn', uid: OPERATOR });
+    });
     const { user } = openLogin();
     await user.type(idField(), ' operator ');
     await user.type(passwordField(), ' pass word {Enter}');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(admin.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
-    await act(async () => answer());
-    await seeToast('Login Successful', 'Welcome to Admin Panel');
+    await act(async () => resolve());
+    await expectToast('Login Successful', 'Welcome to Admin Panel');
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
@@ -82,7 +78,7 @@ describe('Admin Login', () => {
     await user.type(idField(), 'operator');
     await user.type(passwordField(), 'wrong');
     await user.click(loginButton());
-    await seeToast('Login Failed', 'Invalid admin credentials');
+    await expectToast('Login Failed', 'Invalid admin credentials');
     expect(passwordField()).toHaveAccessibleDescription('Invalid admin credentials');
     expect(passwordField()).toHaveFocus();
     expect(idField()).toHaveValue('operator');
@@ -96,7 +92,7 @@ describe('Admin Login', () => {
     const { user } = openLogin();
     await user.type(idField(), 'operator');
     await user.type(passwordField(), 'secret{Enter}');
-    await seeToast('Login Failed', 'You seem to be offline.');
+    await expectToast('Login Failed', 'You seem to be offline.');
     expect(passwordField()).not.toBeInvalid();
   });
 
@@ -112,7 +108,7 @@ describe('Admin Login', () => {
     ['expired' as const, 'Sessions end after 8 hours.'],
     ['revoked' as const, 'This account was signed out or no longer has access to the panel.'],
   ])('says why a session ended by itself: %s', (ended, sentence) => {
-    saySession({ status: 'signedOut', ended });
+    emitSession({ status: 'signedOut', ended });
     openLogin();
     expect(screen.getByText('Your session has ended')).toBeVisible();
     expect(screen.getByText(sentence, { exact: false })).toBeVisible();

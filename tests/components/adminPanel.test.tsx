@@ -11,10 +11,10 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
-  saySession,
+  emitSession,
 } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 vi.mock('@/services/adminServices', async () => ({
   admin: (await import('../support/fakeAdmin')).admin,
@@ -60,7 +60,7 @@ describe('Admin Panel', () => {
   it('Logout says so, and clears the lists and the credentials [4.15 8.toasts.13]', async () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await seeToast('Logged Out', 'You have been logged out from admin panel');
+    await expectToast('Logged Out', 'You have been logged out from admin panel');
     expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Admin ID')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -171,7 +171,7 @@ describe('a pending deposit', () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
     expect(await navigator.clipboard.readText()).toBe('50100234567890');
-    await seeToast('Copied!', '50100234567890');
+    await expectToast('Copied!', '50100234567890');
   });
 
   it('of the administrator’s own cannot be decided on', () => {
@@ -199,7 +199,7 @@ describe('Approve', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
-    await seeToast(
+    await expectToast(
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
     );
@@ -222,7 +222,7 @@ describe('Approve', () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
-    await seeToast('Failed to approve deposit', 'nothing is done twice');
+    await expectToast('Failed to approve deposit', 'nothing is done twice');
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
@@ -242,9 +242,9 @@ describe('Approve', () => {
     );
     await user.click(item(/3.00/).getByRole('button', { name: 'Reject' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    await seeToast('Deposit Rejected');
+    await expectToast('Deposit Rejected');
     await done();
-    await seeToast('Deposit Approved');
+    await expectToast('Deposit Approved');
     expect(admin.approve).toHaveBeenCalledOnce();
   });
 
@@ -264,7 +264,7 @@ describe('Approve', () => {
       const { user } = openPanel(aPending());
       await user.click(screen.getByRole('button', { name: 'Approve' }));
       await user.click(sheet().getByRole('button', { name: 'Approve' }));
-      await seeToast('Failed to approve deposit', said);
+      await expectToast('Failed to approve deposit', said);
       expect(pendingList().getByText('No pending deposits')).toBeVisible();
     },
   );
@@ -280,7 +280,7 @@ describe('Approve', () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
-    await seeToast(
+    await expectToast(
       'Failed to approve deposit',
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
     );
@@ -297,7 +297,7 @@ describe('Reject', () => {
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
-    await seeToast('Deposit Rejected', 'Deposit has been rejected');
+    await expectToast('Deposit Rejected', 'Deposit has been rejected');
     expect(allList().getByText('Rejected')).toBeVisible();
   });
 
@@ -306,7 +306,7 @@ describe('Reject', () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    await seeToast('Failed to reject deposit', 'The service is busy.');
+    await expectToast('Failed to reject deposit', 'The service is busy.');
   });
 });
 
@@ -335,7 +335,7 @@ describe('Partial Pay', () => {
       const { user } = openPanel(aPending());
       await user.click(toggle());
       await user.type(amount(), `${text}{Enter}`);
-      await seeToast('Error', 'Please enter a valid payment amount');
+      await expectToast('Error', 'Please enter a valid payment amount');
       expect(amount()).toBeInvalid();
       expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
       expect(pay()).toBeDisabled();
@@ -361,7 +361,7 @@ describe('Partial Pay', () => {
     expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050);
     expect(pay()).toBeDisabled();
     await done();
-    await seeToast('Partial Payment Made', '₹250.50 payment processed successfully');
+    await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');
     expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
     act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_050), paymentCount: 1 }]));
     expect(screen.getByText(/^Paid ₹250.50 · Remaining ₹999.50/)).toBeVisible();
@@ -372,7 +372,7 @@ describe('Partial Pay', () => {
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '100{Enter}');
-    await seeToast('Failed to process partial payment', 'Deposit not found');
+    await expectToast('Failed to process partial payment', 'Deposit not found');
     expect(amount()).toHaveValue('100');
   });
 
@@ -380,12 +380,12 @@ describe('Partial Pay', () => {
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '333');
-    act(() => saySession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
     expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
-    act(() => saySession({ status: 'signedIn', uid: OPERATOR }));
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
     expect(amount()).toHaveValue('333');
-    act(() => saySession({ status: 'signedOut', ended: 'expired' }));
-    act(() => saySession({ status: 'signedIn', uid: 'somebody-else' }));
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
     expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
   });
 });
@@ -418,7 +418,7 @@ describe('lists that cannot be followed', () => {
     queue.first = null;
     const { user } = renderApp(<AdminPage />, { access: 'public' });
     act(() => queue.fail(new AppError('offline')));
-    await seeToast('Failed to load deposits', 'You seem to be offline.');
+    await expectToast('Failed to load deposits', 'You seem to be offline.');
     await user.click(pendingList().getByRole('button', { name: 'Try again' }));
     expect(queue.starts).toBe(2);
   });
@@ -436,7 +436,7 @@ describe('lists that cannot be followed', () => {
     openPanel(aPending());
     act(() => queue.fail(new AppError('denied')));
     expect(admin.recheck).toHaveBeenCalledOnce();
-    act(() => saySession({ status: 'signedOut', ended: 'revoked' }));
+    act(() => emitSession({ status: 'signedOut', ended: 'revoked' }));
     expect(screen.getByText('Your session has ended')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { watchAnnouncements } from '../support/announcements';
-import { all, aPending, queue, resetAdmin, saySession } from '../support/fakeAdmin';
+import { all, aPending, queue, resetAdmin, emitSession } from '../support/fakeAdmin';
 import { ownDeposits, records } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
@@ -65,7 +65,7 @@ it('a toast is announced', async () => {
 
 it('the error of a field is announced', async () => {
   resetAdmin();
-  saySession({ status: 'signedOut', ended: null });
+  emitSession({ status: 'signedOut', ended: null });
   const announced = watchAnnouncements();
   const { user } = renderApp(<AdminPage />, { access: 'public' });
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -97,7 +97,7 @@ it('an administrator’s session that ended is announced', async () => {
   resetAdmin();
   const announced = watchAnnouncements();
   renderApp(<AdminPage />, { access: 'public' });
-  act(() => saySession({ status: 'signedOut', ended: 'expired' }));
+  act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
   await hears(announced, 'Your session has ended');
 });
 

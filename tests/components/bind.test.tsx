@@ -5,7 +5,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
 import { deposits, fakeAuth, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 let travel: (by: number) => void;
 let leave: () => void;
@@ -127,7 +127,7 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     const { user } = open();
     if (text) await user.type(pin(), text);
     await user.click(next());
-    await seeToast('Please enter a 6-digit PIN');
+    await expectToast('Please enter a 6-digit PIN');
     expect(pin()).toHaveAccessibleDescription(/Please enter a 6-digit PIN/);
     expect(pin()).toHaveFocus();
     expect(title('Setup PIN')).toBeVisible();
@@ -147,7 +147,7 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     const { user } = open();
     await toConfirm(user);
     await user.type(confirmPin(), '135791{Enter}');
-    await seeToast('PINs do not match');
+    await expectToast('PINs do not match');
     expect(confirmPin()).toHaveAccessibleDescription(/PINs do not match/);
     expect(title('Confirm')).toBeVisible();
   });
@@ -159,7 +159,7 @@ describe('Bind UPI wizard: gates [4.16]', () => {
       await toPhone(user);
       if (text) await user.type(phone(), text);
       await user.click(next());
-      await seeToast('Please enter a valid 10-digit phone number');
+      await expectToast('Please enter a valid 10-digit phone number');
       expect(phone()).toBeInvalid();
       expect(title('Phone')).toBeVisible();
     },
@@ -188,7 +188,7 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     const { user } = open();
     await toOtp(user);
     await user.type(otp(), '12345{Enter}');
-    await seeToast('Please enter the complete OTP');
+    await expectToast('Please enter the complete OTP');
     expect(otp()).toHaveAccessibleDescription(/Please enter the complete OTP/);
     expect(title('Verify OTP')).toBeVisible();
   });

@@ -5,10 +5,10 @@ import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { clearDrafts } from '@/stores/depositDraft';
 import { aDeposit } from '../support/deposits';
-import { aList, asha, deposits, ownDeposits, records, sayUser } from '../support/fakeServices';
+import { aList, asha, deposits, ownDeposits, records, emitUser } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { openAnswer } from '../support/openAnswer';
-import { seeToast } from '../support/toast';
+import { deferred } from '../support/deferred';
+import { expectToast } from '../support/toast';
 
 const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
@@ -74,7 +74,7 @@ describe('Deposit page: INR tab', () => {
     ownDeposits.reset(null);
     const { user } = open('/deposit');
     act(() => ownDeposits.fail(new AppError('denied')));
-    await seeToast('Failed to load deposit history');
+    await expectToast('Failed to load deposit history');
     ownDeposits.first = aList([aDeposit()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(panel().getByText('10.00 USDT')).toBeVisible();
@@ -101,7 +101,7 @@ describe('Deposit page: wallet', () => {
   it('copies the address and says Copied! [2.deposit.6 8.toasts.10]', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
-    await seeToast('Copied!', 'Wallet address copied');
+    await expectToast('Copied!', 'Wallet address copied');
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   });
 
@@ -109,7 +109,7 @@ describe('Deposit page: wallet', () => {
     const { user } = open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
-    await seeToast('The address could not be copied. Press and hold it to copy it manually.');
+    await expectToast('The address could not be copied. Press and hold it to copy it manually.');
     expect(getSelection()?.toString()).toBe(ADDRESS);
   });
 });
@@ -155,7 +155,7 @@ describe('Deposit page: calculator', () => {
   it('says Invalid Amount when Enter is pressed on one [5.14]', async () => {
     const { user } = open();
     await user.type(usdt(), '0{Enter}');
-    await seeToast('Invalid Amount', 'Please enter a valid USDT amount');
+    await expectToast('Invalid Amount', 'Please enter a valid USDT amount');
     expect(usdt()).toHaveFocus();
     expect(deposits.create).not.toHaveBeenCalled();
   });
@@ -173,7 +173,7 @@ describe('Deposit page: submitting', () => {
     const { user, path } = open();
     await user.type(usdt(), '25.5');
     await user.dblClick(confirm());
-    await seeToast(
+    await expectToast(
       'Deposit Submitted!',
       '25.50 USDT (₹2,550) deposit request submitted for admin approval',
     );
@@ -189,46 +189,46 @@ describe('Deposit page: submitting', () => {
   });
 
   it('reads Submitting... while it waits', async () => {
-    const { answer, give } = openAnswer();
-    deposits.create.mockReturnValue(answer);
+    const { promise, resolve } = deferred();
+    deposits.create.mockReturnValue(promise);
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await act(async () => give());
+    await act(async () => resolve());
   });
 
   it('shows Failed to submit deposit request with the reason, and keeps the amount [8.failures.2]', async () => {
     deposits.create.mockRejectedValue(new AppError('denied'));
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
-    await seeToast('Failed to submit deposit request', 'This is not allowed right now.');
+    await expectToast('Failed to submit deposit request', 'This is not allowed right now.');
     expect(usdt()).toHaveValue('10');
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
   });
 
   it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
-    sayUser({ openDeposits: 20 });
+    emitUser({ openDeposits: 20 });
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
-    await seeToast('Failed to submit deposit request', 'You have 20 requests waiting.');
+    await expectToast('Failed to submit deposit request', 'You have 20 requests waiting.');
     expect(deposits.create).not.toHaveBeenCalled();
     expect(usdt()).toHaveValue('10');
   });
 
   it('says the same when only the server knows, and keeps the amount', async () => {
     deposits.create.mockRejectedValue(new AppError('too-many-open'));
-    sayUser({ openDeposits: 19 });
+    emitUser({ openDeposits: 19 });
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
-    await seeToast('Failed to submit deposit request', 'Wait until one is reviewed');
+    await expectToast('Failed to submit deposit request', 'Wait until one is reviewed');
     expect(usdt()).toHaveValue('10');
   });
 
   it('asks the server when the 20 are only the device’s own copy', async () => {
-    sayUser({ openDeposits: 20 }, true);
+    emitUser({ openDeposits: 20 }, true);
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
-    await seeToast('Deposit Submitted!');
+    await expectToast('Deposit Submitted!');
   });
 
   it('cannot be submitted offline, and says that the amount is kept', async () => {
@@ -242,7 +242,7 @@ describe('Deposit page: submitting', () => {
 
 describe('Deposit page: payment method', () => {
   it('warns where there is none, with the way to add one [2.deposit.11 5.13]', () => {
-    sayUser({ upiIds: [], bankDetails: [] });
+    emitUser({ upiIds: [], bankDetails: [] });
     open();
     expect(screen.getByText('Payment Method Required')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a payment method' })).toHaveAttribute(
@@ -258,11 +258,11 @@ describe('Deposit page: payment method', () => {
   });
 
   it('sends the user to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
-    sayUser({ upiIds: [], bankDetails: [] });
+    emitUser({ upiIds: [], bankDetails: [] });
     const { user, path, unmount } = open();
     await user.type(usdt(), '42.5');
     await user.click(confirm());
-    await seeToast(
+    await expectToast(
       'Payment Method Required',
       'Please add your UPI ID or Bank Details first before making deposits',
     );
@@ -274,10 +274,10 @@ describe('Deposit page: payment method', () => {
   });
 
   it('lets the server decide while only a cached record says that there is none', async () => {
-    sayUser({ upiIds: [], bankDetails: [] }, true);
+    emitUser({ upiIds: [], bankDetails: [] }, true);
     const { user, path } = open();
     await user.type(usdt(), '42.5{Enter}');
-    await seeToast('Deposit Submitted!');
+    await expectToast('Deposit Submitted!');
     expect(deposits.create).toHaveBeenCalledOnce();
     expect(path()).toBe('/deposit');
   });
@@ -286,7 +286,7 @@ describe('Deposit page: payment method', () => {
     deposits.create.mockRejectedValue(new AppError('method-required'));
     const { user, path } = open();
     await user.type(usdt(), '42.5{Enter}');
-    await seeToast('Payment Method Required');
+    await expectToast('Payment Method Required');
     await waitFor(() => expect(path()).toBe('/upi'));
   });
 
@@ -302,20 +302,20 @@ describe('Deposit page: payment method', () => {
 });
 
 describe('Deposit page: a lost answer', () => {
-  async function loseAnswer() {
+  async function dropResponse() {
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     const view = open();
     await view.user.type(usdt(), '10{Enter}');
-    await seeToast('Failed to submit deposit request');
+    await expectToast('Failed to submit deposit request');
     expect(screen.getByText('No answer yet')).toBeVisible();
     return view;
   }
   const sent = () => deposits.create.mock.calls.map(([, request]) => request);
 
   it('is asked for again under the same id, so that one deposit is made', async () => {
-    const { user } = await loseAnswer();
+    const { user } = await dropResponse();
     await user.click(confirm());
-    await seeToast('Deposit Submitted!');
+    await expectToast('Deposit Submitted!');
     expect(sent()).toEqual([
       { id: 'deposit-1', usdtMicro: 10_000_000 },
       { id: 'deposit-1', usdtMicro: 10_000_000 },
@@ -324,15 +324,15 @@ describe('Deposit page: a lost answer', () => {
   });
 
   it('is asked for again also when it may itself be the 20th that waits', async () => {
-    const { user } = await loseAnswer();
-    act(() => sayUser({ openDeposits: 20 }));
+    const { user } = await dropResponse();
+    act(() => emitUser({ openDeposits: 20 }));
     await user.click(confirm());
-    await seeToast('Deposit Submitted!');
+    await expectToast('Deposit Submitted!');
     expect(sent()[1]?.id).toBe('deposit-1');
   });
 
   it('keeps the id when the page is left and opened again', async () => {
-    const { unmount } = await loseAnswer();
+    const { unmount } = await dropResponse();
     unmount();
     const { user } = open();
     await user.click(confirm());
@@ -341,9 +341,9 @@ describe('Deposit page: a lost answer', () => {
   });
 
   it('is over when the deposit shows up in the history; the same amount again is a new deposit', async () => {
-    const { user } = await loseAnswer();
+    const { user } = await dropResponse();
     act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
-    await seeToast('Deposit Submitted!', '10.00 USDT');
+    await expectToast('Deposit Submitted!', '10.00 USDT');
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
     expect(usdt()).toHaveValue('');
 
@@ -353,19 +353,19 @@ describe('Deposit page: a lost answer', () => {
   });
 
   it('keeps another amount that was typed when the deposit shows up', async () => {
-    const { user } = await loseAnswer();
+    const { user } = await dropResponse();
     await user.clear(usdt());
     await user.type(usdt(), '20');
     act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
-    await seeToast('Deposit Submitted!', '10.00 USDT');
+    await expectToast('Deposit Submitted!', '10.00 USDT');
     expect(usdt()).toHaveValue('20');
     await user.click(confirm());
-    await seeToast('Deposit Submitted!');
+    await expectToast('Deposit Submitted!');
     expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
   });
 
   it('asks before another amount makes a second request', async () => {
-    const { user } = await loseAnswer();
+    const { user } = await dropResponse();
     await user.clear(usdt());
     await user.type(usdt(), '20');
     await user.click(confirm());
@@ -376,7 +376,7 @@ describe('Deposit page: a lost answer', () => {
 
     await user.click(confirm());
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
-    await seeToast('Deposit Submitted!', '20.00 USDT');
+    await expectToast('Deposit Submitted!', '20.00 USDT');
     expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
   });
 });

@@ -6,7 +6,7 @@ import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPag
 import { aDeposit } from '../support/deposits';
 import { aList, ownDeposits } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 it('Recharge history: a Loading... spinner until the first answer [2.pages.2]', () => {
   ownDeposits.reset(null);
@@ -70,7 +70,7 @@ it('Recharge history: Failed to load recharge history, with a second try [8.fail
   ownDeposits.reset(null);
   const { user } = renderApp(<RechargeHistoryPage />);
   act(() => ownDeposits.fail(new AppError('denied')));
-  await seeToast(
+  await expectToast(
     'Failed to load recharge history',
     'This is not allowed right now. Sign in again and retry.',
   );

@@ -5,7 +5,7 @@ import { paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { VideoRow } from '@/pages/home/VideoRow';
 import { aDeposit } from '../support/deposits';
-import { aList, aUser, pendingDeposits, records, sayUser } from '../support/fakeServices';
+import { aList, aUser, pendingDeposits, records, emitUser } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
 const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
@@ -44,14 +44,14 @@ describe('Home', () => {
   });
 
   it('groups ten crores the Indian way', () => {
-    sayUser({ walletPaise: paise(10_000_000_000) });
+    emitUser({ walletPaise: paise(10_000_000_000) });
     renderApp(<HomePage />);
     expect(wallet()).toHaveTextContent('₹10,00,00,000');
   });
 
   it('follows a credit while it is looked at', () => {
     renderApp(<HomePage />);
-    act(() => sayUser({ walletPaise: paise(900_000) }));
+    act(() => emitUser({ walletPaise: paise(900_000) }));
     expect(wallet()).toHaveTextContent('₹9,000');
   });
 });
@@ -92,7 +92,7 @@ describe('Home: amounts that are not known', () => {
 
   it('marks the last known amount as a saved copy while offline', () => {
     goOffline();
-    sayUser({}, true);
+    emitUser({}, true);
     renderApp(<HomePage />);
     expect(wallet()).toHaveTextContent('₹1,500.50');
     expect(wallet()).toHaveTextContent('Saved copy, not up to date');

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { App } from '@/app/App';
-import { asha, sayIdentity } from '../support/fakeServices';
+import { asha, emitIdentity } from '../support/fakeServices';
 
 let pages: Record<string, string>;
 let unmount = () => {};
@@ -66,12 +66,12 @@ const guarded = [
 it.each(guarded)(
   '%s keeps its prerendered elements when the user and their data arrive',
   async (path) => {
-    sayIdentity(undefined);
+    emitIdentity(undefined);
     const root = await open(path);
     const [main, heading] = [root.querySelector('main'), root.querySelector('h1')];
     expect(main).toHaveAttribute('inert');
     expect(screen.getByText('Loading...', { selector: '.fixed *' })).toBeInTheDocument();
-    await act(async () => sayIdentity(asha));
+    await act(async () => emitIdentity(asha));
     await waitFor(() => expect(main).not.toHaveAttribute('inert'));
     expect(main).toBeInTheDocument();
     expect(heading).toBeInTheDocument();
@@ -79,7 +79,7 @@ it.each(guarded)(
 );
 
 it.each(['/login', '/admin2067', '/not-found'])('%s hydrates as it is', async (path) => {
-  sayIdentity(null);
+  emitIdentity(null);
   const root = await open(path);
   await waitFor(() => expect(root.querySelector('main[inert]')).toBeNull());
 });

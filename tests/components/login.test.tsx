@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { asha, fakeAuth, sayIdentity } from '../support/fakeServices';
+import { asha, fakeAuth, emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { openAnswer } from '../support/openAnswer';
-import { seeToast } from '../support/toast';
+import { deferred } from '../support/deferred';
+import { expectToast } from '../support/toast';
 
 const panel = (name: 'Login' | 'Sign Up') => within(screen.getByRole('tabpanel', { name }));
 const login = () => ({
@@ -22,7 +22,7 @@ const signUp = () => ({
 });
 const open = (at = '/login') => renderApp(<LoginPage />, { at, access: 'public' });
 
-beforeEach(() => sayIdentity(null));
+beforeEach(() => emitIdentity(null));
 
 describe('Login page: tabs', () => {
   it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {
@@ -41,13 +41,13 @@ describe('Login page: tabs', () => {
   });
 
   it('leads a user who is signed in already to Home [4.1]', async () => {
-    sayIdentity(asha);
+    emitIdentity(asha);
     const { path } = open();
     await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('shows the form while it is not known who is signed in [4.1]', () => {
-    sayIdentity(undefined);
+    emitIdentity(undefined);
     open();
     expect(login().submit).toBeEnabled();
   });
@@ -56,12 +56,12 @@ describe('Login page: tabs', () => {
 describe('Login', () => {
   it('signs in with the trimmed email on Enter and goes to Home [2.login.2 2.login.4 8.toasts.1]', async () => {
     fakeAuth.signIn.mockImplementation(async () => {
-      act(() => sayIdentity(asha));
+      act(() => emitIdentity(asha));
     });
     const { user, path } = open();
     await user.type(login().email, ' asha@example.com ');
     await user.type(login().password, 'demo-asha-1{Enter}');
-    await seeToast('Logged in successfully');
+    await expectToast('Logged in successfully');
     expect(fakeAuth.signIn).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'demo-asha-1');
     await waitFor(() => expect(path()).toBe('/'));
   });
@@ -75,7 +75,7 @@ describe('Login', () => {
     if (email) await user.type(login().email, email);
     if (password) await user.type(login().password, password);
     await user.click(login().submit);
-    await seeToast('Please fill in all fields');
+    await expectToast('Please fill in all fields');
     for (const label of ['Email', 'Password']) {
       const field = panel('Login').getByLabelText(label);
       if (wrong.includes(label)) {
@@ -91,7 +91,7 @@ describe('Login', () => {
     const { user } = open();
     await user.type(login().email, 'asha');
     await user.type(login().password, 'demo-asha-1{Enter}');
-    await seeToast('Login Failed', 'Enter an email address like name@example.com');
+    await expectToast('Login Failed', 'Enter an email address like name@example.com');
     expect(login().email).toHaveFocus();
     expect(fakeAuth.signIn).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe('Login', () => {
       const { user, path } = open();
       await user.type(login().email, 'asha@example.com');
       await user.type(login().password, 'not-the-one{Enter}');
-      await seeToast('Login Failed', text);
+      await expectToast('Login Failed', text);
       expect(panel('Login').getByText(text)).toBeVisible();
       expect(login().password).toHaveValue('not-the-one');
       expect(path()).toBe('/login');
@@ -117,15 +117,15 @@ describe('Login', () => {
   );
 
   it('reads Logging in... and takes no second attempt while it waits', async () => {
-    const { answer, give } = openAnswer();
-    fakeAuth.signIn.mockReturnValue(answer);
+    const { promise, resolve } = deferred();
+    fakeAuth.signIn.mockReturnValue(promise);
     const { user } = open();
     await user.type(login().email, 'asha@example.com');
     await user.type(login().password, 'demo-asha-1');
     await user.dblClick(login().submit);
     expect(panel('Login').getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(fakeAuth.signIn).toHaveBeenCalledOnce();
-    await act(async () => give());
+    await act(async () => resolve());
   });
 
   it('shows and hides the password', async () => {
@@ -155,14 +155,14 @@ describe('Forgot password', () => {
     const { user } = open();
     await user.type(login().email, 'asha@example.com');
     await user.click(forgot());
-    await seeToast('Check your email', 'If asha@example.com has an account');
+    await expectToast('Check your email', 'If asha@example.com has an account');
     expect(fakeAuth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('asha@example.com');
   });
 
   it('asks for the email first', async () => {
     const { user } = open();
     await user.click(forgot());
-    await seeToast('Enter your email first, then tap Forgot password.');
+    await expectToast('Enter your email first, then tap Forgot password.');
     expect(login().email).toHaveFocus();
     expect(fakeAuth.sendPasswordReset).not.toHaveBeenCalled();
   });
@@ -172,7 +172,7 @@ describe('Forgot password', () => {
     const { user } = open();
     await user.type(login().email, 'asha@example.com');
     await user.click(forgot());
-    await seeToast('Failed to send the link', 'You seem to be offline.');
+    await expectToast('Failed to send the link', 'You seem to be offline.');
   });
 });
 
@@ -184,18 +184,18 @@ describe('Sign Up', () => {
   }
 
   it('stays until the record is written, then goes to Home [2.login.3 2.login.4 8.toasts.2]', async () => {
-    const { answer, give } = openAnswer();
+    const { promise, resolve } = deferred();
     fakeAuth.signUp.mockImplementation(async () => {
-      act(() => sayIdentity(asha)); // the identity service is done before the record is
-      await answer;
+      act(() => emitIdentity(asha)); // the identity service is done before the record is
+      await promise;
     });
     const { user, path } = open('/login?tab=sign-up');
     await fill(user);
     await user.click(signUp().submit);
     expect(panel('Sign Up').getByRole('button', { name: 'Creating account...' })).toBeDisabled();
     expect(path()).toBe('/login?tab=sign-up');
-    await act(async () => give());
-    await seeToast('Account created successfully');
+    await act(async () => resolve());
+    await expectToast('Account created successfully');
     await waitFor(() => expect(path()).toBe('/'));
     expect(fakeAuth.signUp).toHaveBeenCalledExactlyOnceWith(
       'Asha Verma',
@@ -207,7 +207,7 @@ describe('Sign Up', () => {
   it('asks to fill in all fields, at each of the three [5.2]', async () => {
     const { user } = open('/login?tab=sign-up');
     await user.click(signUp().submit);
-    await seeToast('Please fill in all fields');
+    await expectToast('Please fill in all fields');
     for (const field of [signUp().name, signUp().email, signUp().password]) {
       expect(field).toBeInvalid();
     }
@@ -219,11 +219,11 @@ describe('Sign Up', () => {
     const { user } = open('/login?tab=sign-up');
     await fill(user, '12345');
     await user.click(signUp().submit);
-    await seeToast('Password must be at least 6 characters');
+    await expectToast('Password must be at least 6 characters');
     expect(signUp().password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
     expect(fakeAuth.signUp).not.toHaveBeenCalled();
     await user.type(signUp().password, '6{Enter}');
-    await seeToast('Account created successfully');
+    await expectToast('Account created successfully');
   });
 
   it.each<[ErrorCode, string]>([
@@ -235,7 +235,7 @@ describe('Sign Up', () => {
     const { user } = open('/login?tab=sign-up');
     await fill(user);
     await user.click(signUp().submit);
-    await seeToast('Sign Up Failed', text);
+    await expectToast('Sign Up Failed', text);
     expect(panel('Sign Up').getByText(text)).toBeVisible();
     expect(signUp().name).toHaveValue('Asha Verma');
   });

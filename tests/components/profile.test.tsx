@@ -10,12 +10,12 @@ import {
   fakeAuth,
   pendingDeposits,
   records,
-  sayIdentity,
-  sayUser,
+  emitIdentity,
+  emitUser,
   users,
 } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,7 +29,7 @@ async function editName() {
 
 describe('Profile: what it shows', () => {
   it('shows the avatar initial, name, email, last 8 characters of the user id and primary UPI ID [2.profile.1]', () => {
-    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     renderApp(<ProfilePage />);
     expect(screen.getByText('A')).toBeVisible();
     expect(screen.getByText('Asha Verma')).toBeVisible();
@@ -42,7 +42,7 @@ describe('Profile: what it shows', () => {
   });
 
   it('says so when there is no UPI ID', () => {
-    sayUser({ upiIds: [] });
+    emitUser({ upiIds: [] });
     renderApp(<ProfilePage />);
     expect(screen.getByRole('link', { name: 'Primary UPI ID None yet' })).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('Profile: name', () => {
     expect(nameField()).toHaveFocus();
     await user.clear(nameField());
     await user.type(nameField(), '  Asha   V {Enter}');
-    await seeToast('Name updated successfully');
+    await expectToast('Name updated successfully');
     expect(users.saveDisplayName).toHaveBeenCalledExactlyOnceWith(asha.uid, 'Asha V');
     expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
   });
@@ -107,7 +107,7 @@ describe('Profile: name', () => {
     await user.clear(nameField());
     await user.type(nameField(), '   ');
     await user.click(screen.getByRole('button', { name: 'Save name' }));
-    await seeToast('Name cannot be empty');
+    await expectToast('Name cannot be empty');
     expect(nameField()).toHaveAccessibleDescription('Name cannot be empty');
     expect(nameField()).toHaveFocus();
     expect(users.saveDisplayName).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('Profile: name', () => {
     users.saveDisplayName.mockRejectedValue(new AppError('offline'));
     const { user } = await editName();
     await user.type(nameField(), ' Rao{Enter}');
-    await seeToast(
+    await expectToast(
       'Failed to update name',
       'You seem to be offline. Check your connection and try again.',
     );
@@ -151,7 +151,7 @@ describe('Profile: language', () => {
   it('Language changed to English [8.toasts.8]', async () => {
     const { user } = await openLanguages();
     await user.click(screen.getByRole('button', { name: 'English' }));
-    await seeToast('Language changed to English');
+    await expectToast('Language changed to English');
     expect(users.saveLanguage).toHaveBeenCalledExactlyOnceWith(asha.uid, 'en');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -160,17 +160,17 @@ describe('Profile: language', () => {
     users.saveLanguage.mockRejectedValue(new AppError('busy'));
     const { user } = await openLanguages();
     await user.click(screen.getByRole('button', { name: 'English' }));
-    await seeToast('Failed to update language');
+    await expectToast('Failed to update language');
   });
 });
 
 describe('Profile: Sign Out', () => {
   it('Logged Out, and nothing of the user stays on screen or in the tab [2.profile.6 8.toasts.9]', async () => {
     sessionStorage.setItem(`deposit-draft:${asha.uid}`, '{}');
-    fakeAuth.signOutUser.mockImplementation(async () => sayIdentity(null));
+    fakeAuth.signOutUser.mockImplementation(async () => emitIdentity(null));
     const { user } = renderApp(<ProfilePage />);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await seeToast('Logged Out');
+    await expectToast('Logged Out');
     expect(screen.queryByText('Asha Verma')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -179,7 +179,7 @@ describe('Profile: Sign Out', () => {
     fakeAuth.signOutUser.mockRejectedValue(new AppError('unknown'));
     const { user } = renderApp(<ProfilePage />);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await seeToast('Failed to logout', 'Something unexpected happened. Please try again.');
+    await expectToast('Failed to logout', 'Something unexpected happened. Please try again.');
     expect(screen.getByText('Asha Verma')).toBeVisible();
   });
 });

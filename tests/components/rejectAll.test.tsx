@@ -6,9 +6,9 @@ import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fakeAdmin';
-import { openAnswer } from '../support/openAnswer';
+import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 vi.mock('@/services/adminServices', async () => ({
   admin: (await import('../support/fakeAdmin')).admin,
@@ -78,15 +78,15 @@ describe('Reject all from this user', () => {
   });
 
   it('rejects one after the other with the reason, and shows how far it is', async () => {
-    const second = openAnswer();
-    admin.reject.mockResolvedValueOnce().mockReturnValueOnce(second.answer);
+    const second = deferred();
+    admin.reject.mockResolvedValueOnce().mockReturnValueOnce(second.promise);
     const view = await openSheet();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('Rejecting 2 of 3...'));
     expect(admin.reject).toHaveBeenCalledTimes(2);
     expect(rows().getAllByText('Rejected')).toHaveLength(1);
     expect(sheet().getByText(/the request being rejected now still ends/)).toBeVisible();
-    await act(async () => second.give());
+    await act(async () => second.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
     expect(admin.reject.mock.calls).toEqual(
       requests.map(({ id }) => [expect.objectContaining({ id }), 'not-received']),
@@ -135,25 +135,25 @@ describe('Reject all from this user', () => {
   });
 
   it('Stop ends it behind the request under way; the others stay pending', async () => {
-    const first = openAnswer();
-    admin.reject.mockReturnValueOnce(first.answer);
+    const first = deferred();
+    admin.reject.mockReturnValueOnce(first.promise);
     const view = await openSheet();
     await confirm(view);
     await view.user.click(button('Stop'));
-    await act(async () => first.give());
+    await act(async () => first.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
     expect(admin.reject).toHaveBeenCalledOnce();
   });
 
   it('closed in the middle ends as well, and a toast says how far it came', async () => {
-    const first = openAnswer();
-    admin.reject.mockReturnValueOnce(first.answer);
+    const first = deferred();
+    admin.reject.mockReturnValueOnce(first.promise);
     const view = await openSheet();
     await confirm(view);
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await act(async () => first.give());
-    await seeToast('Stopped', '1 rejected, 2 not rejected.');
+    await act(async () => first.resolve());
+    await expectToast('Stopped', '1 rejected, 2 not rejected.');
     expect(admin.reject).toHaveBeenCalledOnce();
   });
 

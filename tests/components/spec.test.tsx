@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/ProtectedRoute';
 import { useToastMessages } from '@/hooks/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { sayIdentity } from '../support/fakeServices';
+import { emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 const guarded = (
   <Routes>
@@ -17,12 +17,12 @@ const guarded = (
   </Routes>
 );
 
-it('A guarded page shows a spinner while the auth state resolves, then sends a stranger to /login [2.routes.5 4.1]', () => {
-  sayIdentity(undefined);
+it('A guarded page shows a spinner while the auth state resolves, then sends a visitor who is not signed in to /login [2.routes.5 4.1]', () => {
+  emitIdentity(undefined);
   const { path } = renderApp(guarded, { at: '/profile', access: 'public' });
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(path()).toBe('/profile');
-  act(() => sayIdentity(null));
+  act(() => emitIdentity(null));
   expect(path()).toBe('/login');
   expect(screen.queryByText('The page')).not.toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ const depositPage = (
 it('The toast of a copied address stays for 2 seconds [8.toasts.10 9.15]', async () => {
   const { user } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
-  await seeToast('Copied!');
+  await expectToast('Copied!');
   expect(screen.getByText('Copied! 2000 ms')).toBeInTheDocument();
 });
 
@@ -56,6 +56,6 @@ it('The toast of a submitted deposit stays for 3 seconds [8.toasts.11 9.15]', as
   const { user } = renderApp(depositPage, { at: '/deposit?tab=usdt' });
   await user.type(screen.getByLabelText('USDT amount'), '10');
   await user.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
-  await seeToast('Deposit Submitted!');
+  await expectToast('Deposit Submitted!');
   expect(screen.getByText('Deposit Submitted! 3000 ms')).toBeInTheDocument();
 });

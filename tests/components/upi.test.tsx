@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { setDraft } from '@/stores/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
-import { asha, records, sayUser, users } from '../support/fakeServices';
+import { asha, records, emitUser, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { seeToast } from '../support/toast';
+import { expectToast } from '../support/toast';
 
 const HDFC = {
   accountHolder: 'Asha Verma',
@@ -93,7 +93,7 @@ describe('UPI page: UPI IDs', () => {
   it('adds one: UPI ID added successfully [2.upi.2 8.toasts.3]', async () => {
     const { user } = renderApp(<UpiPage />);
     await user.type(upiField(), ' asha.new@ybl {Enter}');
-    await seeToast('UPI ID added successfully');
+    await expectToast('UPI ID added successfully');
     expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
     expect(upiField()).toHaveValue('');
   });
@@ -101,7 +101,7 @@ describe('UPI page: UPI IDs', () => {
   it('refuses an empty one: Please enter a valid UPI ID [5.4]', async () => {
     const { user } = renderApp(<UpiPage />);
     await user.click(addUpi());
-    await seeToast('Please enter a valid UPI ID');
+    await expectToast('Please enter a valid UPI ID');
     expect(upiField()).toHaveAccessibleDescription(/Please enter a valid UPI ID$/);
     expect(upiField()).toBeInvalid();
     expect(upiField()).toHaveFocus();
@@ -114,7 +114,7 @@ describe('UPI page: UPI IDs', () => {
       const { user } = renderApp(<UpiPage />);
       await user.type(upiField(), text);
       await user.click(addUpi());
-      await seeToast('Invalid UPI ID', 'Please enter a valid UPI ID format (e.g., user@paytm)');
+      await expectToast('Invalid UPI ID', 'Please enter a valid UPI ID format (e.g., user@paytm)');
       expect(upiField()).toHaveAccessibleDescription(
         /Please enter a valid UPI ID format \(e\.g\., user@paytm\)/,
       );
@@ -134,7 +134,7 @@ describe('UPI page: UPI IDs', () => {
   it('refuses one that is there, in any letter case: Duplicate UPI ID [5.6]', async () => {
     const { user } = renderApp(<UpiPage />);
     await user.type(upiField(), 'ASHA@okaxis{Enter}');
-    await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
+    await expectToast('Duplicate UPI ID', 'This UPI ID is already added');
     expect(upiField()).toHaveAccessibleDescription(/This UPI ID is already added/);
     expect(users.addUpiId).not.toHaveBeenCalled();
   });
@@ -143,15 +143,15 @@ describe('UPI page: UPI IDs', () => {
     users.addUpiId.mockRejectedValue(new AppError('upi-duplicate'));
     const { user } = renderApp(<UpiPage />);
     await user.type(upiField(), 'asha@ybl{Enter}');
-    await seeToast('Duplicate UPI ID', 'This UPI ID is already added');
+    await expectToast('Duplicate UPI ID', 'This UPI ID is already added');
     expect(upiField()).toHaveValue('asha@ybl');
   });
 
   it('refuses an eleventh beside the field', async () => {
-    sayUser({ upiIds: Array.from({ length: 10 }, (_, index) => `asha${index}@ybl`) });
+    emitUser({ upiIds: Array.from({ length: 10 }, (_, index) => `asha${index}@ybl`) });
     const { user } = renderApp(<UpiPage />);
     await user.type(upiField(), 'asha@ybl{Enter}');
-    await seeToast('Failed to save UPI ID', 'You have 10 UPI IDs already. Remove one first.');
+    await expectToast('Failed to save UPI ID', 'You have 10 UPI IDs already. Remove one first.');
     expect(upiField()).toBeInvalid();
   });
 
@@ -164,11 +164,11 @@ describe('UPI page: UPI IDs', () => {
       users.addUpiId.mockRejectedValue(new AppError(code));
       const { user } = renderApp(<UpiPage />);
       await user.type(upiField(), 'asha@ybl{Enter}');
-      await seeToast('Failed to save UPI ID', why);
+      await expectToast('Failed to save UPI ID', why);
       expect(upiField()).toHaveValue('asha@ybl');
       users.addUpiId.mockResolvedValue();
       await user.click(addUpi());
-      await seeToast('UPI ID added successfully');
+      await expectToast('UPI ID added successfully');
     },
   );
 
@@ -182,7 +182,7 @@ describe('UPI page: UPI IDs', () => {
   });
 
   it('marks the first as Primary', () => {
-    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     renderApp(<UpiPage />);
     const [first, second] = upiIds().getAllByRole('listitem');
     expect(first).toHaveTextContent('asha@okaxisPrimary');
@@ -191,7 +191,7 @@ describe('UPI page: UPI IDs', () => {
   });
 
   it('asks before it removes one, and says who becomes primary', async () => {
-    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     const { user } = renderApp(<UpiPage />);
     await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Remove asha@okaxis?' }));
@@ -202,12 +202,12 @@ describe('UPI page: UPI IDs', () => {
   });
 
   it('removes one: UPI ID removed successfully, and the next becomes primary [2.upi.3 5.12 8.toasts.4]', async () => {
-    sayUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
-    users.removeUpiId.mockImplementation(async () => sayUser({ upiIds: ['asha@ybl'] }));
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.removeUpiId.mockImplementation(async () => emitUser({ upiIds: ['asha@ybl'] }));
     const { user } = renderApp(<UpiPage />);
     await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await seeToast('UPI ID removed successfully');
+    await expectToast('UPI ID removed successfully');
     expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
     expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
     expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
@@ -218,7 +218,10 @@ describe('UPI page: UPI IDs', () => {
     const { user } = renderApp(<UpiPage />);
     await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await seeToast('Failed to remove UPI ID', 'The service is busy. Wait a moment and try again.');
+    await expectToast(
+      'Failed to remove UPI ID',
+      'The service is busy. Wait a moment and try again.',
+    );
     expect(upiIds().getByText('asha@okaxis')).toBeVisible();
   });
 });
@@ -229,7 +232,7 @@ describe('UPI page: bank accounts', () => {
     await fillBank(user, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
     expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
     await user.click(addBank());
-    await seeToast('Bank details added successfully');
+    await expectToast('Bank details added successfully');
     expect(users.addBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, HDFC);
     expect(screen.getByLabelText('Account number')).toHaveValue('');
   });
@@ -245,7 +248,7 @@ describe('UPI page: bank accounts', () => {
       const { user } = openBank();
       await fillBank(user, { [name]: '' });
       await user.click(addBank());
-      await seeToast('Please fill in all bank details');
+      await expectToast('Please fill in all bank details');
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field');
       expect(screen.getByLabelText(label)).toHaveFocus();
       expect(users.addBankAccount).not.toHaveBeenCalled();
@@ -264,7 +267,7 @@ describe('UPI page: bank accounts', () => {
       const { user } = openBank();
       await fillBank(user, { ifscCode });
       await user.click(addBank());
-      await seeToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
+      await expectToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
       expect(screen.getByLabelText('IFSC code')).toBeInvalid();
       expect(screen.getByLabelText('IFSC code')).toHaveFocus();
       expect(users.addBankAccount).not.toHaveBeenCalled();
@@ -275,7 +278,7 @@ describe('UPI page: bank accounts', () => {
     const { user } = openBank();
     await fillBank(user, { accountNumber: '12345678' });
     await user.click(addBank());
-    await seeToast('Account number must be at least 9 digits');
+    await expectToast('Account number must be at least 9 digits');
     expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(
       'Account number must be at least 9 digits',
     );
@@ -283,11 +286,11 @@ describe('UPI page: bank accounts', () => {
   });
 
   it('refuses an account number that is there: Duplicate Account [5.11]', async () => {
-    sayUser({ bankDetails: [HDFC] });
+    emitUser({ bankDetails: [HDFC] });
     const { user } = openBank();
     await fillBank(user);
     await user.click(addBank());
-    await seeToast('Duplicate Account', 'This account number is already added');
+    await expectToast('Duplicate Account', 'This account number is already added');
     expect(screen.getByLabelText('Account number')).toBeInvalid();
     expect(users.addBankAccount).not.toHaveBeenCalled();
   });
@@ -297,7 +300,7 @@ describe('UPI page: bank accounts', () => {
     const { user } = openBank();
     await fillBank(user);
     await user.click(addBank());
-    await seeToast(
+    await expectToast(
       'Failed to save bank details',
       'You seem to be offline. Check your connection and try again.',
     );
@@ -306,7 +309,7 @@ describe('UPI page: bank accounts', () => {
   });
 
   it('shows an account in full, the first as Primary', () => {
-    sayUser({
+    emitUser({
       bankDetails: [
         HDFC,
         { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' },
@@ -322,7 +325,7 @@ describe('UPI page: bank accounts', () => {
   });
 
   it('removes one after a question: Bank details removed successfully [2.upi.5 8.toasts.6]', async () => {
-    sayUser({ bankDetails: [HDFC] });
+    emitUser({ bankDetails: [HDFC] });
     const { user } = openBank();
     await user.click(
       screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
@@ -331,26 +334,26 @@ describe('UPI page: bank accounts', () => {
       screen.getByRole('dialog', { name: 'Remove HDFC Bank account 50100234567890?' }),
     ).toHaveTextContent('Requests you have already made keep it.');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await seeToast('Bank details removed successfully');
+    await expectToast('Bank details removed successfully');
     expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
   });
 
   it('keeps one that could not be removed: Failed to remove bank details [8.failures.6]', async () => {
-    sayUser({ bankDetails: [HDFC] });
+    emitUser({ bankDetails: [HDFC] });
     users.removeBankAccount.mockRejectedValue(new AppError('offline'));
     const { user } = openBank();
     await user.click(
       screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
     );
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await seeToast('Failed to remove bank details');
+    await expectToast('Failed to remove bank details');
     expect(banks().getByText('HDFC Bank')).toBeVisible();
   });
 });
 
 describe('UPI page: what is known of the lists', () => {
   it('says so when there is none', () => {
-    sayUser({ upiIds: [], bankDetails: [] });
+    emitUser({ upiIds: [], bankDetails: [] });
     renderApp(<UpiPage />);
     expect(upiIds().getByText('No UPI ID yet')).toBeVisible();
   });
@@ -360,7 +363,7 @@ describe('UPI page: what is known of the lists', () => {
     renderApp(<UpiPage />);
     expect(await upiIds().findByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByText('No UPI ID yet')).not.toBeInTheDocument();
-    act(() => sayUser({ upiIds: ['asha@ybl'] }));
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
     expect(upiIds().getByText('asha@ybl')).toBeVisible();
   });
 
@@ -371,13 +374,13 @@ describe('UPI page: what is known of the lists', () => {
     expect(upiIds().getByText('Your payment methods could not be loaded')).toBeVisible();
     records.first = null;
     await user.click(upiIds().getByRole('button', { name: 'Try again' }));
-    act(() => sayUser());
+    act(() => emitUser());
     await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
   });
 
   it('marks a copy saved on the phone while there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    sayUser({}, true);
+    emitUser({}, true);
     renderApp(<UpiPage />);
     expect(upiIds().getByText('The last copy saved on this device.')).toBeVisible();
     vi.restoreAllMocks();
@@ -389,10 +392,10 @@ describe('UPI page: a deposit that waits', () => {
 
   it('offers the way back to it once there is a payment method', () => {
     setDraft(asha.uid, { text: '25', unit: 'usdt', sent: null });
-    sayUser({ upiIds: [] });
+    emitUser({ upiIds: [] });
     renderApp(<UpiPage />);
     expect(back()).not.toBeInTheDocument();
-    act(() => sayUser({ upiIds: ['asha@ybl'] }));
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
     expect(back()).toHaveAttribute('href', '/deposit?tab=usdt');
   });
 

@@ -81,7 +81,7 @@ const depositsWhere = (userId?: string, collectionId = 'deposits') => ({
 test('reading what belongs to others', async () => {
   const ashas = `deposits/${'ashas'.padEnd(20, '0')}`;
   await createDeposit(mallory, 'mallorys', 3);
-  const outsiders = [attacker, HostileClient.stranger];
+  const outsiders = [attacker, HostileClient.unauthenticated];
   for (const outsider of outsiders) {
     expect(await outsider.get(`users/${asha.uid}`)).toBe(REFUSED);
     expect(await outsider.get(`users/${asha.uid}/ledger/${'ashas'.padEnd(20, '0')}_1`)).toBe(
@@ -96,7 +96,7 @@ test('reading what belongs to others', async () => {
     expect(await outsider.query(depositsWhere(undefined, 'ledger'))).toBe(REFUSED);
     expect(await outsider.count(depositsWhere())).toBe(REFUSED);
   }
-  expect(await HostileClient.stranger.get(own)).toBe(REFUSED);
+  expect(await HostileClient.unauthenticated.get(own)).toBe(REFUSED);
 
   expect(await attacker.get(own)).toBe(ALLOWED);
   expect(await attacker.get(`deposits/${'mallorys'.padEnd(20, '0')}`)).toBe(ALLOWED);

@@ -56,7 +56,7 @@ test('Firestore out of reach before the commit: said, nothing lost, then submitt
   expect(await countOf(asha)).toBe(1);
 });
 
-for (const fault of ['loseAnswer', 'repeat', 'expire'] as const) {
+for (const fault of ['dropResponse', 'repeat', 'expire'] as const) {
   test(`a submit that meets ${fault} is made once and reported as made`, async ({
     page,
     network,
@@ -190,7 +190,7 @@ test('an approval whose answer is lost credits once and says so', async ({ page,
   await signInAsAdmin(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
   await approve.click();
-  network.plan.fail('commit', 'loseAnswer');
+  network.plan.fail('commit', 'dropResponse');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await says(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);

@@ -110,7 +110,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
   describe('a deposit request', () => {
     it('whose answer is lost exists once, and is reported as submitted', async () => {
       const { uid, network, submit } = await depositor();
-      network.plan.fail('commit', 'loseAnswer');
+      network.plan.fail('commit', 'dropResponse');
       expect(await submit()).toBe('done');
       expect(await depositsOf(uid)).toHaveLength(1);
       expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
 
     it('whose fate is unknown is reported as that, and trying again makes it once', async () => {
       const { uid, network, submit } = await depositor();
-      network.plan.fail('commit', 'loseAnswer');
+      network.plan.fail('commit', 'dropResponse');
       const answer = submit();
       await vi.waitUntil(() => network.plan.calls.includes('commit'), { timeout: 20_000 });
       network.goDown();
@@ -178,7 +178,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
   });
 
   describe('a credit', () => {
-    it.each(['loseAnswer', 'repeat', 'refuse', 'expire'] as const)(
+    it.each(['dropResponse', 'repeat', 'refuse', 'expire'] as const)(
       'by approval is made once when the commit meets: %s',
       async (fault) => {
         const { network, approve, wallet } = await reviewer();
@@ -190,7 +190,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       },
     );
 
-    it.each(['loseAnswer', 'repeat', 'refuse'] as const)(
+    it.each(['dropResponse', 'repeat', 'refuse'] as const)(
       'in part is made once when the commit meets: %s',
       async (fault) => {
         const { network, payInPart, wallet } = await reviewer();
@@ -215,7 +215,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
   });
 
   describe('a payment method', () => {
-    it.each(['loseAnswer', 'repeat', 'refuse'] as const)(
+    it.each(['dropResponse', 'repeat', 'refuse'] as const)(
       'is added once, without a false word about duplicates, when the commit meets: %s',
       async (fault) => {
         const uid = newUid();
@@ -247,7 +247,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
   });
 
   describe('every place at which the network can fail', () => {
-    const faults: Fault[] = ['refuse', 'loseAnswer', 'repeat', 'expire'];
+    const faults: Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
     const calls: [Call, number][] = [
       ['batchGet', 0],
       ['batchGet', 1],

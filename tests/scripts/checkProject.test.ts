@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checksAsStranger } from '../../scripts/deployment/checks/unauthenticated.mjs';
-import { checksAsUser, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
+import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthenticated.mjs';
+import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check } from '../../scripts/deployment/checks/check.mjs';
 import { Project } from '../../scripts/deployment/checks/project.mjs';
-import { checksOfSite } from '../../scripts/deployment/checks/site.mjs';
+import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
 
 const SITE = 'https://ramp.example';
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
@@ -78,8 +78,8 @@ async function failuresOf(flaw?: (ask: Ask) => Response | undefined): Promise<st
     runChecks(checks, ({ name, problem }) => {
       if (problem !== null) failures.push(name);
     });
-  await run([...checksAsStranger(project), ...checksOfSite(SITE, hosting, ask)]);
-  await withThrowawayAccount(project, (account) => run(checksAsUser(project, account)));
+  await run([...unauthenticatedChecks(project), ...siteChecks(SITE, hosting, ask)]);
+  await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   return failures;
 }
 
@@ -90,9 +90,9 @@ describe('the check of a real project', () => {
 
   it.each<[string, (ask: Ask) => Response | undefined, string]>([
     [
-      'a list for strangers',
+      'a list for unauthenticated clients',
       ({ url, token }) => (token === null && url.includes('/users?') ? json(200, {}) : undefined),
-      'a stranger reads and writes nothing',
+      'an unauthenticated client reads and writes nothing',
     ],
     [
       'a forged token taken',

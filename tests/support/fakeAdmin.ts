@@ -44,8 +44,8 @@ export const all = new FakeList();
 let session: AdminSession | null;
 const sessionListeners = new Set<(session: AdminSession) => void>();
 
-/** Tells the panel who is signed in; null is not known yet. */
-export function saySession(next: AdminSession | null): void {
+/** Emits an admin session; null is not known yet. */
+export function emitSession(next: AdminSession | null): void {
   session = next;
   if (next) for (const listener of sessionListeners) listener(next);
 }
@@ -64,13 +64,13 @@ export const admin = {
   reject: vi.fn<AdminService['reject']>(),
 } satisfies AdminService;
 
-/** Back to: the operator is signed in, both lists are empty, every verb works at once. */
+/** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  for (const verb of Object.values(admin)) verb.mockReset();
+  for (const call of Object.values(admin)) call.mockReset();
   admin.subscribeToSession.mockImplementation((onChange) => {
     sessionListeners.add(onChange);
     if (session) onChange(session);
@@ -78,11 +78,11 @@ export function resetAdmin(): void {
   });
   admin.queue.mockReturnValue(queue);
   admin.allDeposits.mockReturnValue(all);
-  admin.signIn.mockImplementation(async () => saySession({ status: 'signedIn', uid: OPERATOR }));
-  admin.signOut.mockImplementation(async () => saySession({ status: 'signedOut', ended: null }));
+  admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
+  admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
   admin.count.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
-  for (const verb of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
-    verb.mockResolvedValue();
+  for (const call of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
+    call.mockResolvedValue();
   }
 }

@@ -10,7 +10,7 @@ import { FakeChannel } from './fakeChannel';
 
 /**
  * The services as component tests see them: tests/support/componentSetup.ts puts these in place of Firebase and resets
- * them before each test. A test changes what a verb answers, and speaks for the database through `say…`.
+ * them before each test. A test changes what a call returns, and emits data through `emit…`.
  */
 
 export const asha: Identity = {
@@ -48,7 +48,7 @@ export function aList(items: readonly Deposit[], changes: Partial<PaginatedList<
   };
 }
 
-/** Undefined is "not known yet", null is nobody. */
+/** Undefined: not known yet. Null: signed out. */
 let identity: Identity | null | undefined;
 const identityListeners = new Set<(identity: Identity | null) => void>();
 
@@ -56,14 +56,14 @@ export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 
-/** Tells the app who is signed in; null is nobody, undefined is "not known yet". */
-export function sayIdentity(next: Identity | null | undefined): void {
+/** Emits an identity: null is signed out, undefined is not known yet. */
+export function emitIdentity(next: Identity | null | undefined): void {
   identity = next;
   if (next !== undefined) for (const listener of identityListeners) listener(next);
 }
 
 /** Emits a snapshot of the user's record. */
-export function sayUser(changes: Partial<User> = {}, fromCache = false): void {
+export function emitUser(changes: Partial<User> = {}, fromCache = false): void {
   records.emit({ user: aUser(changes), fromCache });
 }
 
@@ -96,7 +96,7 @@ export const deposits = {
 
 let nextDepositId = 1;
 
-/** Back to: Asha signed in with her record, no deposits, every verb works at once. */
+/** Back to: Asha signed in with her record, no deposits, every call succeeds at once. */
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();
@@ -104,21 +104,21 @@ export function resetServices(): void {
   ownDeposits.reset(aList([]));
   pendingDeposits.reset(aList([]));
   nextDepositId = 1;
-  for (const verb of [...Object.values(fakeAuth), ...Object.values(users)]) verb.mockReset();
-  for (const verb of Object.values(deposits)) verb.mockReset();
+  for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
+  for (const call of Object.values(deposits)) call.mockReset();
 
   fakeAuth.subscribeToIdentity.mockImplementation((onChange) => {
     identityListeners.add(onChange);
     if (identity !== undefined) onChange(identity);
     return () => identityListeners.delete(onChange);
   });
-  for (const verb of [fakeAuth.signIn, fakeAuth.signUp, fakeAuth.sendPasswordReset]) {
-    verb.mockResolvedValue();
+  for (const call of [fakeAuth.signIn, fakeAuth.signUp, fakeAuth.sendPasswordReset]) {
+    call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
   const { subscribe, ...userWrites } = users;
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
-  for (const verb of Object.values(userWrites)) verb.mockResolvedValue();
+  for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
   deposits.create.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);

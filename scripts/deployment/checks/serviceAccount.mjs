@@ -7,7 +7,7 @@
  * @param {(line: string) => void} print
  * @returns {Promise<Check[]>}
  */
-export async function checksWithCredentials(projectId, rules, print) {
+export async function serviceAccountChecks(projectId, rules, print) {
   const [{ initializeApp }, { getAuth }, { getSecurityRules }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),

@@ -11,7 +11,7 @@ const paths = ['/', '/login', '/deposit', '/admin2067', '/no-such-page'];
  * @param {typeof fetch} [ask]
  * @returns {Check[]}
  */
-export function checksOfSite(site, hosting, ask = fetch) {
+export function siteChecks(site, hosting, ask = fetch) {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   return [
     ...paths.map((path) => ({

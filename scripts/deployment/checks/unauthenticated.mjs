@@ -8,11 +8,11 @@ import { firstNotRefused } from './project.mjs';
  * @param {import('./project.mjs').Project} project
  * @returns {Check[]}
  */
-export function checksAsStranger(project) {
+export function unauthenticatedChecks(project) {
   const { documents } = project;
   return [
     {
-      name: 'a stranger reads and writes nothing',
+      name: 'an unauthenticated client reads and writes nothing',
       run: () =>
         firstNotRefused({
           'Listing users': project.firestore(`${documents}/users`),

@@ -34,7 +34,7 @@ export async function withThrowawayAccount(project, use) {
  * @param {Account} account
  * @returns {Check[]}
  */
-export function checksAsUser(project, { uid, idToken: token, refreshToken }) {
+export function userChecks(project, { uid, idToken: token, refreshToken }) {
   const { documents } = project;
   const get = (/** @type {string} */ path) => project.firestore(`${documents}/${path}`, { token });
   const commit = (/** @type {string} */ path, /** @type {object} */ fields) =>

@@ -28,7 +28,7 @@ export class HostileClient {
   ) {}
 
   /** Somebody without any token. */
-  static readonly stranger = new HostileClient('nobody', null);
+  static readonly unauthenticated = new HostileClient('nobody', null);
 
   /** Signs in through the identity service as any client may. */
   static async signIn(email: string, password: string): Promise<HostileClient> {

@@ -92,7 +92,7 @@ export class GrpcFaultProxy {
           return void cut();
         case 'expire':
           return refuse(stream, GRPC_UNAUTHENTICATED);
-        case 'loseAnswer':
+        case 'dropResponse':
           await send();
           return void cut();
         case 'repeat':

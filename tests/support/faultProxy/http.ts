@@ -86,7 +86,7 @@ export class HttpFaultProxy {
           return void cut();
         case 'expire':
           return answerWith(response, unauthenticated(request.headers.origin));
-        case 'loseAnswer':
+        case 'dropResponse':
           await forward();
           return void cut();
         case 'repeat':

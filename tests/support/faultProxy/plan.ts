@@ -4,12 +4,12 @@ export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
 /**
  * What becomes of one call on its way.
  * `refuse`: the connection breaks before the server hears of it.
- * `loseAnswer`: the server carries it out, and the connection breaks instead of an answer.
+ * `dropResponse`: the server carries it out, and the connection breaks instead of an answer.
  * `repeat`: the server gets it twice, and the client the second answer.
  * `hold`: it waits on the way until `release`, and reaches the server then, whoever still listens.
  * `expire`: it is refused as if its token were too old.
  */
-export type Fault = 'none' | 'refuse' | 'loseAnswer' | 'repeat' | 'hold' | 'expire';
+export type Fault = 'none' | 'refuse' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
 
 /** Decides what goes wrong, so that the same test goes wrong in the same way each time. */
 export class FaultPlan {
