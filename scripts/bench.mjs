@@ -1,11 +1,11 @@
-// npm run bench [-- part …]: measures the app beside what it is compared with, prints the tables and writes
-// bench/RESULTS.md. Parts that are not run keep the figures of an earlier run.
+// npm run bench [-- name …]: runs the benchmarks, prints the tables and writes bench/RESULTS.md. Benchmarks that are not
+// run keep the figures of an earlier run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { choose } from '../bench/lib/part.mjs';
-import { parts, preface } from '../bench/parts.mjs';
+import { selectBenchmarks } from '../bench/lib/benchmark.mjs';
+import { benchmarks, preface } from '../bench/benchmarks.mjs';
 import { formatSection, mergeResults } from '../bench/lib/results.mjs';
-import { TestBed } from '../bench/lib/testBed.mjs';
+import { Environment } from '../bench/lib/environment.mjs';
 import { describeMachine, versionsLine } from '../bench/lib/versions.mjs';
 import { formatError } from './cli/cliError.mjs';
 import { installPackages } from './install/packages.mjs';
@@ -15,24 +15,24 @@ import { root } from './cli/root.mjs';
 const file = join(root, 'bench', 'RESULTS.md');
 
 await runScript(async (processes) => {
-  const chosen = choose(parts, process.argv.slice(2));
+  const selected = selectBenchmarks(benchmarks, process.argv.slice(2));
   await installPackages(processes);
-  const bed = new TestBed(processes);
-  const versions = await versionsLine(bed);
+  const environment = new Environment(processes);
+  const versions = await versionsLine(environment);
   let failed = 0;
-  for (const { name, title, how, run } of chosen) {
+  for (const { name, title, how, run } of selected) {
     console.log(`Measuring ${name} …`);
     const ranAt = describeMachine(new Date());
     try {
-      const section = { title, ranAt: `${ranAt} ${versions}`, how, tables: await run(bed) };
+      const section = { title, ranAt: `${ranAt} ${versions}`, how, tables: await run(environment) };
       console.log(`\n${formatSection(section)}`);
-      // At once, so that an interrupted run leaves what it measured.
+      // Written after each benchmark, so that an interrupted run keeps what it measured.
       const earlier = existsSync(file) ? readFileSync(file, 'utf8') : '';
       writeFileSync(file, mergeResults(preface, earlier, [section]));
     } catch (thrown) {
       if (processes.stopping) throw thrown;
       failed += 1;
-      console.error(`${name} could not be measured. ${formatError(thrown)}`);
+      console.error(`The benchmark ${name} failed. ${formatError(thrown)}`);
     }
   }
   return failed === 0 ? 0 : 1;

@@ -1,38 +1,38 @@
 import { chromium } from '@playwright/test';
 import { browserArguments } from '../../scripts/install/browser.mjs';
 import { waitForServer } from '../../scripts/processes/waitForServer.mjs';
-import { signInByForm } from './visitor.mjs';
+import { signInByForm } from './browser.mjs';
 
-/** @typedef {import('./testBed.mjs').TestBed} TestBed */
+/** @typedef {import('./environment.mjs').Environment} Environment */
 
 /**
- * Signs a user in with a profile of their own, and leaves it for {@link startChromium}.
- * @param {TestBed} bed
+ * Signs a user in with a browser profile, which {@link startChromium} then uses.
+ * @param {Environment} environment
  * @param {string} profile a folder
  * @param {string} baseURL
  * @param {{ email: string, password: string }} account
  */
-export async function putSessionIn(bed, profile, baseURL, account) {
-  const executablePath = await bed.browser();
+export async function saveSession(environment, profile, baseURL, account) {
+  const executablePath = await environment.browser();
   const options = { executablePath, args: browserArguments, baseURL };
   const context = await chromium.launchPersistentContext(profile, options);
-  bed.processes.onExit(() => context.close());
+  environment.processes.onExit(() => context.close());
   const page = await context.newPage();
   await signInByForm(page, account);
-  // The balance is known to the phone when it is on screen.
+  // Once the balance is on screen, it is in the local cache.
   await page.getByText(/^₹\d/).first().waitFor();
   await context.close();
 }
 
 /**
- * Starts a Chromium that listens to tools.
- * @param {TestBed} bed
+ * Starts a Chromium with a remote debugging port.
+ * @param {Environment} environment
  * @param {string} profile a folder
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
-export async function startChromium(bed, profile) {
-  const port = await bed.port();
-  const service = bed.processes.startService('Chromium', await bed.browser(), [
+export async function startChromium(environment, profile) {
+  const port = await environment.port();
+  const service = environment.processes.startService('Chromium', await environment.browser(), [
     ...browserArguments,
     '--headless=new',
     `--remote-debugging-port=${port}`,
@@ -43,7 +43,7 @@ export async function startChromium(bed, profile) {
   const stop = async () => {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const session = await browser.newBrowserCDPSession();
-    // The connection ends before the answer.
+    // The connection closes before the response arrives.
     await session.send('Browser.close').catch(() => undefined);
     await service.ended;
   };

@@ -1,14 +1,14 @@
 import { createServer, request } from 'node:http';
-import { Tally } from './tally.mjs';
+import { SubstringCounter } from './substringCounter.mjs';
 
 /**
- * @typedef {object} Traffic what has passed since the last look
- * @property {number} bytes of answers, as they are sent, without their headers
- * @property {number} documents that answers to listeners, gets and queries brought
- * @property {string[]} aggregations the requests for counts and sums
+ * @typedef {object} Traffic what has passed since the last `take`
+ * @property {number} bytes of response bodies, as they are sent
+ * @property {number} documents in the responses to listeners, gets and queries
+ * @property {string[]} aggregations the bodies of requests for counts and sums
  */
 
-/** Stands in front of the Firestore emulator and counts what passes. */
+/** A proxy in front of the Firestore emulator that counts what passes through it. */
 export class CountingProxy {
   #bytes = 0;
   /** @type {string[]} */
@@ -17,7 +17,7 @@ export class CountingProxy {
   #lastAt = 0;
   /** Host:port of the Firestore emulator. */
   target = '';
-  #server = createServer((incoming, answer) => this.#pass(incoming, answer));
+  #server = createServer((incoming, response) => this.#pass(incoming, response));
 
   /**
    * @param {number} port
@@ -35,12 +35,12 @@ export class CountingProxy {
   }
 
   /** @returns {number} milliseconds since anything passed */
-  get quietMs() {
+  get idleMs() {
     return performance.now() - this.#lastAt;
   }
 
   /**
-   * Begins counting from zero.
+   * Resets the counters.
    * @returns {Traffic} what was counted before
    */
   take() {
@@ -58,40 +58,40 @@ export class CountingProxy {
 
   /**
    * @param {import('node:http').IncomingMessage} incoming
-   * @param {import('node:http').ServerResponse} answer
+   * @param {import('node:http').ServerResponse} response
    */
-  #pass(incoming, answer) {
+  #pass(incoming, response) {
     const { method, headers, url = '' } = incoming;
     const { hostname, port } = new URL(`http://${this.target}`);
     const isAggregation = method === 'POST' && url.includes(':runAggregationQuery');
     /** @type {Buffer[]} */
-    const asked = [];
-    const forwarded = request({ hostname, port, method, path: url, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      // Listeners wait for the first byte of a long answer.
-      answer.flushHeaders();
-      // One on a listener or of a query, and one got inside a transaction.
-      const tally = new Tally(['"document":', '"found":']);
-      answered.on('data', (/** @type {Buffer} */ chunk) => {
+    const requestBody = [];
+    const forwarded = request({ hostname, port, method, path: url, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      // Listeners wait for the first byte of a long response.
+      response.flushHeaders();
+      // `document` comes from listeners and queries, `found` from reads in transactions.
+      const counter = new SubstringCounter(['"document":', '"found":']);
+      upstream.on('data', (/** @type {Buffer} */ chunk) => {
         this.#bytes += chunk.length;
-        this.#documents += tally.feed(chunk.toString('latin1'));
+        this.#documents += counter.feed(chunk.toString('latin1'));
         this.#lastAt = performance.now();
-        answer.write(chunk);
+        response.write(chunk);
       });
-      answered.on('end', () => answer.end());
-      answered.on('error', () => answer.destroy());
+      upstream.on('end', () => response.end());
+      upstream.on('error', () => response.destroy());
     });
     incoming.on('data', (/** @type {Buffer} */ chunk) => {
-      if (isAggregation) asked.push(chunk);
+      if (isAggregation) requestBody.push(chunk);
       this.#lastAt = performance.now();
       forwarded.write(chunk);
     });
     incoming.on('end', () => {
-      if (isAggregation) this.#aggregations.push(Buffer.concat(asked).toString('utf8'));
+      if (isAggregation) this.#aggregations.push(Buffer.concat(requestBody).toString('utf8'));
       forwarded.end();
     });
-    // A page that is left ends its listeners in the middle of an answer.
-    answer.on('close', () => forwarded.destroy());
-    forwarded.on('error', () => answer.destroy());
+    // A page that is closed ends its listeners in the middle of a response.
+    response.on('close', () => forwarded.destroy());
+    forwarded.on('error', () => response.destroy());
   }
 }

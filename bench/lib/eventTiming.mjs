@@ -1,18 +1,18 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Durations below this are not reported by the browser, and those that are come in steps of 8 ms. */
+/** The browser reports no shorter durations, and rounds to multiples of 8 ms. */
 const shortestMs = 16;
 
 /**
- * Runs interactions and tells how long each took to its next frame, as Interaction to Next Paint counts it.
+ * Measures the time from each interaction to the next frame, as Interaction to Next Paint does.
  * @param {Page} page
- * @param {() => Promise<number>} interact returns how many interactions it made
- * @returns {Promise<number[]>} milliseconds, one for each interaction; those too short to be reported as 16
+ * @param {() => Promise<number>} interact returns the number of interactions
+ * @returns {Promise<number[]>} milliseconds for each interaction; 16 where it was too short to be reported
  */
 export async function timeInteractions(page, interact) {
   const log = await page.evaluateHandle(startLog, shortestMs);
   const count = await interact();
-  // The entries come when the page is idle.
+  // Entries are delivered when the page is idle.
   await page.waitForTimeout(500);
   const reported = await log.evaluate(({ stop }) => stop());
   await log.dispose();
@@ -21,7 +21,7 @@ export async function timeInteractions(page, interact) {
 }
 
 /**
- * Scrolls a page down step by step and tells how long its frames took.
+ * Scrolls down a page step by step and measures its frames.
  * @param {Page} page
  * @returns {Promise<number[]>} milliseconds from frame to frame
  */
@@ -48,19 +48,19 @@ export function timeScrolling(page) {
  * @returns {{ stop: () => number[] }}
  */
 function startLog(durationThreshold) {
-  /** @type {Map<number, number>} the longest of the events that make up an interaction */
+  /** @type {Map<number, number>} the longest event of each interaction */
   const longest = new Map();
-  const note = (/** @type {PerformanceEntry[]} */ entries) => {
+  const record = (/** @type {PerformanceEntry[]} */ entries) => {
     for (const entry of entries) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
       if (id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
     }
   };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
   const options = { type: 'event', durationThreshold };
   observer.observe(options);
   const stop = () => {
-    note(observer.takeRecords());
+    record(observer.takeRecords());
     observer.disconnect();
     return [...longest.values()];
   };

@@ -10,7 +10,7 @@ export const whole = (value) => grouped.format(value);
 
 /**
  * @param {number} bytes
- * @returns {string} in kB of 1,000 bytes, as the budgets count; three digits or more
+ * @returns {string} in kB of 1,000 bytes, like the budgets; at least three digits
  */
 export function kilobytes(bytes) {
   const kB = bytes / 1000;
@@ -31,8 +31,8 @@ export const milliseconds = (ms) => `${whole(ms)} ms`;
 
 /**
  * @param {number} value
- * @param {number} base what it is compared with
- * @returns {string} e.g. 1.08 ×; from ten up in whole numbers
+ * @param {number} base the value to compare with
+ * @returns {string} e.g. 1.08 ×; a whole number from ten up
  */
 export function ratio(value, base) {
   const times = value / base;
@@ -42,7 +42,7 @@ export function ratio(value, base) {
 /**
  * @param {readonly number[]} values
  * @param {(value: number) => string} format
- * @returns {string} the median and in brackets the range; the median alone where all are the same on paper
+ * @returns {string} the median with the range in brackets; the median alone if all look the same
  */
 export function medianAndRange(values, format) {
   const [smallest, largest] = range(values).map(format);

@@ -4,19 +4,19 @@ import { reachable } from '../../scripts/build/walk.mjs';
  * @typedef {object} Chunk an entry of Vite's build manifest
  * @property {string} file
  * @property {boolean} [isEntry]
- * @property {string[]} [imports] keys of what it needs at once
- * @property {string[]} [dynamicImports] keys of what it may fetch later
+ * @property {string[]} [imports] keys of static imports
+ * @property {string[]} [dynamicImports] keys of dynamic imports
  * @property {string[]} [css] files
  *
  * @typedef {Record<string, Chunk>} Manifest
  */
 
 /**
- * The files a browser must have before a chunk runs.
+ * The files a browser must load before a chunk runs.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  * @returns {Set<string>} scripts and style sheets
- * @throws {Error} when the manifest does not know a key
+ * @throws {Error} when a key is not in the manifest
  */
 export function filesFor(manifest, keys) {
   return filesOf(
@@ -26,17 +26,17 @@ export function filesFor(manifest, keys) {
 }
 
 /**
- * The files a browser may come to fetch, except those that only the chunks left out lead to.
+ * All files a browser may load, except those that only excluded chunks lead to.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
- * @param {readonly string[]} leftOut
+ * @param {readonly string[]} excluded
  * @returns {Set<string>}
- * @throws {Error} when the manifest does not know a key
+ * @throws {Error} when a key is not in the manifest
  */
-export function filesReachable(manifest, keys, leftOut) {
+export function filesReachable(manifest, keys, excluded) {
   const next = (/** @type {string} */ key) => {
     const { imports = [], dynamicImports = [] } = chunkOf(manifest, key);
-    return [...imports, ...dynamicImports].filter((found) => !leftOut.includes(found));
+    return [...imports, ...dynamicImports].filter((found) => !excluded.includes(found));
   };
   return filesOf(manifest, reachable(keys, next));
 }
@@ -55,7 +55,7 @@ export function entryKey(manifest) {
 /**
  * @param {Manifest} manifest
  * @param {string} name of a source file, e.g. QrCode.tsx
- * @returns {string | undefined} the key of the chunk that was made for it; undefined where it lies in a shared one
+ * @returns {string | undefined} the key of its own chunk; undefined if it is part of a shared one
  */
 export function keyOf(manifest, name) {
   return Object.keys(manifest).find((key) => key.endsWith(`/${name}`));
@@ -78,6 +78,6 @@ function filesOf(manifest, keys) {
  */
 function chunkOf(manifest, key) {
   const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`The build has no ${key}.`);
+  if (chunk === undefined) throw new Error(`The build has no chunk ${key}.`);
   return chunk;
 }

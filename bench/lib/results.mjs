@@ -1,19 +1,19 @@
 /**
  * @typedef {object} Table
- * @property {string} [caption] a sentence above it
+ * @property {string} [caption] the line above it
  * @property {string[]} head
  * @property {string[][]} rows the first column is text, the others are figures
  *
- * @typedef {object} Section what one part of a run has to say
- * @property {string} title starts with the part's letter in brackets, which also puts it in its place
- * @property {string} ranAt when and on what, one line
- * @property {readonly string[]} how what was measured how, one line each
+ * @typedef {object} Section the results of one benchmark
+ * @property {string} title starts with a letter in brackets, by which sections are identified and sorted
+ * @property {string} ranAt time and machine, one line
+ * @property {readonly string[]} how notes on the method, one line each
  * @property {readonly Table[]} tables
  */
 
 /**
  * @param {Table} table
- * @returns {string} in Markdown, aligned so that it reads well in a terminal as well
+ * @returns {string} Markdown, aligned so that it is also readable in a terminal
  */
 export function formatTable({ caption, head, rows }) {
   const widths = head.map((name, column) =>
@@ -44,9 +44,9 @@ export function formatSection({ title, ranAt, how, tables }) {
 }
 
 /**
- * Puts the sections of a run into the text of an earlier one: a section with the same letter is replaced, others stay.
+ * Merges the sections of a run into the text of an earlier one: sections with the same letter are replaced, others stay.
  * @param {string} preface Markdown above the sections
- * @param {string} earlier the text of the earlier run; empty where there is none
+ * @param {string} earlier the text of the earlier run; empty if there is none
  * @param {readonly Section[]} sections
  * @returns {string}
  */

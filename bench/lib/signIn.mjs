@@ -1,8 +1,8 @@
 /**
- * Signs in at the Auth emulator, past every SDK.
+ * Signs in at the Auth emulator over REST.
  * @param {string} authHost
  * @param {{ email: string, password: string }} account
- * @returns {Promise<string>} a token
+ * @returns {Promise<string>} an ID token
  */
 export async function signIn(authHost, { email, password }) {
   const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
@@ -13,6 +13,7 @@ export async function signIn(authHost, { email, password }) {
   });
   /** @type {{ idToken?: string }} */
   const { idToken } = await response.json();
-  if (idToken === undefined) throw new Error(`${email} could not sign in (${response.status}).`);
+  if (idToken === undefined)
+    throw new Error(`${email} could not sign in (HTTP ${response.status}).`);
   return idToken;
 }

@@ -1,8 +1,8 @@
 /**
- * The middle value; the mean of the two middle ones where there is no single one.
+ * The median; the mean of the two middle values if their number is even.
  * @param {readonly number[]} values at least one
  * @returns {number}
- * @throws {Error} when there are no values: a figure that was not measured must not look like one
+ * @throws {Error} when there are no values, so that a missing measurement never looks like a figure
  */
 export function median(values) {
   const sorted = sortedCopy(values);

@@ -6,11 +6,11 @@ import { root } from '../../scripts/cli/root.mjs';
 const packages = ['lighthouse', 'firebase', 'react', 'vite', 'firebase-tools'];
 
 /**
- * @param {import('./testBed.mjs').TestBed} bed
- * @returns {Promise<string>} a sentence that names what the figures depend on
+ * @param {import('./environment.mjs').Environment} environment
+ * @returns {Promise<string>} a line with the versions that the figures depend on
  */
-export async function versionsLine(bed) {
-  const { output } = await bed.processes.run(await bed.browser(), ['--version']);
+export async function versionsLine(environment) {
+  const { output } = await environment.processes.run(await environment.browser(), ['--version']);
   const chromium = /\d+\.[\d.]+/.exec(output)?.[0] ?? 'unknown';
   const installed = packages.map((name) => `${name} ${versionOf(name)}`);
   return `Node ${process.versions.node}, Chromium ${chromium}, ${installed.join(', ')}.`;
@@ -18,7 +18,7 @@ export async function versionsLine(bed) {
 
 /**
  * @param {Date} now
- * @returns {string} a sentence on when and on what a part ran
+ * @returns {string} a line with the time and the machine
  */
 export function describeMachine(now) {
   const time = now.toISOString().slice(0, 16).replace('T', ' ');

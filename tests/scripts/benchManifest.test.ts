@@ -17,14 +17,14 @@ const manifest = {
 };
 
 describe('the build manifest', () => {
-  it('tells what a chunk needs before it runs, each file once', () => {
+  it('lists each file a chunk needs before it runs once', () => {
     expect(filesFor(manifest, ['index.html'])).toEqual(
       new Set(['index.js', 'index.css', 'shared.js']),
     );
     expect(filesFor(manifest, ['src/pages/User.tsx'])).toContain('data.js');
   });
 
-  it('leaves out what only the chunks left out lead to', () => {
+  it('leaves out what only excluded chunks lead to', () => {
     const files = filesReachable(manifest, ['index.html'], ['src/pages/AdminPage.tsx']);
     expect(files).toContain('data.js');
     expect(files).not.toContain('admin.js');

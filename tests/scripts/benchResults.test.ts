@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatSection, formatTable, mergeResults } from '../../bench/lib/results.mjs';
 
 const section = (letter: string, word: string) => ({
-  title: `(${letter}) Part`,
+  title: `(${letter}) Benchmark`,
   ranAt: `Ran ${word}.`,
   how: ['one way'],
   tables: [{ head: ['What', 'Figure'], rows: [['x', word]] }],
@@ -30,7 +30,7 @@ describe('mergeResults', () => {
   it('puts sections in the order of their letters', () => {
     const text = mergeResults(preface, '', [section('b', 'second'), section('a', 'first')]);
     expect(text.indexOf('Ran first.')).toBeLessThan(text.indexOf('Ran second.'));
-    expect(text.startsWith('# Results\n\n## (a) Part\n\nRan first.')).toBe(true);
+    expect(text.startsWith('# Results\n\n## (a) Benchmark\n\nRan first.')).toBe(true);
   });
 
   it('replaces what was measured again and keeps the rest', () => {

@@ -4,7 +4,7 @@ import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { milliseconds, whole } from '../lib/format.mjs';
 import { deposits, depositsEach } from '../lib/fixtures.mjs';
 import { median, percentile, range } from '../lib/statistics.mjs';
-import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
+import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -13,24 +13,24 @@ const rows = 1000;
 const loadLimitMs = 150_000;
 const typed = '12345.678901';
 
-/** @type {import('../lib/part.mjs').Part} */
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const interaction = {
   name: 'interaction',
   title: `(f) Interaction on a CPU ${slowdown} times slower`,
   how: [
     'Event Timing in real Chromium: from a key press or tap to the next frame, as Interaction to Next Paint counts it. The browser reports in steps of 8 ms and nothing below 16, which counts as 16. "Worst" is what INP would be; good is 200 ms or less.',
-    'The queue: the administrator has loaded its rows page by page beforehand, without a slowdown. Frames: 120 steps of 250 px down that list.',
+    'The queue: the administrator has loaded its rows page by page beforehand, without throttling. Frames: scrolling down that list in 120 steps of 250 px.',
   ],
-  async run(bed) {
-    const { firestoreHost } = await bed.freshEmulators();
-    // One of each user's deposits is pending, and all of the first user's.
+  async run(environment) {
+    const { firestoreHost } = await environment.freshEmulators();
+    // Each user has one pending deposit; all of the first user's are pending.
     await store(firestoreHost, deposits((rows + 1) * depositsEach, Date.now()));
-    const url = await bed.site();
+    const url = await environment.site();
     /** @type {Array<[string, number[]]>} */
     const measured = [];
-    await withBrowser(bed, async (browser) => {
-      const user = await signedInPhone(browser, url, demoAccounts.asha);
-      const page = await (await browser.newContext(user)).newPage();
+    await withBrowser(environment, async (browser) => {
+      const options = await signedInPhone(browser, url, demoAccounts.asha);
+      const page = await (await browser.newContext(options)).newPage();
       await page.goto('/deposit?tab=usdt');
       const amount = page.getByLabel('USDT amount');
       await amount.waitFor();
@@ -97,7 +97,7 @@ async function switchTabs(page) {
 
 /**
  * @param {Page} page
- * @returns {Promise<number>} how many rows the queue has in the end
+ * @returns {Promise<number>} the number of rows loaded
  */
 async function loadRows(page) {
   const deadline = Date.now() + loadLimitMs;
@@ -160,7 +160,7 @@ async function toggleToast(page) {
 const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' });
 
 /**
- * By their ids: to find rows by role, Playwright would work out the names of thousands of buttons in the page.
+ * By id: to find rows by role, Playwright would compute the names of thousands of buttons in the page.
  * @param {Page} page
  */
 const itemsOf = (page) => queueOf(page).locator('[id^=pending-]');

@@ -1,14 +1,14 @@
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { milliseconds, whole } from '../lib/format.mjs';
 import { median, percentile } from '../lib/statistics.mjs';
-import { timeTap } from '../lib/tapClock.mjs';
-import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
+import { timeTap } from '../lib/tapTiming.mjs';
+import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('../lib/tapClock.mjs').Tap} Tap */
+/** @typedef {import('../lib/tapTiming.mjs').Tap} Tap */
 
 const times = 20;
-/** What Lighthouse's applied throttling takes for slow 4G. */
+/** Slow 4G as in Lighthouse's applied throttling. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -16,24 +16,24 @@ const slow4G = {
   uploadThroughput: 675_000 / 8,
 };
 
-/** @type {import('../lib/part.mjs').Part} */
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const taps = {
   name: 'taps',
   title: '(d) From the tap to its confirmation on screen',
   how: [
-    `Real Chromium on the production build against the emulators, ${times} taps each: from the time stamp of the tap on "Deposit Confirmed", "Approve" (in its sheet) and "Pay" to the frame in which the success toast stands.`,
+    `Real Chromium on the production build against the emulators, ${times} taps each: from the timestamp of the tap on "Deposit Confirmed", "Approve" (in its sheet) and "Pay" to the frame that shows the success toast.`,
     "On slow 4G: the same with Chromium's throttling of Lighthouse's mobile profile (562.5 ms a request).",
-    'Round trips: requests to the database between the two moments, those at the same time counted once, live listeners and counts beside it not at all.',
+    'Round trips: requests to the database between the two moments; parallel ones count once, live listeners and counts are excluded.',
   ],
-  async run(bed) {
-    const { firestoreHost } = await bed.freshEmulators();
-    const url = await bed.site();
+  async run(environment) {
+    const { firestoreHost } = await environment.freshEmulators();
+    const url = await environment.site();
     /** @type {Array<[string, Tap[]]>} */
     const measured = [];
-    await withBrowser(bed, async (browser) => {
-      const user = await signedInPhone(browser, url, demoAccounts.asha);
+    await withBrowser(environment, async (browser) => {
+      const options = await signedInPhone(browser, url, demoAccounts.asha);
       for (const network of /** @type {const} */ (['no throttling', 'slow 4G'])) {
-        const userPage = await (await browser.newContext(user)).newPage();
+        const userPage = await (await browser.newContext(options)).newPage();
         await userPage.goto('/deposit?tab=usdt');
         await userPage.getByLabel('USDT amount').waitFor();
         await throttle(userPage, network);

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { transferSize } from '../../scripts/build/walk.mjs';
 import { kilobytes, ratio } from '../lib/format.mjs';
 import { entryKey, filesFor, filesReachable, keyOf } from '../lib/manifest.mjs';
-import { readManifest } from '../lib/testBed.mjs';
+import { readManifest } from '../lib/environment.mjs';
 
-/** @typedef {{ js: number, css: number, html: number, files: number }} Weight bytes; how many scripts */
+/** @typedef {{ js: number, css: number, html: number, files: number }} Sizes in bytes; `files` is the number of scripts */
 
-/** @type {import('../lib/part.mjs').Part} */
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const bytes = {
   name: 'bytes',
   title: '(b) Bytes over the network, by route',
   how: [
-    'Summed from the manifest of the production build; every file compressed by itself with brotli 11, as Firebase Hosting serves it.',
-    'kB are 1,000 bytes. "In all" is whatever a signed-in user may come to need, without the admin panel and the QR code, which lie in chunks of their own. The style sheet may stand in the page, and counts there as HTML.',
+    'Summed from the manifest of the production build; each file is compressed with brotli 11, as Firebase Hosting serves it.',
+    'kB are 1,000 bytes. "In all" is everything a signed-in user may need, without the admin panel and the QR code, which have their own chunks. An inlined style sheet counts as HTML.',
     'The one-chunk build imports the same libraries the usual way (`getAuth`, no splitting) and shows one form.',
   ],
-  async run(bed) {
-    const dist = await bed.build();
+  async run(environment) {
+    const dist = await environment.build();
     const manifest = readManifest(dist);
-    const weigh = weigher(dist);
+    const sizesOf = sizer(dist);
     const entry = entryKey(manifest);
     const login = keyOf(manifest, 'LoginPage.tsx');
     const admin = required(keyOf(manifest, 'AdminPage.tsx'), 'The admin panel');
@@ -30,25 +30,25 @@ export const bytes = {
     const atAdmin = filesFor(manifest, [entry, admin]);
     const atQr = filesFor(manifest, [entry, qr]);
 
-    const oneChunk = await bed.oneChunkBuild();
+    const oneChunk = await environment.oneChunkBuild();
     const plain = readManifest(oneChunk);
-    const base = weigher(oneChunk)(filesFor(plain, [entryKey(plain)]), 'index.html');
-    /** @type {Array<[string, Weight]>} */
-    const weights = [
+    const base = sizer(oneChunk)(filesFor(plain, [entryKey(plain)]), 'index.html');
+    /** @type {Array<[string, Sizes]>} */
+    const routes = [
       [
         '/login, before it works',
-        weigh(atLogin, existsSync(join(dist, 'login.html')) ? 'login.html' : 'index.html'),
+        sizesOf(atLogin, existsSync(join(dist, 'login.html')) ? 'login.html' : 'index.html'),
       ],
-      ['A signed-in user, in all', weigh(inAll, 'index.html')],
-      ['/admin2067, before it works', weigh(atAdmin, 'index.html')],
-      ['of these: the admin panel alone', weigh(without(atAdmin, inAll))],
-      ['The QR code alone', weigh(without(atQr, inAll))],
+      ['A signed-in user, in all', sizesOf(inAll, 'index.html')],
+      ['/admin2067, before it works', sizesOf(atAdmin, 'index.html')],
+      ['of these: the admin panel alone', sizesOf(without(atAdmin, inAll))],
+      ['The QR code alone', sizesOf(without(atQr, inAll))],
       ['One-chunk build, its only page', base],
     ];
     return [
       {
         head: ['Route', 'JavaScript', 'scripts', 'CSS', 'HTML', 'JavaScript to one-chunk'],
-        rows: weights.map(([name, { js, css, html, files }]) => [
+        rows: routes.map(([name, { js, css, html, files }]) => [
           name,
           kilobytes(js),
           String(files),
@@ -63,9 +63,9 @@ export const bytes = {
 
 /**
  * @param {string} dist
- * @returns {(files: Set<string>, page?: string) => Weight}
+ * @returns {(files: Set<string>, page?: string) => Sizes}
  */
-function weigher(dist) {
+function sizer(dist) {
   /** @param {string} file */
   const size = (file) => transferSize(readFileSync(join(dist, file)));
   return (files, page) => {

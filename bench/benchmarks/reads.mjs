@@ -4,7 +4,7 @@ import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
 import { deposits, depositsEach, measuredUser } from '../lib/fixtures.mjs';
-import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/visitor.mjs';
+import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
 /** @typedef {{ reads: number, bytes: number }} Cost */
@@ -14,37 +14,37 @@ const userScreens = ['/', '/deposit', '/recharge-history', '/profile', '/upi', '
 const adminScreen = '/admin2067';
 const wholeCollection = 'Whole collection';
 /** Longer than the admin panel waits before it counts again. */
-const settledMs = 2500;
+const idleAfterMs = 2500;
 const screenLimitMs = 60_000;
 
-/** @type {import('../lib/part.mjs').Part} */
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
   how: [
-    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending (the worst case), and by the administrator, after a proxy before the Firestore emulator that counts until ${settledMs / 1000} s pass in silence.`,
-    'Reads: documents that came, plus what a count or a sum costs: one read for each 1,000 documents it covers, at least one.',
-    'Bytes: bodies of the answers as the emulator sends them, not compressed; one deposit is about 1 kB.',
-    'Whole collection: every deposit by one query over the REST interface, in the same notation; what reading all and filtering in the client costs, for any screen.',
+    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending (the worst case), and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
+    'Reads: documents received, plus the cost of counts and sums: one read for each 1,000 documents covered, at least one.',
+    'Bytes: response bodies as the emulator sends them, uncompressed; one deposit is about 1 kB.',
+    'Whole collection: every deposit read by one query over the REST API; the cost of any screen that reads everything and filters in the client.',
   ],
-  async run(bed) {
-    await bed.freshEmulators();
+  async run(environment) {
+    await environment.freshEmulators();
     const proxy = new CountingProxy();
-    const proxyHost = await proxy.start(await bed.port());
-    bed.processes.onExit(() => proxy.stop());
-    const url = await bed.siteThrough(proxyHost);
+    const proxyHost = await proxy.start(await environment.port());
+    environment.processes.onExit(() => proxy.stop());
+    const url = await environment.siteThrough(proxyHost);
     /** @type {Map<string, Cost[]>} by screen, one for each size */
     const costs = new Map();
-    const note = (/** @type {string} */ screen, /** @type {Cost} */ cost) =>
+    const record = (/** @type {string} */ screen, /** @type {Cost} */ cost) =>
       costs.set(screen, [...(costs.get(screen) ?? []), cost]);
     const nowMs = Date.now();
 
-    await withBrowser(bed, async (browser) => {
+    await withBrowser(environment, async (browser) => {
       /** @type {Awaited<ReturnType<typeof signedInPhone>> | undefined} */
       let options;
       for (const size of sizes) {
-        // A new one each time: the listeners that visitors left behind would slow the storing down.
-        const firestoreHost = await bed.startFirestore();
+        // A new one each time: listeners left over from the last size would slow the seeding down.
+        const firestoreHost = await environment.startFirestore();
         proxy.target = firestoreHost;
         await store(firestoreHost, [measuredUser, ...deposits(size, nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
@@ -54,16 +54,16 @@ export const reads = {
           proxy.take();
           await page.goto(screen);
           await page.locator('main:not([inert])').waitFor();
-          note(screen, await costOf(firestoreHost, await settle(proxy, page)));
+          record(screen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
           await context.close();
         }
         const context = await browser.newContext({ ...phone, baseURL: url });
         proxy.take();
         const page = await context.newPage();
         await signInAsAdmin(page);
-        note(adminScreen, await costOf(firestoreHost, await settle(proxy, page)));
+        record(adminScreen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
         await context.close();
-        note(wholeCollection, await readAll(firestoreHost, proxy, proxyHost));
+        record(wholeCollection, await readAll(firestoreHost, proxy, proxyHost));
       }
     });
     proxy.stop();
@@ -75,18 +75,18 @@ export const reads = {
 };
 
 /**
- * Waits until a page has what it wants: nothing on it is on its way any more, and nothing follows.
+ * Waits until a page has loaded: nothing on it is loading any more, and the network is idle.
  * @param {CountingProxy} proxy
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<Traffic>}
- * @throws {Error} when something stays on its way
+ * @throws {Error} when something keeps loading
  */
-async function settle(proxy, page) {
-  // The emulator has no indexes: over 100,000 documents a query takes it seconds of silence.
+async function waitForIdle(proxy, page) {
+  // The emulator has no indexes: a query over 100,000 documents takes seconds without any traffic.
   const waiting = page.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
   await waiting.waitFor({ state: 'detached', timeout: screenLimitMs });
   const deadline = performance.now() + screenLimitMs;
-  while (proxy.quietMs < settledMs && performance.now() < deadline) await sleep(100);
+  while (proxy.idleMs < idleAfterMs && performance.now() < deadline) await sleep(100);
   return proxy.take();
 }
 
@@ -97,19 +97,19 @@ async function settle(proxy, page) {
  */
 async function costOf(host, { documents, bytes, aggregations }) {
   let reads = documents;
-  for (const asked of aggregations) {
-    reads += Math.max(1, Math.ceil((await covered(host, asked)) / 1000));
+  for (const request of aggregations) {
+    reads += Math.max(1, Math.ceil((await coveredDocuments(host, request)) / 1000));
   }
   return { reads, bytes };
 }
 
 /**
  * @param {string} host
- * @param {string} asked the body of a request for a count or a sum
+ * @param {string} request the body of a request for a count or a sum
  * @returns {Promise<number>} how many documents it covers
  */
-async function covered(host, asked) {
-  const { structuredAggregationQuery } = JSON.parse(asked);
+async function coveredDocuments(host, request) {
+  const { structuredAggregationQuery } = JSON.parse(request);
   const body = {
     structuredAggregationQuery: {
       structuredQuery: structuredAggregationQuery.structuredQuery,
@@ -118,9 +118,9 @@ async function covered(host, asked) {
   };
   const response = await call(host, ':runAggregationQuery', body, owner);
   /** @type {Array<{ result?: { aggregateFields: { count: { integerValue: string } } } }>} */
-  const answers = await response.json();
-  const count = answers.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
-  if (count === undefined) throw new Error('A count was answered by none.');
+  const results = await response.json();
+  const count = results.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
+  if (count === undefined) throw new Error('The count returned no result.');
   return Number(count);
 }
 
@@ -134,7 +134,8 @@ async function readAll(host, proxy, proxyHost) {
   proxy.take();
   const body = { structuredQuery: { from: [{ collectionId: 'deposits' }] } };
   const response = await call(proxyHost, ':runQuery', body, owner);
-  if (!response.ok || response.body === null) throw new Error(`A query got ${response.status}.`);
+  if (!response.ok || response.body === null)
+    throw new Error(`A query returned ${response.status}.`);
   await response.body.pipeTo(new WritableStream());
   return costOf(host, proxy.take());
 }

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { putSessionIn, startChromium } from '../lib/chromium.mjs';
+import { saveSession, startChromium } from '../lib/chromium.mjs';
 import { medianAndRange, ratio, seconds, whole } from '../lib/format.mjs';
 import { median } from '../lib/statistics.mjs';
 
@@ -10,48 +10,48 @@ import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
 const limitMs = 30 * 60_000;
-/** Now and then Lighthouse loses the trace of a page and asks to be run again; more often than this something is wrong. */
+/** Lighthouse sometimes loses a page's trace and asks to be run again; beyond this many tries something is wrong. */
 const triesPerRun = 3;
-/** A page that listens to the database is never idle; by now all that is measured has happened. */
+/** A page with live listeners is never idle; by now everything that is measured has happened. */
 const loadLimitMs = 10_000;
-const visitorRoutes = ['/login', '/admin2067', '/no-such-page'];
-const userRoutes = [
+const publicRoutes = ['/login', '/admin2067', '/no-such-page'];
+const guardedRoutes = [
   ...['/', '/deposit', '/upi', '/profile'],
   ...['/bind-upi', '/recharge-history', '/contact-us'],
 ];
 
-/** @type {import('../lib/part.mjs').Part} */
-export const lighthousePart = {
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
+export const lighthouseBenchmark = {
   name: 'lighthouse',
   title: '(a) Lighthouse, mobile profile',
   how: [
-    'Production build on the Hosting emulator with the headers of firebase.json, HTTP caches and service worker emptied before every run. Guarded routes are opened by somebody signed in, whose session and last balance the browser holds; /admin2067 shows its login.',
-    "Applied: Chromium's own throttling (slow 4G, 4× CPU). Simulated: Lighthouse's model of the same phone and network, from a load without throttling.",
-    `Up to ${rounds} rounds over all pages, so that whatever slows the machine meets all of them; fewer where they would take more than ${limitMs / 60_000} minutes. Median, and in brackets the range.`,
-    'Static page: one HTML file without a script or style sheet. One-chunk build: React, router, Firebase Auth (`getAuth`) and Firestore in one script that paints a login form. Both on the same kind of server with the same headers.',
+    'Production build on the Hosting emulator with the headers of firebase.json, with HTTP caches and service worker cleared before every run. Guarded routes are opened with a session and a stored last balance; /admin2067 shows its login.',
+    "Applied: Chromium's own throttling (slow 4G, 4× CPU). Simulated: Lighthouse's model of the same phone and network, computed from an unthrottled load.",
+    `Up to ${rounds} rounds over all pages, so that a slow phase of the machine affects all of them alike; fewer if they would take more than ${limitMs / 60_000} minutes. Median, with the range in brackets.`,
+    'Static page: one HTML file without a script or style sheet. One-chunk build: React, router, Firebase Auth (`getAuth`) and Firestore in one script that renders a login form. Both are served in the same way with the same headers.',
   ],
-  async run(bed) {
-    await bed.freshEmulators();
+  async run(environment) {
+    await environment.freshEmulators();
     const [app, plain, oneChunk] = [
-      await bed.site(),
-      await bed.staticSite(),
-      await bed.oneChunkSite(),
+      await environment.site(),
+      await environment.staticSite(),
+      await environment.oneChunkSite(),
     ];
-    const userProfile = bed.folder('user-profile');
-    await putSessionIn(bed, userProfile, app, demoAccounts.asha);
-    const user = await startChromium(bed, userProfile);
-    const visitor = await startChromium(bed, bed.folder('visitor-profile'));
+    const signedInProfile = environment.folder('signed-in-profile');
+    await saveSession(environment, signedInProfile, app, demoAccounts.asha);
+    const signedIn = await startChromium(environment, signedInProfile);
+    const signedOut = await startChromium(environment, environment.folder('signed-out-profile'));
 
     const pagesOf = () => [
-      page('Static page', `${plain}/`, visitor.port),
-      page('One-chunk build', `${oneChunk}/`, visitor.port),
-      ...visitorRoutes.map((route) => page(route, app + route, visitor.port)),
-      ...userRoutes.map((route) => page(route, app + route, user.port)),
+      page('Static page', `${plain}/`, signedOut.port),
+      page('One-chunk build', `${oneChunk}/`, signedOut.port),
+      ...publicRoutes.map((route) => page(route, app + route, signedOut.port)),
+      ...guardedRoutes.map((route) => page(route, app + route, signedIn.port)),
     ];
     /** @type {Record<Throttling, Page[]>} */
     const pages = { devtools: pagesOf(), simulate: pagesOf() };
     const begun = performance.now();
-    // Another round takes about as long as those before it did.
+    // Assumes that another round takes about as long as the average so far.
     const endsInTime = (/** @type {number} */ round) =>
       round === 0 || ((performance.now() - begun) * (round + 1)) / round < limitMs;
     try {
@@ -62,9 +62,9 @@ export const lighthousePart = {
         }
       }
     } finally {
-      // Their pages listen to the database that the next parts use.
-      await user.stop();
-      await visitor.stop();
+      // Their pages still listen to the database that the next benchmarks use.
+      await signedIn.stop();
+      await signedOut.stop();
     }
     return [
       table('Applied throttling', pages.devtools),
@@ -85,7 +85,7 @@ const page = (name, url, port) => ({ name, url, port, runs: [] });
  * @param {Page} page
  * @param {Throttling} throttlingMethod
  * @returns {Promise<Run>}
- * @throws {Error} when the page shown in the end is another one, say the login of a session that was lost
+ * @throws {Error} when the page that ends up on screen is a different one, such as the sign-in page after a lost session
  */
 async function measure({ url, port }, throttlingMethod) {
   const { audits, categories, finalDisplayedUrl } = await reportOn(url, port, throttlingMethod);

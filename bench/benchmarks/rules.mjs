@@ -20,23 +20,23 @@ service cloud.firestore {
 }`;
 const { operator, ravi } = demoAccounts;
 
-/** @type {import('../lib/part.mjs').Part} */
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const rules = {
   name: 'rules',
   title: '(e) What the rules cost a commit',
   how: [
-    `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each on a deposit and a user of its own, ${inFlight} on their way at a time.`,
-    `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round a forged commit shows which rules are in force.`,
-    "The emulator's evaluator is not production's: read the ratio as a bound on what the checks add, not as a price.",
+    `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each for a different deposit and user, ${inFlight} in flight at a time.`,
+    `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round, a forged commit checks which rules are in force.`,
+    "The emulator's evaluator is not production's: read the ratio as an upper bound on what the checks add.",
   ],
-  async run(bed) {
-    const { authHost, firestoreHost } = await bed.freshEmulators();
+  async run(environment) {
+    const { authHost, firestoreHost } = await environment.freshEmulators();
     const token = await signIn(authHost, operator);
     const guarded = readFileSync(join(root, 'firestore.rules'), 'utf8');
     /** @type {{ guarded: number[], open: number[] }} */
     const rates = { guarded: [], open: [] };
     try {
-      // The emulator's first commits are slow under any rules.
+      // Warm-up: the emulator's first commits are slow under any rules.
       await measure(firestoreHost, token, guarded, 'w', 403);
       for (let round = 0; round < rounds; round += 1) {
         rates.guarded.push(await measure(firestoreHost, token, guarded, `g${round}`, 403));
@@ -65,30 +65,30 @@ export const rules = {
  * @param {string} host
  * @param {string} token
  * @param {string} content the rules
- * @param {string} mark makes the ids of this round its own
- * @param {number} answerToForged the HTTP status these rules give a forged commit
+ * @param {string} mark makes the ids of this round unique
+ * @param {number} forgedStatus the HTTP status of a forged commit under these rules
  * @returns {Promise<number>} commits a second
  */
-async function measure(host, token, content, mark, answerToForged) {
+async function measure(host, token, content, mark, forgedStatus) {
   const numbers = Array.from({ length: commitsARound }, (_, number) => number);
   const names = numbers.map((number) => nameOf(mark, number));
   const forged = nameOf(mark, commitsARound);
   await store(host, [...names, forged].flatMap(unapproved));
   await uploadRules({ host, projectId: demoProject }, content);
-  const answer = await commit(host, approval(forged, 99_999), token);
-  if (answer !== answerToForged) {
-    throw new Error(`A forged commit was answered by ${answer} instead of ${answerToForged}.`);
+  const status = await commit(host, approval(forged, 99_999), token);
+  if (status !== forgedStatus) {
+    throw new Error(`A forged commit returned ${status} instead of ${forgedStatus}.`);
   }
 
   const waiting = names.values();
   const begun = performance.now();
-  const lane = async () => {
+  const worker = async () => {
     for (const name of waiting) {
       const status = await commit(host, approval(name, amountRupees), token);
-      if (status !== 200) throw new Error(`An approval was answered by ${status}.`);
+      if (status !== 200) throw new Error(`An approval returned ${status}.`);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, lane));
+  await Promise.all(Array.from({ length: inFlight }, worker));
   return (commitsARound / (performance.now() - begun)) * 1000;
 }
 
@@ -97,7 +97,7 @@ const amountRupees = 2550.5;
 /**
  * @param {string} mark
  * @param {number} number
- * @returns {string} 20 characters, as the ids of deposits are
+ * @returns {string} 20 characters, like the IDs of deposits
  */
 const nameOf = (mark, number) => `${mark}x${String(number)}`.padEnd(20, 'z');
 
@@ -135,7 +135,7 @@ function unapproved(name) {
 
 /**
  * @param {string} name of the deposit
- * @param {number} creditRupees what the wallet gets
+ * @param {number} creditRupees credited to the wallet
  * @returns {import('../../scripts/emulators/firestoreRest.mjs').Write[]}
  */
 function approval(name, creditRupees) {

@@ -13,8 +13,8 @@ import { createContext } from '../../scripts/processes/runContext.mjs';
 
 const firstPort = 27_000;
 
-/** What the parts measure on: emulators, builds, sites. Each is started when a part first asks for it. */
-export class TestBed {
+/** The emulators, builds and sites that the benchmarks share. Each is started on first use. */
+export class Environment {
   /** @type {Promise<Emulators> | undefined} */
   #emulators;
   /** @type {Promise<string> | undefined} */
@@ -31,14 +31,14 @@ export class TestBed {
     this.#context = createContext(processes);
   }
 
-  /** @returns {Promise<number>} a port nobody listens on */
+  /** @returns {Promise<number>} a free port */
   port() {
     return this.#context.ports.next(firstPort);
   }
 
   /**
    * @param {string} name
-   * @returns {string} a new folder that is gone after the run
+   * @returns {string} a new folder that is deleted after the run
    */
   folder(name) {
     const folder = join(this.#context.folder, name);
@@ -46,18 +46,18 @@ export class TestBed {
     return folder;
   }
 
-  /** @returns {Promise<string>} the executable of the Chromium */
+  /** @returns {Promise<string>} the path of the Chromium executable */
   browser() {
     return findBrowser(this.processes);
   }
 
-  /** @returns {Promise<Emulators>} Auth and Firestore, with whatever the parts before left in them */
+  /** @returns {Promise<Emulators>} Auth and Firestore, with the data that earlier benchmarks left in them */
   emulators() {
     this.#emulators ??= this.#startEmulators();
     return this.#emulators;
   }
 
-  /** @returns {Promise<Emulators>} the same with nothing but the demo data, and firestore.rules in force */
+  /** @returns {Promise<Emulators>} the same, reset to the demo data and firestore.rules */
   async freshEmulators() {
     const emulators = await this.emulators();
     await resetEmulators(emulators);
@@ -65,14 +65,14 @@ export class TestBed {
     return emulators;
   }
 
-  /** @returns {Promise<string>} host:port of one more Firestore emulator, empty and with firestore.rules in force */
+  /** @returns {Promise<string>} host:port of another, empty Firestore emulator with firestore.rules */
   async startFirestore() {
     const { host, service } = await startFirestoreEmulator(this.processes, await this.port());
-    this.processes.watchForCrash(service, giveUp);
+    this.processes.watchForCrash(service, abort);
     return host;
   }
 
-  /** @returns {Promise<string>} the folder of the production build for the emulators, with its manifest */
+  /** @returns {Promise<string>} the folder of the production build against the emulators, with its manifest */
   build() {
     this.#build ??= this.emulators().then((emulators) => this.#buildApp('app', emulators));
     return this.#build;
@@ -86,19 +86,19 @@ export class TestBed {
     return this.#oneChunkBuild;
   }
 
-  /** @returns {Promise<string>} the address of the production build on the Hosting emulator with the real headers */
+  /** @returns {Promise<string>} the URL of the production build on the Hosting emulator, with the production headers */
   site() {
     this.#site ??= this.build().then(() => this.#serve('app'));
     return this.#site;
   }
 
-  /** @returns {Promise<string>} the address of the one-chunk build on the same kind of server */
+  /** @returns {Promise<string>} the URL of the one-chunk build, served in the same way */
   async oneChunkSite() {
     await this.oneChunkBuild();
     return this.#serve('one-chunk');
   }
 
-  /** @returns {Promise<string>} the address of the static page on the same kind of server */
+  /** @returns {Promise<string>} the URL of the static page, served in the same way */
   async staticSite() {
     const dist = distOf(this.folder('static'));
     cpSync(join(root, 'bench', 'baselines', 'static'), dist, { recursive: true });
@@ -106,8 +106,8 @@ export class TestBed {
   }
 
   /**
-   * @param {string} firestoreHost what stands in front of the Firestore emulator
-   * @returns {Promise<string>} the address of a production build that reaches the Firestore emulator through it
+   * @param {string} firestoreHost a proxy in front of the Firestore emulator
+   * @returns {Promise<string>} the URL of a production build that reaches the Firestore emulator through it
    */
   async siteThrough(firestoreHost) {
     const emulators = { ...(await this.emulators()), firestoreHost };
@@ -118,7 +118,7 @@ export class TestBed {
   async #startEmulators() {
     const at = { auth: await this.port(), firestore: await this.port() };
     const emulators = await startEmulators(this.#context, at);
-    for (const service of emulators.services) this.processes.watchForCrash(service, giveUp);
+    for (const service of emulators.services) this.processes.watchForCrash(service, abort);
     return emulators;
   }
 
@@ -131,7 +131,7 @@ export class TestBed {
   }
 
   /**
-   * @param {string} name of the folder it is built into
+   * @param {string} name of the output folder
    * @param {Emulators} emulators
    * @param {string} source the folder with index.html and vite.config.ts
    * @returns {Promise<string>} the folder of the build
@@ -163,13 +163,13 @@ export class TestBed {
       this.folder(name),
       hosts.map((origin) => `http://${origin}`),
     );
-    this.processes.watchForCrash(service, giveUp);
+    this.processes.watchForCrash(service, abort);
     return `http://${host}`;
   }
 }
 
 /**
- * @param {string} dist a folder of {@link TestBed#build} or {@link TestBed#oneChunkBuild}
+ * @param {string} dist a folder of {@link Environment#build} or {@link Environment#oneChunkBuild}
  * @returns {import('./manifest.mjs').Manifest}
  */
 export function readManifest(dist) {
@@ -177,7 +177,7 @@ export function readManifest(dist) {
 }
 
 /**
- * Where the Hosting emulator looks for a build.
+ * The folder from which the Hosting emulator serves a build.
  * @param {string} folder
  */
 function distOf(folder) {
@@ -187,10 +187,10 @@ function distOf(folder) {
 }
 
 /**
- * Nothing that is measured after a part of the stack has died would mean anything.
+ * Ends the run: once a service has crashed, further measurements would be meaningless.
  * @param {CliError} failure
  * @returns {never}
  */
-function giveUp(failure) {
+function abort(failure) {
   throw failure;
 }

@@ -8,7 +8,7 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
 const { operator } = demoAccounts;
 
-/** A phone as the parts that drive the pages use it; other parts of the run must not be cached for it. */
+/** A phone without a service worker, so that nothing is served from an earlier benchmark's cache. */
 export const phone = /** @type {const} */ ({
   viewport: { width: 360, height: 800 },
   isMobile: true,
@@ -18,16 +18,16 @@ export const phone = /** @type {const} */ ({
 });
 
 /**
- * Starts Chromium, works in it and ends it.
+ * Runs `work` in a new Chromium and closes it afterwards.
  * @template Result
- * @param {import('./testBed.mjs').TestBed} bed
+ * @param {import('./environment.mjs').Environment} environment
  * @param {(browser: Browser) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withBrowser(bed, work) {
-  const executablePath = await bed.browser();
+export async function withBrowser(environment, work) {
+  const executablePath = await environment.browser();
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  bed.processes.onExit(() => browser.close());
+  environment.processes.onExit(() => browser.close());
   try {
     return await work(browser);
   } finally {
@@ -36,7 +36,7 @@ export async function withBrowser(bed, work) {
 }
 
 /**
- * Signs a user in by the form, as a user does.
+ * Signs a user in through the form.
  * @param {Page} page
  * @param {{ email: string, password: string }} account
  */
@@ -50,12 +50,12 @@ export async function signInByForm(page, { email, password }) {
 }
 
 /**
- * Signs the administrator in by the panel's form.
+ * Signs the administrator in through the panel's form.
  * @param {Page} page
  */
 export async function signInAsAdmin(page) {
   await page.goto('/admin2067');
-  // Before the app starts the form is inert.
+  // The form is inert until the app has started.
   await page.locator('main:not([inert])').waitFor();
   await page.getByLabel('Admin ID').fill(operator.adminId);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);
@@ -64,7 +64,7 @@ export async function signInAsAdmin(page) {
 }
 
 /**
- * A phone that is signed in and has read nothing yet: the session without what the database keeps on the phone.
+ * A signed-in phone that has read nothing yet: it has the session, but no local Firestore cache.
  * @param {Browser} browser
  * @param {string} baseURL
  * @param {{ email: string, password: string }} account
@@ -75,7 +75,7 @@ export async function signedInPhone(browser, baseURL, account) {
   await signInByForm(await context.newPage(), account);
   const storageState = await context.storageState({ indexedDB: true });
   await context.close();
-  // The types of storageState leave the databases out.
+  // The types of storageState omit IndexedDB.
   for (const origin of /** @type {Array<{ indexedDB?: Array<{ name: string }> }>} */ (
     storageState.origins
   )) {

@@ -1,0 +1,15 @@
+import { bytes } from './benchmarks/bytes.mjs';
+import { interaction } from './benchmarks/interaction.mjs';
+import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
+import { reads } from './benchmarks/reads.mjs';
+import { rules } from './benchmarks/rules.mjs';
+import { taps } from './benchmarks/taps.mjs';
+
+/** The benchmarks of `npm run bench` in the order they run; those that fill the database come last. */
+export const benchmarks = [bytes, lighthouseBenchmark, taps, rules, reads, interaction];
+
+/** The text above the sections. */
+export const preface = `# Measurements
+
+Written by \`npm run bench\`, which measures everything side by side on one machine; \`npm run bench -- bytes reads\` repeats
+single benchmarks. Absolute values depend on the machine and its load, so read the ratios. Every figure was measured in that run.`;
