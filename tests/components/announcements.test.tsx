@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { InstallPrompt } from '@/components/InstallPrompt';
+import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
@@ -19,36 +20,42 @@ vi.mock('@/services/adminServices', async () => ({
   admin: (await import('../support/fakeAdmin')).admin,
 }));
 
-const hears = (announced: () => string, text: string) =>
+const expectAnnounced = (announced: () => string, text: string) =>
   vi.waitFor(() => expect(announced()).toContain(text));
 
 it('a page that is loading is announced', async () => {
   const announced = watchAnnouncements();
   renderApp(<PageSpinner />);
-  await hears(announced, 'Loading...');
+  await expectAnnounced(announced, 'Loading...');
+});
+
+it('a page that is not interactive yet is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<LoadingStatus />);
+  await expectAnnounced(announced, 'Loading...');
 });
 
 it('a list that is loading is announced', async () => {
   ownDeposits.reset(null);
   const announced = watchAnnouncements();
   renderApp(<RechargeHistoryPage />);
-  await hears(announced, 'Loading...');
+  await expectAnnounced(announced, 'Loading...');
 });
 
 it('saved payment methods that are loading are announced', async () => {
   records.reset(null);
   const announced = watchAnnouncements();
   renderApp(<UpiPage />);
-  await hears(announced, 'Loading...');
+  await expectAnnounced(announced, 'Loading...');
 });
 
 it('a lost network is announced', async () => {
   const announced = watchAnnouncements();
   renderApp(<OfflineBanner />);
-  await hears(announced, ''); // the observer has seen the page
+  await expectAnnounced(announced, ''); // the observer has seen the page
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await hears(announced, 'You are offline.');
+  await expectAnnounced(announced, 'You are offline.');
   onLine.mockRestore();
 });
 
@@ -60,7 +67,7 @@ it('a toast is announced', async () => {
   const announced = watchAnnouncements();
   const { user } = renderApp(<Speaker />);
   await user.click(screen.getByRole('button', { name: 'Fail' }));
-  await hears(announced, 'No answer came in time.');
+  await expectAnnounced(announced, 'No answer came in time.');
 });
 
 it('the error of a field is announced', async () => {
@@ -69,7 +76,7 @@ it('the error of a field is announced', async () => {
   const announced = watchAnnouncements();
   const { user } = renderApp(<AdminPage />, { access: 'public' });
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  await hears(announced, 'Please fill in this field');
+  await expectAnnounced(announced, 'Please fill in this field');
 });
 
 it('the offer to install is announced', async () => {
@@ -90,7 +97,7 @@ it('the offer to install is announced', async () => {
       Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined }),
     );
   });
-  await hears(announced, 'on your home screen?');
+  await expectAnnounced(announced, 'on your home screen?');
 });
 
 it('an administrator’s session that ended is announced', async () => {
@@ -98,7 +105,7 @@ it('an administrator’s session that ended is announced', async () => {
   const announced = watchAnnouncements();
   renderApp(<AdminPage />, { access: 'public' });
   act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-  await hears(announced, 'Your session has ended');
+  await expectAnnounced(announced, 'Your session has ended');
 });
 
 it('a list of the panel that stopped following is announced', async () => {
@@ -109,5 +116,5 @@ it('a list of the panel that stopped following is announced', async () => {
   renderApp(<AdminPage />, { access: 'public' });
   await screen.findAllByRole('listitem');
   act(() => queue.fail(new AppError('denied')));
-  await hears(announced, 'Try again');
+  await expectAnnounced(announced, 'Try again');
 });

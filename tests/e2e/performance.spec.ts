@@ -106,7 +106,7 @@ test('the prerendered page is the page itself, and says that it cannot be used y
     const main = page.locator('main');
     await expect(main, path).toHaveAttribute('inert');
     await expect(main.getByText(text).first(), path).toBeVisible();
-    await expect(page.getByRole('status').last(), path).toBeVisible();
+    await expect(page.locator('.fixed').getByText('Loading...').first(), path).toBeVisible();
     await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
   }
   // Of two tabs only the one that is asked for is shown.
