@@ -33,7 +33,7 @@ const serviceInternals = {
 };
 const SUBSCRIBE = '/^(subscribe|onSnapshot)/';
 
-/** What each layer must not import. Each may import those above it in this table. */
+/** What each layer must not import: never a layer below it in this table, and from those above only what it needs. */
 /** @type {Record<string, Pattern[]>} */
 const layers = {
   config: [

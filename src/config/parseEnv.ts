@@ -1,4 +1,4 @@
-/** What the operator configures. Read once, from `VITE_…` variables; see .env.example. */
+/** The configuration of a deployment, parsed once from the `VITE_…` variables; see .env.example. */
 export interface Env {
   appName: string;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string };
@@ -19,27 +19,31 @@ const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 
 /**
  * Reads the configuration from raw environment variables.
- * Throws one error that names every missing or malformed key.
+ * Throws a single error that names every missing or malformed key.
  */
 export function parseEnv(raw: Raw): Env {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const optional = (key: string): string | null => {
     const value = raw[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
-  const required = (key: string, check?: (text: string) => boolean, shape?: string): string => {
+  const required = (
+    key: string,
+    isValid?: (text: string) => boolean,
+    expected?: string,
+  ): string => {
     const value = optional(key);
-    if (value === null) problems.push(`${key} is missing`);
-    else if (check && !check(value)) problems.push(`${key} must be ${shape ?? 'valid'}`);
+    if (value === null) errors.push(`${key} is missing`);
+    else if (isValid && !isValid(value)) errors.push(`${key} must be ${expected ?? 'valid'}`);
     return value ?? '';
   };
-  const url = (key: string) => required(key, isHttpUrl, 'an http(s) address');
+  const url = (key: string) => required(key, isHttpUrl, 'an http(s) URL');
   const optionalUrl = (key: string) => (optional(key) === null ? null : url(key));
 
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
   if ((auth === null) !== (firestore === null)) {
-    problems.push('VITE_AUTH_EMULATOR and VITE_FIRESTORE_EMULATOR go together');
+    errors.push('VITE_AUTH_EMULATOR and VITE_FIRESTORE_EMULATOR must be set together');
   }
   const env: Env = {
     appName: required('VITE_APP_NAME'),
@@ -57,8 +61,8 @@ export function parseEnv(raw: Raw): Env {
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
-  if (problems.length > 0) {
-    throw new Error(`Configuration: ${problems.join('; ')}. See .env.example.`);
+  if (errors.length > 0) {
+    throw new Error(`Configuration: ${errors.join('; ')}. See .env.example.`);
   }
   return env;
 }

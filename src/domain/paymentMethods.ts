@@ -7,7 +7,7 @@ export interface BankAccount {
   ifscCode: string;
 }
 
-/** What a user can be paid through; the first of each list is the primary one. */
+/** The user's payout methods; the first of each list is the primary one. */
 export interface PaymentMethods {
   upiIds: readonly string[];
   bankDetails: readonly BankAccount[];
@@ -16,14 +16,14 @@ export interface PaymentMethods {
 const MAX_UPI_IDS = 10;
 const MAX_BANK_ACCOUNTS = 10;
 
-/** Whether a deposit may be made: at least one UPI ID or bank account. */
+/** Whether the user may deposit, which requires at least one UPI ID or bank account. */
 export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
 /**
- * Refuses a UPI ID that is there or does not fit any more. UPI IDs ignore letter case, so `A@ybl` repeats `a@ybl`.
- * Throws AppError `upi-duplicate`, `upi-full`.
+ * Checks that a UPI ID is not a duplicate and that the list is not full. UPI IDs are case-insensitive.
+ * Throws AppError `upi-duplicate` or `upi-full`.
  */
 export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
   if (upiIds.some((known) => known.toLowerCase() === upiId.toLowerCase())) {
@@ -32,7 +32,7 @@ export function requireNewUpiId(upiIds: readonly string[], upiId: string): void 
   if (upiIds.length >= MAX_UPI_IDS) throw new AppError('upi-full');
 }
 
-/** Refuses a bank account whose number is there or that does not fit any more. Throws AppError `account-duplicate`, `account-full`. */
+/** Checks that an account number is not a duplicate and that the list is not full. Throws AppError `account-duplicate` or `account-full`. */
 export function requireNewBankAccount(
   accounts: readonly BankAccount[],
   { accountNumber }: BankAccount,

@@ -2,7 +2,7 @@ import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money';
 import { cleanText } from './plainText';
 
-/** Who is signed in, as the identity service knows them. */
+/** The signed-in user as known to Firebase Auth. */
 export interface Identity {
   uid: string;
   email: string;
@@ -17,20 +17,20 @@ export interface User extends PaymentMethods {
   walletPaise: Paise;
   bonusRatio: number;
   language: string;
-  /** How many of the user's requests are waiting, as far as they are counted. */
+  /** The number of pending deposits that count towards the limit. */
   openDeposits: number;
   createdAt: Date | null;
 }
 
 export const MAX_NAME_LENGTH = 80;
 
-/** For an account that gives no name and whose e-mail address starts with nothing visible. */
+/** The fallback if neither the account nor its e-mail address yields a visible name. */
 const UNNAMED = 'User';
 
-/** A name as it is stored; empty if nothing visible is left. */
+/** Cleans a name for storage; empty if nothing visible is left. */
 export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);
 
-/** The name a record starts with: the one given at sign-up, else what stands before the @ of the e-mail. */
+/** The initial name of a record: the one given at sign-up, otherwise the local part of the e-mail address. */
 export function startingName(identity: Identity): string {
   return (
     cleanName(identity.displayName ?? '') ||
@@ -39,7 +39,7 @@ export function startingName(identity: Identity): string {
   );
 }
 
-/** The first letter of a name for the avatar, whole characters only. */
+/** The first character of a name, for the avatar; never half a surrogate pair. */
 export function initial(name: string): string {
   const [first = '?'] = name.trim();
   return first.toLocaleUpperCase('en-IN');

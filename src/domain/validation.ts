@@ -1,10 +1,10 @@
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
-import { parseRupees, parseUsdt } from './amountText';
+import { parseRupees, parseUsdt } from './parseMoney';
 import type { BankAccount } from './paymentMethods';
 import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
-/** Every error of a field; src/texts has a message for each. */
+/** All validation errors of fields; src/texts has a message for each. */
 export type FieldError =
   | 'required'
   | 'password-short'
@@ -39,12 +39,12 @@ export const PHONE_LENGTH = 10;
 const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Removes everything that is not a digit and keeps the first `most`. */
-export function digitsOnly(text: string, most: number): string {
-  return text.replace(/\D/g, '').slice(0, most);
+/** Removes everything that is not a digit and keeps the first `maxLength`. */
+export function digitsOnly(text: string, maxLength: number): string {
+  return text.replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** An e-mail as typed or pasted → trimmed. */
+/** Validates and trims an e-mail address. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return invalid('required');
@@ -52,19 +52,19 @@ export function checkEmail(text: string): Result<string> {
   return isEmail ? ok(email) : invalid('email-format');
 }
 
-/** A password for a new account; kept as typed. */
+/** Validates the password of a new account, without changing it. */
 export function checkNewPassword(text: string): Result<string> {
   if (text === '') return invalid('required');
   return text.length < MIN_PASSWORD_LENGTH ? invalid('password-short') : ok(text);
 }
 
-/** A display name, cleaned. */
+/** Validates and cleans a display name. */
 export function checkName(text: string): Result<string> {
   const name = cleanName(text);
   return name === '' ? invalid('name-empty') : ok(name);
 }
 
-/** A UPI ID (VPA): `name@handle`, spaces around and within dropped. */
+/** Validates a UPI ID (VPA, `name@handle`) and removes whitespace. */
 export function checkUpiId(text: string): Result<string> {
   const upiId = text.replace(/\s+/g, '');
   if (upiId === '') return invalid('upi-empty');
@@ -73,19 +73,19 @@ export function checkUpiId(text: string): Result<string> {
     : invalid('upi-format');
 }
 
-/** An IFSC as it is typed: upper case, no spaces, at most eleven characters. */
+/** Formats an IFSC while it is typed: upper case, no spaces, at most eleven characters. */
 export function ifscInput(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase().slice(0, IFSC_LENGTH);
 }
 
-/** An IFSC: four letters, a zero, six letters or digits. Source: RBI, IFSC structure. */
+/** Validates an IFSC: four letters, a zero, six letters or digits. Source: RBI, IFSC structure. */
 export function checkIfsc(text: string): Result<string> {
   const ifsc = ifscInput(text);
   if (ifsc === '') return invalid('required');
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? ok(ifsc) : invalid('ifsc-format');
 }
 
-/** A bank account number; spaces and hyphens people copy along are dropped. */
+/** Validates a bank account number and removes spaces and hyphens, which are often copied along. */
 export function checkAccountNumber(text: string): Result<string> {
   const number = text.replace(/[\s-]+/g, '');
   if (number === '') return invalid('required');
@@ -101,7 +101,7 @@ function checkBankText(text: string): Result<string> {
 export type BankField = keyof BankAccount;
 export type BankFieldErrors = Partial<Record<BankField, FieldError>>;
 
-/** Checks the four fields of a bank account together and names each one that is wrong. */
+/** Validates the four fields of a bank account and returns an error for each invalid one. */
 export function checkBankAccount(
   typed: Readonly<Record<BankField, string>>,
 ): { ok: true; value: BankAccount } | { ok: false; errors: BankFieldErrors } {
@@ -128,14 +128,14 @@ export function checkBankAccount(
   return { ok: false, errors };
 }
 
-/** A USDT amount to deposit: positive, worth at least one paisa, at most the largest deposit. */
+/** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */
 export function checkUsdtAmount(text: string): Result<MicroUsdt> {
   const amountMicro = parseUsdt(text);
   if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) return invalid('usdt-amount');
   return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
 }
 
-/** A part payment: positive and at most what is unpaid. */
+/** Validates a part payment: positive and at most the unpaid amount. */
 export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
   const amountPaise = parseRupees(text);
   if (amountPaise === null || amountPaise < 1) return invalid('payment-amount');

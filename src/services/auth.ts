@@ -26,14 +26,14 @@ async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Follows who is signed in: null means nobody. Emits a user only after an attempt to clear another user's local cache,
- * and clears the cache once nobody is signed in. Returns the unsubscribe.
+ * Subscribes to the signed-in user; null means signed out. Emits a user only after an attempt to clear another user's local cache,
+ * and clears the cache on sign-out. Returns the unsubscribe function.
  */
 export function subscribeToIdentity(onChange: (identity: Identity | null) => void): () => void {
   let latest: FirebaseUser | null | undefined;
   const stop = onAuthStateChanged(userApp().auth, (user) => {
     if (user && latest && latest.uid !== user.uid) {
-      // Another tab has signed in another user: nothing of the former one may stay in this tab's memory.
+      // Another tab has signed in another user: reload, so that no data of the previous one stays in memory.
       location.reload();
       return;
     }
@@ -54,14 +54,14 @@ export function subscribeToIdentity(onChange: (identity: Identity | null) => voi
   };
 }
 
-/** Signs in. Throws AppError, `wrong-credentials` among others. */
+/** Signs in. Throws AppError, for example `wrong-credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
   await rethrowAsAppError(signInWithEmailAndPassword(userApp().auth, email, password));
 }
 
 /**
- * Creates an account and its record. Throws AppError, `email-in-use` among others.
- * A failed write of the name or the record is logged and does not block: both are made up at the next visit.
+ * Creates an account and its record. Throws AppError, for example `email-in-use`.
+ * If writing the name or the record fails, that is only logged: both are retried on the next visit.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
   const { user } = await rethrowAsAppError(
@@ -77,7 +77,7 @@ export async function signUp(displayName: string, email: string, password: strin
   }
 }
 
-/** Sends a link to set a new password. An unknown address is not told apart. Throws AppError. */
+/** Sends a password reset link. An unknown address looks like success, so that nobody can probe for accounts. Throws AppError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(userApp().auth, email);
@@ -87,7 +87,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out and clears the local cache. Throws AppError when signing out failed, never for the cache. */
+/** Signs out and clears the local cache. Throws AppError if signing out fails, but not if clearing the cache does. */
 export async function signOutUser(): Promise<void> {
   await rethrowAsAppError(signOut(userApp().auth));
   await clearLocalCache();

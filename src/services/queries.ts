@@ -2,8 +2,8 @@ import { collection, orderBy, query, where, type Firestore, type Query } from 'f
 import type { DepositStatus } from '@/domain/deposit';
 
 /**
- * Every query over deposits. The rules let a user list only documents with their `userId`; a compound query needs its
- * index in firestore.indexes.json, which the emulator does not ask for but a test does.
+ * All queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an
+ * index in firestore.indexes.json; the emulator does not check that, but a test does.
  */
 export function depositQueries(db: Firestore) {
   const deposits = collection(db, 'deposits');
@@ -13,10 +13,10 @@ export function depositQueries(db: Firestore) {
       query(deposits, where('userId', '==', userId), orderBy('timestamp', 'desc')),
     pendingOfUser: (userId: string): Query =>
       query(deposits, where('userId', '==', userId), pending, orderBy('timestamp', 'desc')),
-    /** For sums: an order would ask for an index that holds the time as well. */
+    /** For sums: ordering would require an index that includes the timestamp. */
     pendingOfUserUnordered: (userId: string): Query =>
       query(deposits, where('userId', '==', userId), pending),
-    /** The queue: whoever waits longest comes first, and new ones do not move it. */
+    /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),

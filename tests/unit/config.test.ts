@@ -20,17 +20,17 @@ describe('configuration', () => {
     expect(parseEnv(complete)).toMatchObject({ appName: 'Rupee Ramp', emulators: null });
   });
 
-  it('names every missing and malformed key in one sentence [2.pages.7]', () => {
+  it('names every missing and malformed key in one message [2.pages.7]', () => {
     const { VITE_APP_NAME: _, ...rest } = complete;
     expect(() =>
       parseEnv({ ...rest, VITE_WALLET_ADDRESS: ' ', VITE_WHATSAPP_URL: 'chat' }),
     ).toThrow(
-      'VITE_APP_NAME is missing; VITE_WALLET_ADDRESS is missing; VITE_WHATSAPP_URL must be an http(s) address',
+      'VITE_APP_NAME is missing; VITE_WALLET_ADDRESS is missing; VITE_WHATSAPP_URL must be an http(s) URL',
     );
   });
 
   it.each(['VITE_TUTORIAL_WALLET_URL', 'VITE_TUTORIAL_BANK_URL'])(
-    'takes %s as an http(s) address or not at all',
+    'accepts an http(s) URL as %s, or nothing',
     (key) => {
       const read = (value: string) => parseEnv({ ...complete, [key]: value });
       expect(read(' https://video.example/1 ')).toMatchObject(
@@ -40,14 +40,14 @@ describe('configuration', () => {
       );
       expect(read(' ')).toMatchObject({ tutorialWalletUrl: null, tutorialBankUrl: null });
       for (const value of ['javascript:alert(1)', 'data:text/html,x', 'video.example']) {
-        expect(() => read(value)).toThrow(`${key} must be an http(s) address`);
+        expect(() => read(value)).toThrow(`${key} must be an http(s) URL`);
       }
     },
   );
 
   it('takes both emulators or none', () => {
     expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
-      'go together',
+      'must be set together',
     );
   });
 });
@@ -55,7 +55,7 @@ describe('configuration', () => {
 describe('wallet address', () => {
   const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
-  it('is a TRON address whose checksum holds [9.6]', () => {
+  it('is a TRON address with a valid checksum [9.6]', () => {
     expect(isTronAddress('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', sha256)).toBe(true);
     expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', sha256)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRupees, parseUsdt } from '@/domain/amountText';
+import { parseRupees, parseUsdt } from '@/domain/parseMoney';
 import {
   formatRemainingUsdt,
   formatRupees,

@@ -1,4 +1,4 @@
-import { parseRupees, parseUsdt } from '@/domain/amountText';
+import { parseRupees, parseUsdt } from '@/domain/parseMoney';
 import { rupeesInputText, usdtInputText } from '@/domain/formatMoney';
 import { MAX_DEPOSIT_MICRO, microForPaise, paiseForMicro, type MicroUsdt } from '@/domain/money';
 import { checkUsdtAmount, type Result } from '@/domain/validation';
