@@ -1,14 +1,15 @@
 import { demoProject } from '../cli/root.mjs';
+import { encodeFields } from './firestoreValues.mjs';
 
 const documents = `projects/${demoProject}/databases/(default)/documents`;
 
-/** The token by which an emulator lets everything past the rules. */
+/** The token with which an emulator bypasses the rules. */
 export const owner = 'owner';
 
 /** @typedef {Record<string, unknown>} Fields */
 
 /**
- * A write in Firestore's own notation.
+ * A write in the REST API's encoding.
  * @typedef {{ update: { name: string, fields: Record<string, object> }, updateMask?: { fieldPaths: string[] }, currentDocument?: { exists: boolean }, updateTransforms?: object[] }} Write
  */
 
@@ -38,7 +39,7 @@ export function call(host, method, body, token) {
 }
 
 /**
- * Sends a request to an emulator's REST interface, past every SDK.
+ * Sends a request to an emulator's REST API.
  * @param {string} host
  * @param {string} path below v1, e.g. `projects/…/documents:commit`
  * @param {{ method?: string, body?: object | null, token?: string | null }} [options] GET without a body, POST with one
@@ -56,21 +57,21 @@ export function requestFirestore(host, path, { method, body = null, token = null
 }
 
 /**
- * Stores many documents past the rules, in commits of 250 with a few on their way at a time.
+ * Stores many documents, bypassing the rules, in commits of 250 with a few in flight at a time.
  * @param {string} host
  * @param {Iterable<readonly [path: string, fields: Fields]>} entries
  * @returns {Promise<void>}
  */
 export async function store(host, entries) {
   const writes = batches(entries);
-  const lane = async () => {
+  const worker = async () => {
     for (const batch of writes) {
       const status = await commit(host, batch, owner);
-      if (status !== 200) throw new Error(`Storing documents was answered by ${status}.`);
+      if (status !== 200) throw new Error(`Storing documents returned ${status}.`);
     }
   };
-  // All lanes draw from the one iterator.
-  await Promise.all([lane(), lane(), lane()]);
+  // All workers share one iterator.
+  await Promise.all([worker(), worker(), worker()]);
 }
 
 /** @param {Iterable<readonly [path: string, fields: Fields]>} entries */
@@ -92,30 +93,5 @@ function* batches(entries) {
  * @returns {Write}
  */
 export function setting(path, fields) {
-  return { update: { name: `${documents}/${path}`, fields: fieldsOnWire(fields) } };
-}
-
-/**
- * @param {Fields} fields
- * @returns {Record<string, object>}
- */
-function fieldsOnWire(fields) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, onWire(value)]));
-}
-
-/**
- * @param {unknown} value
- * @returns {object} the value in Firestore's own notation
- */
-function onWire(value) {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(onWire) } };
-  if (typeof value === 'object' && value !== null) {
-    return { mapValue: { fields: fieldsOnWire({ ...value }) } };
-  }
-  throw new Error(`${String(value)} is not stored anywhere in this app.`);
+  return { update: { name: `${documents}/${path}`, fields: encodeFields(fields) } };
 }

@@ -1,7 +1,8 @@
 import { requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
 import { tokenOf, type Actor } from './actors';
 import type { Emulator } from './emulator';
-import { fieldsFromWire, fieldsToWire, isRecord, Transform, type Fields } from './values';
+import { encodeFields } from '../../../scripts/emulators/firestoreValues.mjs';
+import { fieldsFromWire, isRecord, Transform, type Fields } from './values';
 
 /** One write of a commit. `set` overwrites whatever is there, as a hostile client would. */
 export interface Write {
@@ -91,7 +92,7 @@ function spellWrite(base: string, { kind, path, fields }: Write): object {
   const transforms = Object.entries(fields).flatMap(([fieldPath, value]) =>
     value instanceof Transform ? [{ fieldPath, ...value.wire }] : [],
   );
-  const plain = fieldsToWire(fields);
+  const plain = encodeFields(fields);
   return {
     update: { name, fields: plain },
     ...(transforms.length > 0 ? { updateTransforms: transforms } : {}),

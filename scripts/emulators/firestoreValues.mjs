@@ -1,0 +1,66 @@
+/** A value already in the REST API's encoding, for what no SDK would send. */
+export class WireValue {
+  /** @readonly @type {object} */
+  wire;
+
+  /** @param {object} wire */
+  constructor(wire) {
+    this.wire = wire;
+  }
+}
+
+/** A server-side transform of a top-level field. */
+export class Transform {
+  /** @readonly @type {object} */
+  wire;
+
+  /** @param {object} wire */
+  constructor(wire) {
+    this.wire = wire;
+  }
+}
+
+/**
+ * A number encoded as a double even if it is whole; takes NaN, infinities and -0.
+ * @param {number} value
+ * @returns {WireValue}
+ */
+export function double(value) {
+  if (Object.is(value, -0)) return new WireValue({ doubleValue: '-0.0' });
+  return new WireValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
+}
+
+/**
+ * Encodes the fields of a document or map for Firestore's REST API, without transforms.
+ * @param {Readonly<Record<string, unknown>>} fields
+ * @returns {Record<string, object>}
+ */
+export function encodeFields(fields) {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => !(value instanceof Transform))
+      .map(([name, value]) => [name, encodeValue(value)]),
+  );
+}
+
+/**
+ * Encodes a value for Firestore's REST API.
+ * @param {unknown} value
+ * @returns {object}
+ * @throws {Error} for a value that Firestore cannot store
+ */
+export function encodeValue(value) {
+  if (value instanceof WireValue) return value.wire;
+  if (value instanceof Transform) throw new Error('Transforms are top-level fields only.');
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') {
+    const isInteger = Number.isSafeInteger(value) && !Object.is(value, -0);
+    return isInteger ? { integerValue: String(value) } : double(value).wire;
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields({ ...value }) } };
+  throw new Error(`Firestore cannot store ${String(value)}.`);
+}
