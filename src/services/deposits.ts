@@ -56,9 +56,9 @@ export function createDepositService(
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), request.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
-      await transact(db, async (transaction) => {
-        if ((await transaction.get(ref)).exists()) return;
-        const record = (await transaction.get(userRef)).data();
+      await transact(db, async (transaction, read) => {
+        if ((await read(ref))?.exists()) return;
+        const record = (await read(userRef))?.data();
         const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');

@@ -3,6 +3,7 @@ import {
   doc,
   increment,
   serverTimestamp,
+  type DocumentData,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
@@ -64,6 +65,7 @@ function openCountChange(deposit: Deposit, next: Review) {
 function write(
   transaction: Transaction,
   db: Firestore,
+  record: DocumentData,
   deposit: Deposit,
   next: Review,
   by: string,
@@ -73,8 +75,11 @@ function write(
   const processed = { processedAt: serverTimestamp(), processedBy: by };
   const openCount = openCountChange(deposit, next);
   if (!next.credit) {
+    // Unchanged, it still makes the rules refuse a deposit that has been paid on in the meantime.
+    const { paymentCount } = record;
+    const unchangedCount = paymentCount === undefined ? null : { paymentCount };
     const reason = next.rejectReason && { rejectReason: next.rejectReason };
-    transaction.update(ref, { status: next.status, ...processed, ...reason });
+    transaction.update(ref, { status: next.status, ...processed, ...reason, ...unchangedCount });
     if (openCount) transaction.update(userRef, openCount);
     return;
   }
@@ -119,14 +124,19 @@ export async function review(
   const ref = doc(collection(db, 'deposits'), expected.id);
   let sent: Review | null = null;
 
-  await transact(db, async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists()) throw new AppError('deposit-not-found');
-    const deposit = parseDeposit(expected.id, snapshot.data());
+  await transact(db, async (transaction, read) => {
+    const snapshot = await read(ref);
+    const record = snapshot?.data();
+    if (!snapshot || !record) throw new AppError('deposit-not-found');
+    const deposit = parseDeposit(expected.id, record);
     if (!deposit) throw new AppError('unknown');
     if (sent && isApplied(sent, deposit, by)) return;
     if (deposit.userId === by) throw new AppError('own-deposit');
-    sent = reviewStored(deposit, expected, by, decide);
-    write(transaction, db, deposit, sent, by);
+    const next = reviewStored(deposit, expected, by, decide);
+    // Without a stored count, only a read from the server guards a review that credits nothing.
+    const isGuarded = next.credit !== null || 'paymentCount' in record;
+    if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
+    sent = next;
+    write(transaction, db, record, deposit, sent, by);
   });
 }

@@ -1,7 +1,19 @@
-import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import {
+  getDocFromCache,
+  runTransaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
+
+/** Reads a document; null where the local cache does not know it. */
+export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
+
+const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
 
 /** Node has no `onLine`, and there it must not count as offline. */
 const isOffline = () =>
@@ -10,13 +22,16 @@ const isOffline = () =>
 /**
  * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on
  * the device, to be sent after the user was told that it failed.
+ * The first attempt reads the local cache, which holds what is on screen, so that it takes one request. Nothing guards
+ * what it has read but the rules: `work` must write so that they refuse what no longer fits. Any refusal, its own
+ * included, leads to an attempt that reads from the server.
  * `work` may run again after a conflict or a lost response, so it must detect what it has already done.
  * Throws AppError: `timeout` means that the outcome is unknown, `offline` that nothing was written.
  */
-export async function transact<T>(
+export async function transact(
   db: Firestore,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+  work: (transaction: Transaction, read: Read) => Promise<void>,
+): Promise<void> {
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const progress = { isOver: false, isSent: false };
@@ -26,22 +41,32 @@ export async function transact<T>(
       reject(new AppError('offline'));
     }, WRITE_TIMEOUT_MS);
   });
-  const workBeforeTimeout = async (transaction: Transaction): Promise<T> => {
-    const result = await work(transaction);
-    // The SDK keeps retrying; no attempt may commit after the user was told that it failed.
-    if (progress.isOver) throw new AppError('timeout');
-    progress.isSent = true;
-    return result;
-  };
-  const run = () => runTransaction(db, workBeforeTimeout);
-  try {
-    const response = run().catch(async (error: unknown) => {
-      // Browsers resend a request whose connection broke, and the rules refuse what is already done; contention on a
-      // document exhausts the retries. Another run reads what happened in the meantime.
-      if (progress.isSent && ['denied', 'busy'].includes(toAppError(error).code)) return run();
-      throw error;
+  const attempt = (readFrom: 'cache' | 'server') =>
+    runTransaction(db, async (transaction) => {
+      await work(transaction, readFrom === 'cache' ? readCache : (ref) => transaction.get(ref));
+      // The SDK keeps retrying; no attempt may commit after the user was told that it failed.
+      if (progress.isOver) throw new AppError('timeout');
+      progress.isSent = true;
     });
-    return await Promise.race([response, timeout]);
+  const run = async () => {
+    try {
+      return await attempt('cache');
+    } catch (error) {
+      if (['offline', 'timeout'].includes(toAppError(error).code)) throw error;
+    }
+    try {
+      return await attempt('server');
+    } catch (error) {
+      // Browsers resend a request whose connection broke, and the rules refuse what is already done; contention on a
+      // document exhausts the retries. Another attempt reads what happened in the meantime.
+      if (progress.isSent && ['denied', 'busy'].includes(toAppError(error).code)) {
+        return attempt('server');
+      }
+      throw error;
+    }
+  };
+  try {
+    await Promise.race([run(), timeout]);
   } catch (error) {
     const failure = toAppError(error);
     // The server may have received what was sent before the connection broke.

@@ -1,11 +1,12 @@
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   doc,
   onSnapshot,
   serverTimestamp,
   type DocumentData,
   type Firestore,
-  type Transaction,
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
@@ -50,17 +51,17 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
 
   /**
-   * Changes a record by what it holds now, so that two devices of one user do not overwrite each other.
-   * `isSent` says that an earlier run sent its change and lost the answer; null means that it arrived.
+   * Changes a record by what it holds. Lists change with `arrayUnion` and `arrayRemove`, so that two devices of one user
+   * do not overwrite each other.
+   * `isSent` says that an earlier attempt sent its change; null means that nothing is left to do.
    */
   async function change(
     uid: string,
     changeOf: (user: User, record: DocumentData, isSent: boolean) => object | null,
   ): Promise<void> {
     let isSent = false;
-    await transact(getDatabase(), async (transaction: Transaction) => {
-      const snapshot = await transaction.get(refOf(uid));
-      const record = snapshot.data();
+    await transact(getDatabase(), async (transaction, read) => {
+      const record = (await read(refOf(uid)))?.data();
       const user = parseUser(uid, record);
       if (!record || !user) throw new AppError('unknown');
       const fields = changeOf(user, record, isSent);
@@ -69,8 +70,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       isSent = true;
     });
   }
-
-  const upiFields = (upiIds: readonly unknown[]) => ({ upiIds, upiId: upiIds[0] ?? '' });
 
   return {
     /** Subscribes to a user's record. Returns the unsubscribe. */
@@ -96,9 +95,8 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** Creates the record with its defaults unless it is there. */
     async ensureRecord(identity: Identity): Promise<void> {
-      await transact(getDatabase(), async (transaction) => {
-        const snapshot = await transaction.get(refOf(identity.uid));
-        if (snapshot.exists()) return;
+      await transact(getDatabase(), async (transaction, read) => {
+        if ((await read(refOf(identity.uid)))?.exists()) return;
         const { email } = await readEmailClaims();
         transaction.set(refOf(identity.uid), {
           uid: identity.uid,
@@ -126,31 +124,33 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, (user, record, isSent) => {
         if (isSent && user.upiIds.includes(upiId)) return null;
         requireNewUpiId(user.upiIds, upiId);
-        return upiFields([...storedList(record, 'upiIds'), upiId]);
+        return { upiIds: arrayUnion(upiId), upiId: storedList(record, 'upiIds')[0] ?? upiId };
       });
     },
 
     async removeUpiId(uid: string, upiId: string): Promise<void> {
-      await change(uid, (_user, record) =>
-        upiFields(storedList(record, 'upiIds').filter((known) => known !== upiId)),
-      );
+      await change(uid, (_user, record) => {
+        const [primary = ''] = storedList(record, 'upiIds').filter((known) => known !== upiId);
+        return { upiIds: arrayRemove(upiId), upiId: primary };
+      });
     },
 
     /** Throws also `account-duplicate` and `account-full`. */
     async addBankAccount(uid: string, account: BankAccount): Promise<void> {
-      await change(uid, ({ bankDetails }, record, isSent) => {
+      await change(uid, ({ bankDetails }, _record, isSent) => {
         if (isSent && bankDetails.some((known) => isSameAccount(known, account))) return null;
         requireNewBankAccount(bankDetails, account);
-        return { bankDetails: [...storedList(record, 'bankDetails'), account] };
+        return { bankDetails: arrayUnion(account) };
       });
     },
 
     async removeBankAccount(uid: string, accountNumber: string): Promise<void> {
-      await change(uid, (_user, record) => ({
-        bankDetails: storedList(record, 'bankDetails').filter(
-          (known) => !hasAccountNumber(known, accountNumber),
-        ),
-      }));
+      await change(uid, (_user, record) => {
+        const removed = storedList(record, 'bankDetails').filter((known) =>
+          hasAccountNumber(known, accountNumber),
+        );
+        return removed.length > 0 ? { bankDetails: arrayRemove(...removed) } : null;
+      });
     },
   };
 }
