@@ -76,7 +76,7 @@ function write(
   const openCount = openCountChange(deposit, next);
   if (!next.credit) {
     // Unchanged, it still makes the rules refuse a deposit that has been paid on in the meantime.
-    const { paymentCount } = record;
+    const paymentCount: unknown = record['paymentCount'];
     const unchangedCount = paymentCount === undefined ? null : { paymentCount };
     const reason = next.rejectReason && { rejectReason: next.rejectReason };
     transaction.update(ref, { status: next.status, ...processed, ...reason, ...unchangedCount });

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/business';
-import { AppError } from '@/domain/errors';
+import { AppError, type ErrorCode } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
 /** Reads a document; null where the local cache does not know it. */
@@ -48,25 +48,21 @@ export async function transact(
       if (progress.isOver) throw new AppError('timeout');
       progress.isSent = true;
     });
-  const run = async () => {
-    try {
-      return await attempt('cache');
-    } catch (error) {
-      if (['offline', 'timeout'].includes(toAppError(error).code)) throw error;
-    }
-    try {
-      return await attempt('server');
-    } catch (error) {
+  const isOneOf = (error: unknown, codes: readonly ErrorCode[]) =>
+    codes.includes(toAppError(error).code);
+  const attempts = attempt('cache')
+    .catch((error: unknown) => {
+      if (isOneOf(error, ['offline', 'timeout'])) throw error;
+      return attempt('server');
+    })
+    .catch((error: unknown) => {
       // Browsers resend a request whose connection broke, and the rules refuse what is already done; contention on a
       // document exhausts the retries. Another attempt reads what happened in the meantime.
-      if (progress.isSent && ['denied', 'busy'].includes(toAppError(error).code)) {
-        return attempt('server');
-      }
+      if (progress.isSent && isOneOf(error, ['denied', 'busy'])) return attempt('server');
       throw error;
-    }
-  };
+    });
   try {
-    await Promise.race([run(), timeout]);
+    await Promise.race([attempts, timeout]);
   } catch (error) {
     const failure = toAppError(error);
     // The server may have received what was sent before the connection broke.

@@ -31,6 +31,7 @@ export class GrpcFaultProxy {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer();
   readonly #upstream: ClientHttp2Session;
+  #isMuted = false;
 
   private constructor(target: string) {
     this.#upstream = connect(`http://${target}`);
@@ -72,6 +73,11 @@ export class GrpcFaultProxy {
 
   restore(): void {
     this.plan.isDown = false;
+  }
+
+  /** From now on listeners hear nothing, so that what the client shows grows stale. */
+  muteListeners(): void {
+    this.#isMuted = true;
   }
 
   stop(): void {
@@ -123,7 +129,8 @@ export class GrpcFaultProxy {
     request.on('error', () => stream.close(constants.NGHTTP2_CANCEL));
     request.on('response', (received) => {
       if (!stream.destroyed) stream.respond(without(received, 'connection'));
-      request.pipe(stream);
+      request.on('data', (chunk: Buffer) => this.#isMuted || stream.write(chunk));
+      request.on('end', () => stream.end());
     });
     stream.on('close', () => request.close(constants.NGHTTP2_CANCEL));
     stream.pipe(request);

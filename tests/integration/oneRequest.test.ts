@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { microUsdt, paise } from '@/domain/money';
+import { approve, payInPart, reject } from '@/domain/review';
+import { createDepositService } from '@/services/deposits';
+import { review } from '@/services/review';
+import { createUserService } from '@/services/users';
+import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
+import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
+import { showOnScreen } from '../support/integration/onScreen';
+import { refusal } from '../support/integration/outcomes';
+import { readLedgerState } from '../support/ledgerState';
+import { admin, emailOf, user, type Actor } from '../support/rules/actors';
+import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { seed } from '../support/rules/rest';
+
+const emulator = emulatorFromEnv('-one-request');
+const opened: FaultyApp[] = [];
+let uidCount = 0;
+
+const state = () => readLedgerState(emulator);
+const account = (n: number) => ({
+  accountHolder: 'Asha Rao',
+  bankName: 'State Bank',
+  accountNumber: `98765432${n}`,
+  ifscCode: 'HDFC0001234',
+});
+
+/** Opens the app as `actor`, with documents on screen. */
+async function open(actor: Actor, ...onScreen: string[]): Promise<FaultyApp> {
+  const app = await openFaultyApp(emulator, actor);
+  opened.push(app);
+  await showOnScreen(app.db, ...onScreen);
+  return app;
+}
+
+/** A user whose record is on screen, and the same user on a second device. */
+async function twoDevices() {
+  const uid = `user${++uidCount}`;
+  await seed(emulator, [create(`users/${uid}`, profile(uid))]);
+  const here = await open(user(uid), `users/${uid}`);
+  const there = await open(user(uid));
+  const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
+  return {
+    uid,
+    calls: here.network.plan.calls,
+    /** From now on this device does not see what the other one does. */
+    goStale: () => here.network.muteListeners(),
+    users: createUserService(() => here.db, readClaims),
+    deposits: createDepositService(() => here.db, readClaims),
+    elsewhere: createUserService(() => there.db, readClaims),
+    record: async () => (await state()).users[uid],
+  };
+}
+
+/** Two administrators in front of one pending deposit of ₹1,250; the first has it on screen. */
+async function twoAdministrators(stored: object = {}) {
+  const uid = `user${++uidCount}`;
+  const id = `Deposit${uid}`.padEnd(20, 'x');
+  await seed(emulator, [
+    create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
+    create(`deposits/${id}`, { ...newDeposit(uid), ...stored }),
+  ]);
+  const here = await open(admin('first'), `deposits/${id}`);
+  const there = await open(admin('second'));
+  const expected = { id, paymentCount: 0, paidPaise: paise(0) };
+  const reviews = ({ db }: FaultyApp, by: string) => ({
+    approve: () => review(db, by, expected, (deposit) => approve(deposit, 0)),
+    pay: () => review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0)),
+    reject: () => review(db, by, expected, (deposit) => reject(deposit, 0)),
+  });
+  return {
+    calls: here.network.plan.calls,
+    goStale: () => here.network.muteListeners(),
+    first: reviews(here, 'first'),
+    second: reviews(there, 'second'),
+    deposit: async () => (await state()).deposits[id],
+    wallet: async () => (await state()).users[uid]?.walletBalance,
+  };
+}
+
+beforeAll(async () => {
+  await uploadRules(emulator, readRules());
+  await clearDocuments(emulator);
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((app) => app.close()));
+  expect(ledgerViolations(await state())).toEqual([]);
+});
+
+describe.concurrent('what is on screen is written in one request', { timeout: 60_000 }, () => {
+  it('a deposit', async () => {
+    const { uid, calls, deposits } = await twoDevices();
+    const identity = { uid, email: emailOf(uid), displayName: null };
+    const id = `Deposit${uid}`.padEnd(20, 'x');
+    await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000) });
+    expect(calls).toEqual(['commit']);
+    expect((await state()).deposits[id]).toMatchObject({ userId: uid, inrAmount: 500 });
+  });
+
+  it.each([
+    ['approve', { status: 'confirmed', paidInrAmount: 1250 }, 1250],
+    ['pay', { status: 'pending', paidInrAmount: 500 }, 500],
+    ['reject', { status: 'rejected' }, 0],
+  ] as const)('a review: %s', async (kind, expected, rupees) => {
+    const { calls, first, deposit, wallet } = await twoAdministrators();
+    await first[kind]();
+    expect(calls).toEqual(['commit']);
+    expect(await deposit()).toMatchObject(expected);
+    expect(await wallet()).toBe(rupees);
+  });
+
+  it('each edit of a profile', async () => {
+    const { uid, calls, users, record } = await twoDevices();
+    await users.saveDisplayName(uid, 'Asha R');
+    await users.addUpiId(uid, 'new@ybl');
+    await users.removeUpiId(uid, upiId(1));
+    await users.addBankAccount(uid, account(1));
+    await users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']));
+    expect(calls).toEqual(['commit', 'commit', 'commit', 'commit', 'commit']);
+    expect(await record()).toMatchObject({
+      displayName: 'Asha R',
+      upiIds: [upiId(2), 'new@ybl'],
+      upiId: upiId(2),
+      bankDetails: [account(1)],
+    });
+  });
+
+  it('a new record', async () => {
+    const uid = `user${++uidCount}`;
+    const { db, network } = await open(user(uid), `users/${uid}`);
+    const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
+    const identity = { uid, email: emailOf(uid), displayName: 'Asha Rao' };
+    await createUserService(() => db, readClaims).ensureRecord(identity);
+    expect(network.plan.calls).toEqual(['commit']);
+    expect((await state()).users[uid]).toMatchObject({ displayName: 'Asha Rao', walletBalance: 0 });
+  });
+});
+
+describe.concurrent('what is on screen may be out of date', { timeout: 60_000 }, () => {
+  it('a deposit is made with the payment methods of the moment', async () => {
+    const { uid, calls, goStale, deposits, elsewhere } = await twoDevices();
+    goStale();
+    await elsewhere.addUpiId(uid, 'later@ybl');
+    const identity = { uid, email: emailOf(uid), displayName: null };
+    const id = `Deposit${uid}`.padEnd(20, 'x');
+    await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000) });
+    expect(calls.at(0)).toBe('commit');
+    expect(calls.at(-1)).toBe('commit');
+    expect((await state()).deposits[id]).toMatchObject({
+      upiIds: [upiId(1), upiId(2), 'later@ybl'],
+    });
+  });
+
+  it('a payment method added on another device stays, whatever is added or removed here', async () => {
+    const { uid, goStale, users, elsewhere, record } = await twoDevices();
+    goStale();
+    await elsewhere.addUpiId(uid, 'there@ybl');
+    await elsewhere.addBankAccount(uid, account(2));
+    await users.addUpiId(uid, 'here@ybl');
+    await users.removeUpiId(uid, upiId(2));
+    await users.addBankAccount(uid, account(3));
+    await users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']));
+    expect(await record()).toMatchObject({
+      upiIds: [upiId(1), 'there@ybl', 'here@ybl'],
+      bankDetails: [account(2), account(3)],
+    });
+  });
+
+  it('a primary UPI ID removed on another device is not made primary again', async () => {
+    const { uid, goStale, users, elsewhere, record } = await twoDevices();
+    goStale();
+    await elsewhere.removeUpiId(uid, upiId(1));
+    await users.addUpiId(uid, 'here@ybl');
+    expect(await record()).toMatchObject({ upiIds: [upiId(2), 'here@ybl'], upiId: upiId(2) });
+  });
+
+  it('a UPI ID added on another device is a duplicate, in any letter case', async () => {
+    const { uid, goStale, users, elsewhere, record } = await twoDevices();
+    goStale();
+    await elsewhere.addUpiId(uid, 'same@ybl');
+    expect((await refusal(users.addUpiId(uid, 'SAME@ybl'))).code).toBe('upi-duplicate');
+    expect(await record()).toMatchObject({ upiIds: [upiId(1), upiId(2), 'same@ybl'] });
+  });
+
+  it.each([
+    ['approve', 'approve', 'deposit-processed', { outcome: 'confirmed' }],
+    ['approve', 'reject', 'deposit-processed', { outcome: 'confirmed' }],
+    ['pay', 'approve', 'deposit-changed', { outcome: 'paid', paidPaise: 50_000 }],
+    ['pay', 'pay', 'deposit-changed', { outcome: 'paid', unpaidPaise: 75_000 }],
+    // The rules let a rejection follow a payment; the administrator who did not see it must not.
+    ['pay', 'reject', 'deposit-changed', { outcome: 'paid', paidPaise: 50_000 }],
+    ['reject', 'pay', 'deposit-processed', { outcome: 'rejected' }],
+  ] as const)('a colleague’s %s is not followed by: %s', async (theirs, mine, code, conflict) => {
+    const { calls, goStale, first, second, deposit, wallet } = await twoAdministrators();
+    goStale();
+    await second[theirs]();
+    const stored = await deposit();
+    const before = await wallet();
+    const refused = await refusal(first[mine]());
+    expect(refused.code).toBe(code);
+    expect(refused.conflict).toMatchObject({ ...conflict, byYou: false });
+    expect(calls[0]).toBe('commit');
+    expect(await deposit()).toEqual(stored);
+    expect(await wallet()).toBe(before);
+  });
+});
