@@ -1,5 +1,7 @@
-// Chooses, out of the whole decision table, few decisions that show the same coverage. The emulator's
-// report holds every value of every expression and is far too large for the whole table at once.
+// Brings tests/support/rules/sample.json up to date: a few decisions of the table that together show the
+// coverage of all of them. What is in the sample and still in the table stays; a decision joins when it
+// shows something that nothing before it does. The emulator's report holds every value of every
+// expression and is too large for the whole table at once.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadWorkbench } from './workbench.mjs';
@@ -7,37 +9,76 @@ import { loadWorkbench } from './workbench.mjs';
 const SAMPLE = fileURLToPath(new URL('../../tests/support/rules/sample.json', import.meta.url));
 const AT_ONCE = 32;
 
-const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, outcomesOf, readRules } =
-  await loadWorkbench();
+const workbench = await loadWorkbench();
+const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, nameOf } = workbench;
+const { outcomesOf, readRules, SAMPLE_NAMES } = workbench;
+/** @typedef {readonly import('../../tests/support/rules/decisions/decision').Decision[]} Decisions */
+
 const emulator = emulatorFromEnv('-sample');
 const source = readRules();
 /** @type {Set<string>} */
 const seen = new Set();
+/** @type {Set<string>} */
+const chosen = new Set();
 let round = 0;
 
 /**
- * Keeps what shows something new, halving whatever does.
- * @param {readonly import('../../tests/support/rules/decisions/decision').Decision[]} decisions
- * @returns {Promise<string[]>} their names
+ * What some decisions show that was not seen before.
+ * @param {Decisions} decisions
+ * @returns {Promise<string[]>}
+ */
+async function freshOutcomesOf(decisions) {
+  round += 1;
+  const expressions = await coverageOf(emulator, source, decisions, `s${round.toString(36)}`);
+  return [...outcomesOf(expressions)].filter((outcome) => !seen.has(outcome));
+}
+
+/**
+ * Keeps all decisions that stand in the sample already.
+ * @param {Decisions} decisions
+ */
+async function keep(decisions) {
+  for (const outcome of await freshOutcomesOf(decisions)) seen.add(outcome);
+  for (const decision of decisions) chosen.add(nameOf(decision));
+}
+
+/**
+ * Keeps the decisions that show something new, by halving.
+ * @param {Decisions} decisions
+ * @returns {Promise<void>}
  */
 async function choose(decisions) {
-  round += 1;
-  const expressions = await coverageOf(emulator, source, decisions, `s${round}z`);
-  const fresh = [...outcomesOf(expressions)].filter((outcome) => !seen.has(outcome));
-  if (fresh.length === 0) return [];
-  if (decisions.length > 1) {
-    const half = Math.ceil(decisions.length / 2);
-    return [...(await choose(decisions.slice(0, half))), ...(await choose(decisions.slice(half)))];
+  const fresh = await freshOutcomesOf(decisions);
+  if (fresh.length === 0) return;
+  if (decisions.length === 1) return keep(decisions);
+  const half = Math.ceil(decisions.length / 2);
+  await choose(decisions.slice(0, half));
+  await choose(decisions.slice(half));
+}
+
+/**
+ * @param {Decisions} decisions
+ * @param {(some: Decisions) => Promise<void>} look
+ */
+async function inGroups(decisions, look) {
+  for (let start = 0; start < decisions.length; start += AT_ONCE) {
+    await look(decisions.slice(start, start + AT_ONCE));
+    console.log(
+      `${Math.min(start + AT_ONCE, decisions.length)} of ${decisions.length} looked at, ` +
+        `${chosen.size} chosen`,
+    );
   }
-  for (const outcome of fresh) seen.add(outcome);
-  return decisions.map(({ operation, name }) => `${operation}: ${name}`);
 }
 
 await clearDocuments(emulator);
-/** @type {string[]} */
-const chosen = [];
-for (let start = 0; start < DECISIONS.length; start += AT_ONCE) {
-  chosen.push(...(await choose(DECISIONS.slice(start, start + AT_ONCE))));
-  console.log(`${start + AT_ONCE} of ${DECISIONS.length} looked at, ${chosen.length} chosen`);
-}
-await writeFile(SAMPLE, `${JSON.stringify(chosen, null, 2)}\n`);
+const before = new Set(SAMPLE_NAMES);
+await inGroups(
+  DECISIONS.filter((decision) => before.has(nameOf(decision))),
+  keep,
+);
+await inGroups(
+  DECISIONS.filter((decision) => !before.has(nameOf(decision))),
+  choose,
+);
+const names = DECISIONS.map(nameOf).filter((name) => chosen.has(name));
+await writeFile(SAMPLE, `${JSON.stringify(names, null, 2)}\n`);

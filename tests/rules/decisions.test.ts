@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { markOf } from '../support/rules/decisions/decision';
 import { DECISIONS } from '../support/rules/decisions/table';
 import { judge } from '../support/rules/decisions/judge';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
@@ -41,8 +42,9 @@ describe('the decisions of the rules', () => {
     }
   });
 
-  it('have a name each, and every operation that is denied is also allowed somewhere', () => {
+  it('have a name and a mark each, and every operation that is denied is also allowed somewhere', () => {
     expect(verdicts.size).toBe(DECISIONS.length);
+    expect(new Set(DECISIONS.map(markOf)).size).toBe(DECISIONS.length);
     const withTwin = DECISIONS.filter(({ expected }) => expected === 'allowed');
     const without = operations.filter((name) => withTwin.every((twin) => twin.operation !== name));
     expect(without).toEqual(FOR_NOBODY);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import survivors from '../../scripts/mutation/survivors.json' with { type: 'json' };
 import { expressionsOf } from '../support/rules/coverage';
-import { nameOf, sampleOf } from '../support/rules/sample';
+import { sampleOf } from '../support/rules/sample';
+import { nameOf } from '../support/rules/decisions/decision';
 import { DECISIONS } from '../support/rules/decisions/table';
 import {
   clearDocuments,

@@ -91,10 +91,7 @@ export async function killerOf(
   let size = FIRST_CHUNK;
   for (let start = 0; start < decisions.length; start += size, size *= 2) {
     const chunk = decisions.slice(start, start + size);
-    const rulings = await judge(emulator, chunk, {
-      round: `${round}x${start.toString(36)}x`,
-      untilWrong: true,
-    });
+    const rulings = await judge(emulator, chunk, { round, untilWrong: true });
     const wrong = rulings.find(isWrong);
     if (wrong) return wrong.decision;
   }

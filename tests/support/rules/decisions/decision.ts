@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '../actors';
 import type { Request, Write } from '../rest';
 import type { Fields, Value } from '../values';
@@ -24,6 +25,20 @@ export interface World {
   readonly ravi: string;
   readonly operator: string;
   readonly depositId: string;
+}
+
+/** A decision's name in the whole table. */
+export function nameOf({ operation, name }: Pick<Decision, 'operation' | 'name'>): string {
+  return `${operation}: ${name}`;
+}
+
+/**
+ * The same mark for the same name: a decision's documents keep their names when others come and go
+ * around it. Ten digits in base 36 tell a few thousand names apart; decisions.test.ts looks that they do.
+ */
+export function markOf(decision: Decision): string {
+  const hash = createHash('sha256').update(nameOf(decision)).digest();
+  return (hash.readBigUInt64BE() % 36n ** 10n).toString(36).padStart(10, '0');
 }
 
 export function worldOf(mark: string): World {

@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator';
 import { seed, send, type Verdict, type Write } from '../rest';
-import type { Decision, Scene } from './decision';
+import { markOf, type Decision, type Scene } from './decision';
 
 const SEEDED_AT_ONCE = 400;
 const SENT_AT_ONCE = 12;
@@ -25,7 +25,7 @@ export async function judge(
   decisions: readonly Decision[],
   { round = '', untilWrong = false }: { round?: string; untilWrong?: boolean } = {},
 ): Promise<Ruling[]> {
-  const scenes = decisions.map((decision, i) => decision.scene(`${round}${i.toString(36)}`));
+  const scenes = decisions.map((decision) => decision.scene(`${round}${markOf(decision)}`));
   await seedAll(emulator, scenes);
   const rulings: Ruling[] = [];
   let next = 0;

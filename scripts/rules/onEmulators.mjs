@@ -1,0 +1,17 @@
+import { emulatorEnv, startEmulators } from '../emulators/emulators.mjs';
+import { installPackages } from '../install/packages.mjs';
+import { runScript } from '../processes/processes.mjs';
+import { createContext } from '../processes/runContext.mjs';
+
+/**
+ * Runs a script beside emulators of its own, and ends them when it ends.
+ * @param {string} script its path
+ * @returns {Promise<void>}
+ */
+export async function runOnEmulators(script) {
+  await runScript(async (processes) => {
+    await installPackages(processes);
+    const env = emulatorEnv(await startEmulators(createContext(processes)));
+    return (await processes.run(process.execPath, [script], { env, output: 'show' })).code;
+  });
+}
