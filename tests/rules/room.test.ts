@@ -4,23 +4,21 @@ import { judge } from '../support/rules/decisions/judge';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { withPadding } from '../support/rules/padding';
 
-const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isSubmissionCounted()))
+const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isOwnCount(uid)))
                     || (isAdmin() && isReviewOutcome(uid));`;
+
+const DEPOSIT_UPDATE =
+  'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId);';
 
 /** The allow lines that cost most, with an operation that goes through all of each. */
 const LINES = {
-  'what is decided about a deposit': [
-    'allow update: if isAdmin() && isReview(depositId);',
-    'approve',
-    'as it should be',
-  ],
+  'what is decided about a deposit': [DEPOSIT_UPDATE, 'approve', 'as it should be'],
   'a credit of a wallet': [USER_UPDATE, 'approve', 'as it should be'],
   'a tenth bank account': [USER_UPDATE, 'add a bank account', 'as the tenth'],
-  'a rejection': [
-    'allow update: if isAdmin() && isReview(depositId);',
-    'reject',
-    'as it should be',
-  ],
+  'a rejection': [DEPOSIT_UPDATE, 'reject', 'as it should be'],
+  'a withdrawal': [DEPOSIT_UPDATE, 'withdraw', 'as it should be'],
+  'the count of a withdrawal': [USER_UPDATE, 'withdraw', 'as it should be'],
+  'an account made primary': [USER_UPDATE, 'add a bank account', 'made primary: the last of ten'],
   'a new deposit': [
     "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);",
     'submit a deposit',

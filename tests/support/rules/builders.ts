@@ -114,6 +114,11 @@ export function verdict(status: 'confirmed' | 'rejected', by: string): Fields {
   return { status, processedAt: SERVER_TIME, processedBy: by };
 }
 
+/** What owners write to end a deposit of their own. */
+export function withdrawal(owner: string): Fields {
+  return { ...verdict('rejected', owner), rejectReason: 'withdrawn' };
+}
+
 /** What the Admin SDK writes to end an administrator. */
 export function revocation(uid: string): Write {
   return set(`revoked/${uid}`, { at: new Date('2026-01-01T00:00:00Z') });

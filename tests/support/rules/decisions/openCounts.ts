@@ -1,8 +1,8 @@
 import { user } from '../actors';
-import { create, openCount, set, update, verdict } from '../builders';
+import { create, openCount, set, update, verdict, withdrawal } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, type Fields, type Value } from '../values';
-import type { Decision, Operation } from './decision';
+import type { Decision, Operation, World } from './decision';
 import {
   approval,
   confirmation,
@@ -13,6 +13,7 @@ import {
   secondIdOf,
 } from './reviews';
 import { submission } from './submissions';
+import { withdrawing } from './withdrawals';
 
 /** Where the count of a stored user may stand, and whether a further deposit fits. */
 const GOOD_COUNTS: Readonly<Record<string, number>> = { none: 0, one: 1, nineteen: 19 };
@@ -141,7 +142,10 @@ const uncounted = ({ writes }: EndDraft): void => {
 };
 
 /** A deposit that was counted ends together with its count, and one that was not without. */
-function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
+function ends<Draft extends EndDraft>(
+  end: Operation<Draft>,
+  secondEnd: (world: World) => Fields = ({ operator }) => verdict('rejected', operator),
+): Decision[] {
   return [
     end.allowed('with the count written instead of taken', ({ writes }) => {
       writes.user['openDeposits'] = 0;
@@ -186,7 +190,7 @@ function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
     }),
     ...(['one count', 'the count of the other', 'a count for each'] as const).map((label) =>
       end.denied(`together with a second deposit, with ${label}`, (draft, world) => {
-        withSecondRejected(draft, world, true);
+        withSecondEnd(draft, world, secondEnd(world), true);
         const secondId = secondIdOf(world.depositId);
         if (label === 'the count of the other') draft.writes.user['lastDepositId'] = secondId;
         if (label === 'a count for each') {
@@ -195,11 +199,11 @@ function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
       }),
     ),
     end.denied('together with a second deposit and a count of two', (draft, world) => {
-      withSecondRejected(draft, world, true);
+      withSecondEnd(draft, world, secondEnd(world), true);
       draft.writes.user['openDeposits'] = increment(-2);
     }),
     end.allowed('together with a second deposit that was never counted', (draft, world) => {
-      withSecondRejected(draft, world, false);
+      withSecondEnd(draft, world, secondEnd(world), false);
     }),
     ...(['after', 'before'] as const).map((where) =>
       end.denied(`that counts somebody named ${where} them as well`, (draft, world) => {
@@ -211,9 +215,10 @@ function ends<Draft extends EndDraft>(end: Operation<Draft>): Decision[] {
   ].flat();
 }
 
-function withSecondRejected(
+function withSecondEnd(
   draft: EndDraft,
-  { operator, depositId }: { operator: string; depositId: string },
+  { depositId }: World,
+  end: Fields,
   isCounted: boolean,
 ): void {
   const path = `deposits/${secondIdOf(depositId)}`;
@@ -221,7 +226,7 @@ function withSecondRejected(
   if (!isCounted) Reflect.deleteProperty(second, 'countsAsOpen');
   draft.stored.user['openDeposits'] = 2;
   draft.seeded.push(set(path, second));
-  draft.also.push(update(path, verdict('rejected', operator)));
+  draft.also.push(update(path, end));
 }
 
 /** Counting a deposit that does not end in this commit. */
@@ -259,4 +264,5 @@ export const openCountDecisions: readonly Decision[] = [
   ...notEnding,
   ...[approval, rest].flatMap((end) => ends(end)),
   ...[rejection, confirmation].flatMap((end) => ends(end)),
+  ...ends(withdrawing, ({ asha }) => withdrawal(asha)),
 ];

@@ -1,5 +1,5 @@
-import { emailOf, user } from '../actors';
-import { bankAccount, credit, upiId } from '../builders';
+import { admin, emailOf, user } from '../actors';
+import { bankAccount, credit, upiId, withdrawal } from '../builders';
 import { double, increment, type Fields, type Value } from '../values';
 import type { Decision, Operation } from './decision';
 import { edit, type EditDraft } from './profiles';
@@ -9,6 +9,7 @@ import {
   judging,
   paying,
   type Payment,
+  ending,
   type ReviewDraft,
   type VerdictDraft,
 } from './reviews';
@@ -99,6 +100,10 @@ function credits(payment: Payment): Decision[] {
 
 const rejection = judging('reject a deposit of other origin', 'rejected', FIRST);
 const confirmation = judging('confirm a deposit of other origin', 'confirmed', FIRST);
+const withdrawing = ending('withdraw a deposit of other origin', FIRST, ({ asha }) => ({
+  actor: user(asha),
+  deposit: withdrawal(asha),
+}));
 function verdicts(operation: Operation<VerdictDraft>, paidInrAmount: Value): Decision[] {
   const set = (inrAmount: Value, paid: Value) => (draft: VerdictDraft) => {
     asSpecified(draft.stored.deposit, inrAmount);
@@ -233,6 +238,21 @@ const records: Decision[] = [
     changing({ upiIds: TWICE, upiId: upiId(1) }, { upiIds: [upiId(1), upiId(2)] }),
   ),
   upiAdding.allowed(
+    'instead: makes the one between two alike primary',
+    changing(
+      { upiIds: TWICE, upiId: upiId(1) },
+      { upiIds: [upiId(2), upiId(1), upiId(1)], upiId: upiId(2) },
+    ),
+  ),
+  // Nothing but the number of items tells it from a new order.
+  upiAdding.denied(
+    'instead: makes one of two alike primary and drops the other',
+    changing(
+      { upiIds: [upiId(2), upiId(1), upiId(1)], upiId: upiId(2) },
+      { upiIds: [upiId(1), upiId(2)], upiId: upiId(1) },
+    ),
+  ),
+  upiAdding.allowed(
     'instead: removes what is no text',
     changing({ upiIds: [null, upiId(1)] }, { upiIds: [upiId(1)], upiId: upiId(1) }),
   ),
@@ -287,6 +307,56 @@ export const otherOriginDecisions: readonly Decision[] = [
     asSpecified(stored.deposit, ABOVE_SEVEN);
     writes.user = {};
   }),
+  withdrawing.allowed('with noise above', ({ stored, writes }) => {
+    asSpecified(stored.deposit, ABOVE_SEVEN);
+    writes.user = {};
+  }),
+  ...Object.entries({
+    'nothing paid, as null': { paidInrAmount: null },
+    'a count of null': { paymentCount: null },
+  }).map(([label, fields]) =>
+    withdrawing.allowed(`with ${label}`, ({ stored, writes }) => {
+      asSpecified(stored.deposit, 7);
+      Object.assign(stored.deposit, fields);
+      writes.user = {};
+    }),
+  ),
+  ...Object.entries({
+    'something paid without a count': { paidInrAmount: 3 },
+    'less than nothing paid': { paidInrAmount: -3 },
+    'text as what was paid': { paidInrAmount: '0' },
+    'text as the count': { paymentCount: '0' },
+  }).map(([label, fields]) =>
+    withdrawing.denied(`with ${label}`, ({ stored, writes }) => {
+      asSpecified(stored.deposit, 7);
+      Object.assign(stored.deposit, fields);
+      writes.user = {};
+    }),
+  ),
+  // No count moves with these, so the deposit's own rule is the only one that asks.
+  withdrawing.denied('by somebody else', (draft, { ravi }) => {
+    asSpecified(draft.stored.deposit, 7);
+    draft.actor = user(ravi);
+    draft.writes = { deposit: withdrawal(ravi), user: {} };
+  }),
+  withdrawing.denied('by somebody named before them', (draft, { asha }) => {
+    asSpecified(draft.stored.deposit, 7);
+    draft.actor = user(asha.toUpperCase());
+    draft.writes = { deposit: withdrawal(asha.toUpperCase()), user: {} };
+  }),
+  withdrawing.denied('by an administrator', (draft, { operator }) => {
+    asSpecified(draft.stored.deposit, 7);
+    draft.actor = admin(operator);
+    draft.writes = { deposit: withdrawal(operator), user: {} };
+  }),
+  withdrawing.denied('with a count', ({ stored }) => asSpecified(stored.deposit, 7)),
+  ...['open', 'confirmed', 'rejected'].map((status) =>
+    withdrawing.denied(`that is ${status}`, ({ stored, writes }) => {
+      asSpecified(stored.deposit, 7);
+      stored.deposit['status'] = status;
+      writes.user = {};
+    }),
+  ),
   ...records,
   ...submissions,
 ];

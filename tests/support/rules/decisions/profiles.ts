@@ -251,7 +251,34 @@ const upiEdits: Decision[] = [
   upiAdding.denied('removed: and one replaced', (draft) =>
     setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(9)]),
   ),
-  upiAdding.denied('reordered', (draft) => setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)])),
+  upiAdding.allowed('made primary: the second of two', (draft) =>
+    setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)]),
+  ),
+  upiAdding.allowed('made primary: the middle of three', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(2), upiId(1), upiId(3)]),
+  ),
+  upiAdding.allowed('made primary: the last of ten', (draft) =>
+    setUpi(draft, upiIdsUpTo(10), [upiId(10), ...upiIdsUpTo(9)]),
+  ),
+  upiAdding.denied('made primary: the old primary kept', (draft) => {
+    setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)]);
+    draft.change['upiId'] = upiId(1);
+  }),
+  upiAdding.denied('made primary: and another left out', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(1)]),
+  ),
+  upiAdding.denied('made primary: and another replaced', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(1), upiId(9)]),
+  ),
+  upiAdding.denied('made primary: and the others swapped', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(2), upiId(1)]),
+  ),
+  upiAdding.denied('made primary: written in capitals', (draft) =>
+    setUpi(draft, upiIdsUpTo(2), [upiId(2).toUpperCase(), upiId(1)]),
+  ),
+  upiAdding.denied('reordered behind the primary', (draft) =>
+    setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(3), upiId(2)]),
+  ),
   upiAdding.denied('removed: the old primary kept', (draft) => {
     setUpi(draft, upiIdsUpTo(2), [upiId(2)]);
     draft.change['upiId'] = upiId(1);
@@ -376,8 +403,23 @@ const bankEdits: Decision[] = [
   bankAdding.denied('removed: and another edited', (draft) =>
     setBanks(draft, accountsUpTo(2), [{ ...bankAccount(1), ifscCode: 'HDFC0001234' }]),
   ),
-  bankAdding.denied('reordered', (draft) =>
+  bankAdding.allowed('made primary: the second of two', (draft) =>
     setBanks(draft, accountsUpTo(2), [bankAccount(2), bankAccount(1)]),
+  ),
+  bankAdding.allowed('made primary: the last of ten', (draft) =>
+    setBanks(draft, accountsUpTo(10), [bankAccount(10), ...accountsUpTo(9)]),
+  ),
+  bankAdding.denied('made primary: and edited', (draft) =>
+    setBanks(draft, accountsUpTo(2), [{ ...bankAccount(2), bankName: 'Other' }, bankAccount(1)]),
+  ),
+  bankAdding.denied('made primary: and another edited', (draft) =>
+    setBanks(draft, accountsUpTo(2), [bankAccount(2), { ...bankAccount(1), bankName: 'Other' }]),
+  ),
+  bankAdding.denied('made primary: and another left out', (draft) =>
+    setBanks(draft, accountsUpTo(3), [bankAccount(3), bankAccount(1)]),
+  ),
+  bankAdding.denied('reordered behind the primary', (draft) =>
+    setBanks(draft, accountsUpTo(3), [bankAccount(1), bankAccount(3), bankAccount(2)]),
   ),
   bankAdding.denied('together with a wrong double of the balance', ({ change }) => {
     change['walletBalance'] = double(0.01);

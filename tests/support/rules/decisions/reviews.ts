@@ -495,24 +495,36 @@ export interface VerdictDraft {
   also: Write[];
 }
 
-/** The operation of a verdict, as two writes: no money moves, but a deposit that was counted ends. */
+/** The operation of a verdict: no money moves. */
 export function judging(
   name: string,
   status: 'confirmed' | 'rejected',
   payment: Payment,
 ): Operation<VerdictDraft> {
+  return ending(name, payment, ({ operator }) => ({
+    actor: admin(operator),
+    deposit: verdict(status, operator),
+  }));
+}
+
+/** The operation of an end that moves no money, as two writes: the deposit, and the count where it was counted. */
+export function ending(
+  name: string,
+  payment: Payment,
+  endOf: (world: World) => { actor: Actor; deposit: Fields },
+): Operation<VerdictDraft> {
   return operation<VerdictDraft>(
     name,
-    (world) => ({
-      actor: admin(world.operator),
-      seeded: [],
-      stored: storedOf(world, payment),
-      writes: {
-        deposit: verdict(status, world.operator),
-        user: openCount(-1, world.depositId),
-      },
-      also: [],
-    }),
+    (world) => {
+      const { actor, deposit } = endOf(world);
+      return {
+        actor,
+        seeded: [],
+        stored: storedOf(world, payment),
+        writes: { deposit, user: openCount(-1, world.depositId) },
+        also: [],
+      };
+    },
     ({ actor, seeded, stored, writes, also }, { asha, depositId }): Scene => ({
       given: [
         ...seeded,
@@ -594,7 +606,7 @@ export const rejection = judging('reject', 'rejected', FIRST);
 const partRejection = judging('reject after a part', 'rejected', SECOND);
 export const confirmation = judging('confirm what is paid up', 'confirmed', PAID_UP);
 
-const REJECT_REASONS = [
+export const REJECT_REASONS = [
   'not-received',
   'wrong-amount',
   'wrong-network',
@@ -655,7 +667,11 @@ export const reviewDecisions: readonly Decision[] = [
   ...REJECT_REASONS.map((reason) =>
     rejection.allowed(`as ${reason}`, ({ writes }) => (writes.deposit['rejectReason'] = reason)),
   ),
-  ...Object.entries({ ...NOT_THE_STRING, 'in capitals': 'DUPLICATE' }).map(([label, value]) =>
+  ...Object.entries({
+    ...NOT_THE_STRING,
+    'in capitals': 'DUPLICATE',
+    'the owner’s': 'withdrawn',
+  }).map(([label, value]) =>
     rejection.denied(`with a reason that is ${label}`, ({ writes }) => {
       writes.deposit['rejectReason'] = value;
     }),

@@ -5,12 +5,14 @@ import { profileDecisions } from './profiles';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
 import { submissionDecisions } from './submissions';
+import { withdrawalDecisions } from './withdrawals';
 
 /** Every decision the rules have to make, each denial beside the allowed twin of its operation. */
 export const DECISIONS: readonly Decision[] = [
   ...profileDecisions,
   ...submissionDecisions,
   ...reviewDecisions,
+  ...withdrawalDecisions,
   ...openCountDecisions,
   ...otherOriginDecisions,
   ...readDecisions,

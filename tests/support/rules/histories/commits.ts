@@ -11,6 +11,7 @@ import {
   update,
   upiId,
   verdict,
+  withdrawal,
 } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, Transform, type Fields, type Value } from '../values';
@@ -83,6 +84,8 @@ function planned(
       );
     case 'submit':
       return submitting(context, amountPick);
+    case 'withdraw':
+      return withdrawing(context, depositPick);
     default:
       return editing(context, plan, amountPick);
   }
@@ -195,9 +198,11 @@ function judging(
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
   const isInvented = reasonPick % 10 === 9;
+  // The owner's reason is invented too when an administrator gives it.
+  const invented = reasonPick % 20 === 19 ? 'withdrawn' : 'no reason of the list';
   const reason: Fields =
     status === 'rejected' && (isInvented || reasonPick % 2 === 0)
-      ? { rejectReason: isInvented ? 'no reason of the list' : 'wrong-amount' }
+      ? { rejectReason: isInvented ? invented : 'wrong-amount' }
       : {};
   const count = openCount(-1, path.slice('deposits/'.length));
   return {
@@ -208,6 +213,26 @@ function judging(
         : []),
     ],
     honest: mayReview(role, deposit) && (status === 'rejected' ? !isInvented : isPaidUp),
+  };
+}
+
+function withdrawing({ seen, role }: Context, pick: number): Attempt {
+  const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
+  // One of their own four times of five: of somebody else's they are refused.
+  const deposits = pick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
+  const [path, deposit] = depositAt({ ...seen, deposits }, pick);
+  const owner = textIn(deposit, 'userId');
+  const count = openCount(-1, path.slice('deposits/'.length));
+  return {
+    writes: [
+      update(path, withdrawal(role)),
+      ...(deposit['countsAsOpen'] === true ? [update(`users/${owner}`, count)] : []),
+    ],
+    honest:
+      owner === role &&
+      textIn(deposit, 'status') === 'pending' &&
+      numberOrZero(deposit, 'paymentCount') === 0 &&
+      paidPaiseOf(deposit) === 0,
   };
 }
 
@@ -268,12 +293,18 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
   const upiIds = listIn(stored, 'upiIds');
   const accounts = listIn(stored, 'bankDetails');
   const without = (list: Value[]) => list.filter((_, i) => i !== pick % list.length);
+  const inFront = (list: Value[]) => [
+    ...list.slice(pick % list.length, (pick % list.length) + 1),
+    ...without(list),
+  ];
   const changes: Partial<Record<Plan, Fields>> = {
     rename: { displayName: `Name ${fresh}`, language: 'en' },
     'add UPI ID': withUpi([...upiIds, upiId(100 + fresh)]),
     'remove UPI ID': withUpi(without(upiIds)),
+    'make a UPI ID primary': withUpi(inFront(upiIds)),
     'add account': { bankDetails: [...accounts, bankAccount(100 + fresh)] },
     'remove account': { bankDetails: without(accounts) },
+    'make an account primary': { bankDetails: inFront(accounts) },
   };
   const fits =
     (plan !== 'add UPI ID' || upiIds.length < 10) &&

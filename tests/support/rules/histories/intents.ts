@@ -32,12 +32,15 @@ export type Plan =
   | 'confirm'
   | 'reject'
   | 'submit'
+  | 'withdraw'
   | 'sign up'
   | 'rename'
   | 'add UPI ID'
   | 'remove UPI ID'
+  | 'make a UPI ID primary'
   | 'add account'
-  | 'remove account';
+  | 'remove account'
+  | 'make an account primary';
 
 /** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
 export type Lie =
@@ -69,7 +72,7 @@ const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Plan>('part') },
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
-  { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit') },
+  { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(
@@ -77,8 +80,10 @@ const plan = fc.oneof(
       'rename',
       'add UPI ID',
       'remove UPI ID',
+      'make a UPI ID primary',
       'add account',
       'remove account',
+      'make an account primary',
     ),
   },
 );

@@ -45,7 +45,12 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         if (paidPaiseOf(deposit) !== paiseIn(deposit, 'inrAmount')) return false;
       }
       const was = step.before.deposits.get(path);
-      return !was || isDeepStrictEqual(was, deposit) || isAdministrator(step.actor);
+      return (
+        !was ||
+        isDeepStrictEqual(was, deposit) ||
+        isAdministrator(step.actor) ||
+        isWithdrawn(deposit)
+      );
     }),
   '5 entries are numbered without a gap': ({ after }) =>
     over(after.deposits, (path, deposit) => {
@@ -78,10 +83,11 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   '9 a repeated commit changes nothing': ({ before, after, repeated }) =>
     unless('the repeated commit', !repeated || isDeepStrictEqual(before, after)),
-  '10 nobody decides or credits their own deposit': ({ after }) => [
+  '10 nobody decides or credits their own deposit, but withdraws it': ({ after }) => [
     ...over(
       after.deposits,
-      (_, deposit) => textIn(deposit, 'processedBy') !== textIn(deposit, 'userId'),
+      (_, deposit) =>
+        isWithdrawn(deposit) === (textIn(deposit, 'processedBy') === textIn(deposit, 'userId')),
     ),
     ...over(after.entries, (path, entry) => !path.startsWith(`users/${textIn(entry, 'by')}/`)),
   ],
@@ -95,6 +101,18 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         ('openDeposits' in user || !before.users.get(path)?.['openDeposits'])
       );
     }),
+  '15 a withdrawn deposit was rejected by its owner, and nothing was ever paid on it': ({
+    after,
+  }) =>
+    over(
+      after.deposits,
+      (path, deposit) =>
+        !isWithdrawn(deposit) ||
+        (deposit['status'] === 'rejected' &&
+          deposit['processedBy'] === deposit['userId'] &&
+          paidPaiseOf(deposit) === 0 &&
+          entriesOf(after, path).length === 0),
+    ),
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path)) return true;
@@ -220,10 +238,15 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
     isNow(deposit['processedAt']) &&
     ['pending', 'confirmed', 'rejected'].includes(textIn(deposit, 'status')) &&
     (rejectReason === undefined ||
-      (status === 'rejected' && REJECT_REASONS.has(String(rejectReason)))) &&
+      (status === 'rejected' && REJECT_REASONS.has(String(rejectReason))) ||
+      (isWithdrawn(deposit) && deposit['userId'] === actor.uid)) &&
     (remaining === undefined || remaining === Math.floor((unpaid + 50) / 100) / 100) &&
     (paidInrAmount === was['paidInrAmount'] || isCanonical(numberIn(deposit, 'paidInrAmount'), 100))
   );
+}
+
+function isWithdrawn(deposit: Document): boolean {
+  return deposit['rejectReason'] === 'withdrawn';
 }
 
 function isFresh(user: Document, { uid, claims }: Actor): boolean {

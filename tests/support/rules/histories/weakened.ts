@@ -70,7 +70,11 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('an entry has any amount', '&& isRupeeAmount(e.amount)', ''),
   weakness('an entry names any administrator', 'e.by == request.auth.uid', 'true'),
   weakness('an entry is dated by the client', 'e.at == request.time', 'true'),
-  weakness('a processed deposit names anybody', 'now.processedBy == request.auth.uid', 'true'),
+  weakness(
+    'a processed deposit names anybody',
+    '&& now.processedBy == request.auth.uid\n        && (isVerdict',
+    '&& (isVerdict',
+  ),
   weakness(
     'payment methods are not the profile’s',
     "d.upiIds == listIn(profile, 'upiIds')",
@@ -126,8 +130,48 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'deposits can be deleted',
-    'allow update: if isAdmin() && isReview(depositId);',
-    'allow update: if isAdmin() && isReview(depositId); allow delete: if isAdmin();',
+    'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId);',
+    'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId); allow delete: if isAdmin();',
+  ),
+  weakness('anybody withdraws a deposit', 'return was.userId == request.auth.uid', 'return true'),
+  weakness(
+    'a closed deposit is withdrawn',
+    "&& was.status == 'pending'\n        && paymentCount(was) == 0",
+    '&& paymentCount(was) == 0',
+  ),
+  weakness(
+    'a deposit with payments is withdrawn',
+    '&& paymentCount(was) == 0\n        && paidPaise(was) == 0',
+    '',
+  ),
+  weakness(
+    'a withdrawal changes other fields too',
+    "now.diff(was).affectedKeys().hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason'])",
+    'true',
+  ),
+  weakness(
+    'a withdrawal leaves any status',
+    "now.status == 'rejected'\n        && now.rejectReason == 'withdrawn'",
+    "now.rejectReason == 'withdrawn'",
+  ),
+  weakness('a withdrawal gives any reason', "now.rejectReason == 'withdrawn'", 'true'),
+  weakness(
+    'a withdrawal names anybody and any time',
+    `&& now.processedAt == request.time
+        && now.processedBy == request.auth.uid
+        && isEndCounted`,
+    '&& isEndCounted',
+  ),
+  weakness('a withdrawal keeps its count', '&& isEndCounted(depositId, was)', ''),
+  weakness(
+    'an administrator calls a rejection a withdrawal',
+    "'asked-to-stop']",
+    "'asked-to-stop', 'withdrawn']",
+  ),
+  weakness(
+    'a primary payment method comes with others',
+    'now == [now[0]].concat(was.removeAll([now[0]]))',
+    'true',
   ),
 ];
 
