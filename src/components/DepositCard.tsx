@@ -1,18 +1,23 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import { userTexts } from '@/texts/userTexts';
 import { PaymentProgress } from './PaymentProgress';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
+import { WithdrawRequest } from './WithdrawRequest';
 
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A deposit as its owner sees it: USDT, whole rupees, status, amount paid, reject reason, local date and time. */
+/**
+ * A deposit as its owner sees it: USDT, whole rupees, status, amount paid, reject reason, local date and time. An
+ * unpaid pending one can be withdrawn.
+ */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
+  const card = useRef<HTMLDivElement>(null);
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
@@ -31,6 +36,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
           userTexts.depositCard.timeUnknown
         )}
       </p>
+      <WithdrawRequest deposit={deposit} onWithdrawn={() => card.current?.focus()} />
     </Card>
   );
 });

@@ -15,6 +15,12 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** The reason of a request that its own user ended. No administrator gives it, and the user gives no other. */
+export const WITHDRAWN = 'withdrawn';
+
+/** What a rejected request may say. */
+export type StoredRejectReason = RejectReason | typeof WITHDRAWN;
+
 export interface Deposit extends PaymentMethods {
   id: string;
   usdtMicro: MicroUsdt;
@@ -33,7 +39,7 @@ export interface Deposit extends PaymentMethods {
   paymentCount: number;
   /** Whether it counts towards `openDeposits` of its user while it is pending; older records do not. */
   countsAsOpen: boolean;
-  rejectReason: RejectReason | null;
+  rejectReason: StoredRejectReason | null;
   processedAt: Date | null;
   processedBy: string | null;
 }
@@ -41,6 +47,11 @@ export interface Deposit extends PaymentMethods {
 /** What is still to be credited. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
+}
+
+/** Whether its user may withdraw it: it is waiting, and nothing was paid on it. */
+export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boolean {
+  return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
 /** Whether something but not the end of a pending deposit has happened. */

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'upi-full'
   | 'account-duplicate'
   | 'account-full'
+  | 'method-removed'
   // deposits
   | 'method-required'
   | 'too-many-open'
@@ -32,11 +33,11 @@ export type ErrorCode =
   | 'payment-exceeds-remaining'
   | 'own-deposit';
 
-/** How a deposit has changed since the administrator loaded it, and who changed it. */
+/** How a deposit has changed since the administrator loaded it, and who changed it; its user did if it was withdrawn. */
 export interface Conflict {
   /** Whether the same account did it: in another tab, or here when the response was lost. */
   byYou: boolean;
-  outcome: 'confirmed' | 'rejected' | 'paid';
+  outcome: 'confirmed' | 'rejected' | 'paid' | 'withdrawn';
   /** What was paid on it since then. */
   paidPaise: Paise;
   unpaidPaise: Paise;

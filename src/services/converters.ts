@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { DEPOSIT_STATUSES, REJECT_REASONS, type Deposit } from '@/domain/deposit';
+import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { microFromUsdt, paiseFromRupees } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
@@ -16,6 +16,8 @@ const MAX_AMOUNT = 1e9;
 const MAX_TEXT = 254;
 const MAX_ITEMS = 100;
 const MAX_UID_LENGTH = 128;
+
+const STORED_REASONS = [...REJECT_REASONS, WITHDRAWN] as const;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -111,7 +113,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     paidPaise: paiseFromRupees(paid),
     paymentCount,
     countsAsOpen: data['countsAsOpen'] === true,
-    rejectReason: REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
+    rejectReason: STORED_REASONS.find((known) => known === data['rejectReason']) ?? null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
   };

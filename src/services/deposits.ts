@@ -8,7 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS } from '@/config/business';
-import type { Deposit } from '@/domain/deposit';
+import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import {
   paise,
@@ -80,6 +80,34 @@ export function createDepositService(
           countsAsOpen: true,
         });
         transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
+      });
+    },
+
+    /**
+     * Withdraws a pending deposit of the user on which nothing was paid, and counts its end in the same commit.
+     * Withdrawing it again changes nothing. Throws AppError: `deposit-processed` when it was reviewed first,
+     * `deposit-changed` when a payment was made first.
+     */
+    async withdraw(id: string): Promise<void> {
+      const db = getDatabase();
+      const ref = doc(collection(db, 'deposits'), id);
+      await transact(db, async (transaction) => {
+        const deposit = parseDeposit(id, (await transaction.get(ref)).data());
+        if (!deposit) throw new AppError('deposit-not-found');
+        if (deposit.rejectReason === WITHDRAWN) return;
+        if (deposit.status !== 'pending') throw new AppError('deposit-processed');
+        if (!canWithdraw(deposit)) throw new AppError('deposit-changed');
+        transaction.update(ref, {
+          status: 'rejected',
+          rejectReason: WITHDRAWN,
+          processedAt: serverTimestamp(),
+          processedBy: deposit.userId,
+        });
+        if (!deposit.countsAsOpen) return;
+        transaction.update(doc(collection(db, 'users'), deposit.userId), {
+          openDeposits: increment(-1),
+          lastDepositId: id,
+        });
       });
     },
 

@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode, type Conflict } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { paise, rupeesFromPaise } from '@/domain/money';
@@ -19,9 +19,10 @@ import { transact } from './transact';
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
 function conflictOf(deposit: Deposit, expected: ExpectedDeposit, by: string): Conflict {
+  const outcome = deposit.status === 'pending' ? 'paid' : deposit.status;
   return {
     byYou: deposit.processedBy === by,
-    outcome: deposit.status === 'pending' ? 'paid' : deposit.status,
+    outcome: deposit.rejectReason === WITHDRAWN ? WITHDRAWN : outcome,
     paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
     unpaidPaise: unpaidPaise(deposit),
   };

@@ -46,6 +46,13 @@ function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
   );
 }
 
+/** The list with one item in front, which makes it the primary one; the others keep their order. */
+function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean): unknown[] {
+  const at = list.findIndex(isChosen);
+  if (at < 0) throw new AppError('method-removed');
+  return [list[at], ...list.slice(0, at), ...list.slice(at + 1)];
+}
+
 /** Creates the service of user records. `getDatabase` is called at each use. Every write throws AppError. */
 export function createUserService(getDatabase: () => Firestore, readEmailClaims: ReadEmailClaims) {
   const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
@@ -128,6 +135,13 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       });
     },
 
+    /** Moves a UPI ID to the front. Throws also `method-removed`. */
+    async makeUpiIdPrimary(uid: string, upiId: string): Promise<void> {
+      await change(uid, (_user, record) =>
+        upiFields(inFront(storedList(record, 'upiIds'), (known) => known === upiId)),
+      );
+    },
+
     async removeUpiId(uid: string, upiId: string): Promise<void> {
       await change(uid, (_user, record) => {
         const [primary = ''] = storedList(record, 'upiIds').filter((known) => known !== upiId);
@@ -142,6 +156,15 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
         requireNewBankAccount(bankDetails, account);
         return { bankDetails: arrayUnion(account) };
       });
+    },
+
+    /** Moves a bank account to the front. Throws also `method-removed`. */
+    async makeBankAccountPrimary(uid: string, accountNumber: string): Promise<void> {
+      await change(uid, (_user, record) => ({
+        bankDetails: inFront(storedList(record, 'bankDetails'), (known) =>
+          hasAccountNumber(known, accountNumber),
+        ),
+      }));
     },
 
     async removeBankAccount(uid: string, accountNumber: string): Promise<void> {

@@ -81,14 +81,17 @@ export const users = {
   saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
   saveLanguage: vi.fn<UserService['saveLanguage']>(),
   addUpiId: vi.fn<UserService['addUpiId']>(),
+  makeUpiIdPrimary: vi.fn<UserService['makeUpiIdPrimary']>(),
   removeUpiId: vi.fn<UserService['removeUpiId']>(),
   addBankAccount: vi.fn<UserService['addBankAccount']>(),
+  makeBankAccountPrimary: vi.fn<UserService['makeBankAccountPrimary']>(),
   removeBankAccount: vi.fn<UserService['removeBankAccount']>(),
 } satisfies UserService;
 
 export const deposits = {
   newId: vi.fn<DepositService['newId']>(),
   create: vi.fn<DepositService['create']>(),
+  withdraw: vi.fn<DepositService['withdraw']>(),
   ofUser: vi.fn<DepositService['ofUser']>(),
   pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
   pendingTotal: vi.fn<DepositService['pendingTotal']>(),
@@ -121,6 +124,7 @@ export function resetServices(): void {
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
   deposits.create.mockResolvedValue();
+  deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);

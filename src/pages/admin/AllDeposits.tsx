@@ -22,6 +22,9 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
         <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
         <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
         <AccountLine deposit={deposit} />
+        {deposit.rejectReason && (
+          <p className="pt-1 text-sm">{t.rejectReason[deposit.rejectReason]}</p>
+        )}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5">
         <StatusBadge deposit={deposit} />

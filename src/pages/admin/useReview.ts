@@ -50,7 +50,9 @@ export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
     } catch (error) {
       toast.error(FAILED[review.kind], reviewErrorMessage(error));
       const race = error instanceof AppError ? error.conflict : undefined;
-      if (race && race.outcome !== 'paid') onReviewed(deposit.id, race.outcome);
+      if (race && race.outcome !== 'paid') {
+        onReviewed(deposit.id, race.outcome === 'withdrawn' ? 'rejected' : race.outcome);
+      }
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {
       setPendingKind(null);

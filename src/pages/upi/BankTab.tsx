@@ -20,6 +20,11 @@ export function BankTab() {
         keyOf={({ accountNumber }) => accountNumber}
         nameOf={({ bankName }) => bankName}
         renderDetails={(account) => <BankAccountDetails account={account} />}
+        primary={{
+          label: ({ bankName, accountNumber }) =>
+            userTexts.upi.makeBankPrimary(bankName, accountNumber),
+          make: ({ accountNumber }) => users.makeBankAccountPrimary(user.uid, accountNumber),
+        }}
         removal={{
           label: ({ bankName, accountNumber }) => userTexts.upi.removeBank(bankName, accountNumber),
           question: ({ bankName, accountNumber }) =>

@@ -1,24 +1,28 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from '@/components/ui/Spinner';
+import { userTexts } from '@/texts/userTexts';
 import { PrimaryBadge } from './PrimaryBadge';
 
 interface Props {
   icon: LucideIcon;
   name: string;
   primary: boolean;
-  removeLabel: string;
-  /** Whether it is being removed. */
-  isRemoving: boolean;
+  /** What is happening to it. */
+  pending: 'primary' | 'removal' | null;
   disabled: boolean;
+  makePrimaryLabel: string;
+  onMakePrimary: () => void;
+  removeLabel: string;
   onRemove: () => void;
   children?: ReactNode;
 }
 
 /** One UPI ID or bank account. Its child shows details beyond the name. */
 export function MethodCard(props: Props) {
-  const { icon: Icon, isRemoving } = props;
+  const { icon: Icon, pending } = props;
   return (
     <Card className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -32,15 +36,27 @@ export function MethodCard(props: Props) {
         <button
           type="button"
           aria-label={props.removeLabel}
-          aria-busy={isRemoving}
+          aria-busy={pending === 'removal'}
           disabled={props.disabled}
           onClick={props.onRemove}
           className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
         >
-          {isRemoving ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
+          {pending === 'removal' ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
         </button>
       </div>
       {props.children}
+      {!props.primary && (
+        <Button
+          variant="ghost"
+          className="-mx-3 -mb-2 self-start px-3 text-sm"
+          aria-label={props.makePrimaryLabel}
+          busy={pending === 'primary'}
+          disabled={props.disabled}
+          onClick={props.onMakePrimary}
+        >
+          {userTexts.upi.makePrimary}
+        </Button>
+      )}
     </Card>
   );
 }

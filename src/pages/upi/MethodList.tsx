@@ -19,6 +19,10 @@ interface Props<T> {
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   renderDetails?: (item: T) => ReactNode;
+  primary: {
+    label: (item: T) => string;
+    make: (item: T) => Promise<void>;
+  };
   removal: {
     label: (item: T) => string;
     question: (item: T) => string;
@@ -28,28 +32,52 @@ interface Props<T> {
   };
 }
 
-/** The saved UPI IDs or bank accounts. The first is primary; each can be removed after confirmation. */
+interface Change {
+  kind: 'primary' | 'removal';
+  key: string;
+  run: () => Promise<void>;
+  done: string;
+  failed: string;
+}
+
+/** The saved UPI IDs or bank accounts. The first is primary; another can be made primary, and each removed after confirmation. */
 export function MethodList<T>(props: Props<T>) {
-  const { title, icon, items, empty, keyOf, nameOf, renderDetails, removal } = props;
+  const { title, icon, items, empty, keyOf, nameOf, renderDetails, primary, removal } = props;
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<T | null>(null);
-  const [removingKey, setRemovingKey] = useState<string | null>(null);
+  const [current, setCurrent] = useState<Change | null>(null);
 
-  const removing = useMutation(async (item: T) => {
-    setRemovingKey(keyOf(item));
+  const { mutate, isPending } = useMutation(async (change: Change) => {
+    setCurrent(change);
     try {
-      await removal.remove(item);
-      toast.success(removal.done);
-      // The focused button is removed together with its card.
+      await change.run();
+      toast.success(change.done);
+      // The focused button disappears with the change.
       heading.current?.focus();
     } catch (error) {
-      toast.error(removal.failed, errorMessage(error));
+      toast.error(change.failed, errorMessage(error));
     } finally {
-      setRemovingKey(null);
+      setCurrent(null);
     }
   });
+  const makePrimary = (item: T) =>
+    mutate({
+      kind: 'primary',
+      key: keyOf(item),
+      run: () => primary.make(item),
+      done: userTexts.upi.madePrimary(nameOf(item)),
+      failed: userTexts.upi.makePrimaryFailed,
+    });
+  const remove = (item: T) =>
+    mutate({
+      kind: 'removal',
+      key: keyOf(item),
+      run: () => removal.remove(item),
+      done: removal.done,
+      failed: removal.failed,
+    });
 
   const nextPrimary = confirming !== null && confirming === items[0] ? items[1] : undefined;
   return (
@@ -68,9 +96,11 @@ export function MethodList<T>(props: Props<T>) {
                   icon={icon}
                   name={nameOf(item)}
                   primary={index === 0}
+                  pending={current?.key === keyOf(item) ? current.kind : null}
+                  disabled={isPending}
+                  makePrimaryLabel={primary.label(item)}
+                  onMakePrimary={() => makePrimary(item)}
                   removeLabel={removal.label(item)}
-                  isRemoving={removingKey === keyOf(item)}
-                  disabled={removing.isPending}
                   onRemove={() => setConfirming(item)}
                 >
                   {renderDetails?.(item)}
@@ -91,7 +121,7 @@ export function MethodList<T>(props: Props<T>) {
             .join(' ')}
           action={texts.common.remove}
           variant="danger"
-          onConfirm={() => removing.mutate(confirming)}
+          onConfirm={() => remove(confirming)}
           onClose={() => setConfirming(null)}
         />
       )}

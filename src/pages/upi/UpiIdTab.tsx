@@ -20,6 +20,10 @@ export function UpiIdTab() {
         empty={{ title: userTexts.upi.noUpiIds, text: userTexts.upi.noUpiIdsText }}
         keyOf={asIs}
         nameOf={asIs}
+        primary={{
+          label: userTexts.upi.makeUpiPrimary,
+          make: (upiId) => users.makeUpiIdPrimary(user.uid, upiId),
+        }}
         removal={{
           label: userTexts.upi.removeUpi,
           question: userTexts.upi.confirmRemoveUpi,

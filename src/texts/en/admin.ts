@@ -1,4 +1,4 @@
-import type { RejectReason } from '@/domain/deposit';
+import type { StoredRejectReason } from '@/domain/deposit';
 
 /** What the admin panel says. */
 export const admin = {
@@ -83,7 +83,8 @@ export const admin = {
     'details-mismatch': 'Payment details do not match',
     duplicate: 'Duplicate request',
     'asked-to-stop': 'User asked to cancel',
-  } satisfies Record<RejectReason, string>,
+    withdrawn: 'Withdrawn by the user',
+  } satisfies Record<StoredRejectReason, string>,
   rejectAll: {
     open: 'Reject all from this user',
     title: (name: string) => `Reject all requests of ${name}?`,
@@ -128,6 +129,8 @@ export const admin = {
       `${who} confirmed this deposit first. It is credited once; there is nothing left to do.`,
     rejected: (who: string) =>
       `${who} rejected this deposit first. Nothing was credited now; there is nothing left to do.`,
+    withdrawn: () =>
+      'The user withdrew this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
   },

@@ -90,6 +90,7 @@ export const start = {
     'upi-full': 'You have 10 UPI IDs already. Remove one first.',
     'account-duplicate': 'This account number is already added',
     'account-full': 'You have 10 bank accounts already. Remove one first.',
+    'method-removed': 'It is no longer in your list.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
     'not-authenticated': 'User not authenticated',

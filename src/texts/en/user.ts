@@ -1,4 +1,4 @@
-import type { RejectReason } from '@/domain/deposit';
+import type { StoredRejectReason } from '@/domain/deposit';
 
 /** What a signed-in user's pages say. */
 export const user = {
@@ -96,10 +96,22 @@ export const user = {
         'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
-    } satisfies Record<RejectReason, string>,
+      withdrawn: 'You withdrew this request. Submit a new one whenever you like.',
+    } satisfies Record<StoredRejectReason, string>,
     unreadable: 'This request cannot be shown',
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
+  },
+  withdraw: {
+    open: 'Withdraw request',
+    label: (usdt: string) => `Withdraw request for ${usdt} USDT`,
+    title: (usdt: string) => `Withdraw this request for ${usdt} USDT?`,
+    text: 'Do not withdraw it if you have already sent the USDT: your payment would then belong to no request. This cannot be undone.',
+    confirm: 'Withdraw',
+    done: 'Request withdrawn',
+    doneText: 'You can submit a new one at any time.',
+    failed: 'Failed to withdraw request',
+    paidFirst: 'A payment was made on it in the meantime, so it stays pending for the rest.',
   },
   upi: {
     title: 'UPI & Bank',
@@ -114,6 +126,11 @@ export const user = {
     noUpiIds: 'No UPI ID yet',
     noUpiIdsText: 'Add the UPI ID you want to be paid through.',
     removeUpi: (upiId: string) => `Remove UPI ID ${upiId}`,
+    makePrimary: 'Make primary',
+    makeUpiPrimary: (upiId: string) => `Make primary: UPI ID ${upiId}`,
+    makeBankPrimary: (bank: string, number: string) => `Make primary: ${bank} account ${number}`,
+    madePrimary: (name: string) => `${name} is now primary`,
+    makePrimaryFailed: 'Failed to change the primary one',
     confirmRemoveUpi: (upiId: string) => `Remove ${upiId}?`,
     upiAdded: 'UPI ID added successfully',
     upiRemoved: 'UPI ID removed successfully',

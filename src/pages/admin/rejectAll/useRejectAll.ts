@@ -48,7 +48,9 @@ export function useRejectAll(onReviewed: OnReviewed) {
         text: reviewErrorMessage(error),
         canRetry: conflict === undefined,
       });
-      if (conflict && conflict.outcome !== 'paid') onReviewed(deposit.id, conflict.outcome);
+      if (conflict && conflict.outcome !== 'paid') {
+        onReviewed(deposit.id, conflict.outcome === 'withdrawn' ? 'rejected' : conflict.outcome);
+      }
       return errorCode(error);
     }
   }
