@@ -1,6 +1,6 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, countsAsOpen?: boolean }} Deposit rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean }} Deposit rupees
  * @typedef {{ depositId: string, seq: number, amount: number, kind: string, by: string }} Entry rupees
  *
  * @typedef {object} LedgerState every document that money is recorded in
@@ -65,8 +65,14 @@ export function ledgerViolations({ users, deposits, ledger }) {
         `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, its entries are [${numbers.join(', ')}].`,
       );
     }
-    if (deposit.processedBy === deposit.userId) {
-      violations.push(`deposits/${id} was processed by its own depositor.`);
+    const isWithdrawn = deposit.rejectReason === 'withdrawn';
+    if ((deposit.processedBy === deposit.userId) !== isWithdrawn) {
+      violations.push(
+        `deposits/${id} was processed by its own depositor, or withdrawn by another.`,
+      );
+    }
+    if (isWithdrawn && (deposit.status !== 'rejected' || own.length > 0)) {
+      violations.push(`deposits/${id} is withdrawn, but not rejected or paid in part.`);
     }
   }
 

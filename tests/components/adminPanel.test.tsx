@@ -257,6 +257,10 @@ describe('Approve', () => {
       { byYou: true, outcome: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'You rejected this deposit first.',
     ],
+    [
+      { byYou: false, outcome: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      'The user withdrew this request first.',
+    ],
   ])(
     'that comes too late says who was first, and the deposit leaves the queue',
     async (conflict, said) => {

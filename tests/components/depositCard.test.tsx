@@ -1,8 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DepositCard } from '@/components/DepositCard';
 import { microUsdt, paise } from '@/domain/money';
+import { AppError } from '@/domain/errors';
 import { aDeposit } from '../support/deposits';
+import { deposits } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { expectToast } from '../support/toast';
+
+const render = (ui: ReactNode) => renderApp(ui, { access: 'public' });
 
 describe('Deposit card', () => {
   it('shows USDT, INR rounded to whole rupees, status and local time [2.pages.4 4.4 9.11]', () => {
@@ -47,5 +54,74 @@ describe('Deposit card', () => {
   it('needs no time to be known', () => {
     render(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
     expect(screen.getByText('Just now')).toBeVisible();
+  });
+});
+
+describe('A request that is withdrawn', () => {
+  const open = () => screen.getByRole('button', { name: 'Withdraw request for 10.00 USDT' });
+  const sheet = () => within(screen.getByRole('dialog'));
+
+  it('is asked about first, with a warning to those who have paid', async () => {
+    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    await user.click(open());
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+      'Withdraw this request for 10.00 USDT?',
+    );
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /Do not withdraw it if you have already sent the USDT/,
+    );
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deposits.withdraw).not.toHaveBeenCalled();
+  });
+
+  it('says so, shows who ended it, and keeps the focus on its card', async () => {
+    const view = render(<DepositCard deposit={aDeposit()} />);
+    await view.user.click(open());
+    await view.user.click(sheet().getByRole('button', { name: 'Withdraw' }));
+    await expectToast('Request withdrawn', 'You can submit a new one at any time.');
+    expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(document.activeElement).toContainElement(screen.getByText('10.00 USDT'));
+  });
+
+  it('carries its status and says that its user withdrew it', () => {
+    render(<DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />);
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.getByText(/^You withdrew this request\./)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['deposit-changed', 'A payment was made on it in the meantime'],
+    ['deposit-processed', 'This deposit has already been reviewed.'],
+    ['offline', 'You seem to be offline.'],
+  ] as const)('but cannot be, says why: %s', async (code, said) => {
+    deposits.withdraw.mockRejectedValue(new AppError(code));
+    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    await user.click(open());
+    await user.click(sheet().getByRole('button', { name: 'Withdraw' }));
+    await expectToast('Failed to withdraw request', said);
+    expect(open()).toBeEnabled();
+  });
+
+  it('is withdrawn once, however often it is tapped', async () => {
+    let finish = () => undefined as void;
+    deposits.withdraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    await user.click(open());
+    await user.dblClick(sheet().getByRole('button', { name: 'Withdraw' }));
+    expect(open()).toBeDisabled();
+    await act(async () => finish());
+    await expectToast('Request withdrawn');
+    expect(deposits.withdraw).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['paid in part', { paidPaise: paise(100), paymentCount: 1 }],
+    ['confirmed', { status: 'confirmed' }],
+    ['rejected', { status: 'rejected' }],
+  ] as const)('is none that is %s', (_, changes) => {
+    render(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

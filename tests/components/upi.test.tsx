@@ -213,6 +213,35 @@ describe('UPI page: UPI IDs', () => {
     expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
   });
 
+  it('makes another one primary with one tap, and keeps what is typed', async () => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.makeUpiIdPrimary.mockImplementation(async () =>
+      emitUser({ upiIds: ['asha@ybl', 'asha@okaxis'] }),
+    );
+    const { user } = renderApp(<UpiPage />);
+    expect(upiIds().getAllByRole('button', { name: /^Make primary/ })).toHaveLength(1);
+    await user.type(upiField(), 'typed@');
+    await user.click(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' }));
+    await expectToast('asha@ybl is now primary');
+    expect(users.makeUpiIdPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@ybl');
+    expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+    expect(upiField()).toHaveValue('typed@');
+  });
+
+  it.each([
+    ['busy', 'The service is busy. Wait a moment and try again.'],
+    ['method-removed', 'It is no longer in your list.'],
+  ] as const)('leaves the primary one when another cannot be: %s', async (code, said) => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.makeUpiIdPrimary.mockRejectedValue(new AppError(code));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' }));
+    await expectToast('Failed to change the primary one', said);
+    expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@okaxisPrimary');
+    expect(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' })).toBeEnabled();
+  });
+
   it('keeps one that could not be removed: Failed to remove UPI ID [8.failures.4]', async () => {
     users.removeUpiId.mockRejectedValue(new AppError('busy'));
     const { user } = renderApp(<UpiPage />);
@@ -322,6 +351,19 @@ describe('UPI page: bank accounts', () => {
     }
     expect(second).toHaveTextContent('State Bank of India');
     expect(second).not.toHaveTextContent('Primary');
+  });
+
+  it('makes another one primary with one tap', async () => {
+    const other = { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' };
+    emitUser({ bankDetails: [HDFC, other] });
+    const { user } = openBank();
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Make primary: State Bank of India account 30912345678',
+      }),
+    );
+    await expectToast('State Bank of India is now primary');
+    expect(users.makeBankAccountPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, '30912345678');
   });
 
   it('removes one after a question: Bank details removed successfully [2.upi.5 8.toasts.6]', async () => {

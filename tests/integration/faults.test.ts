@@ -74,7 +74,12 @@ async function depositor({ isOnScreen = true } = {}) {
   const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
   const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
-  return { uid, network, submit: () => outcome(service.create(identity, request)) };
+  return {
+    uid,
+    network,
+    submit: () => outcome(service.create(identity, request)),
+    withdraw: () => outcome(service.withdraw(request.id)),
+  };
 }
 
 /** An administrator in front of a pending deposit of ₹1,250, on a network of their own. */
@@ -236,6 +241,23 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
     });
   });
 
+  describe('a withdrawal', () => {
+    it.each(['dropResponse', 'repeat', 'refuse'] as const)(
+      'is made once, and reported as made, when the commit meets: %s',
+      async (fault) => {
+        const { uid, network, submit, withdraw } = await depositor();
+        expect(await submit()).toBe('done');
+        network.plan.fail('commit', fault);
+        expect(await withdraw()).toBe('done');
+        expect(await withdraw()).toBe('done');
+        expect(await depositsOf(uid)).toMatchObject([
+          { status: 'rejected', rejectReason: 'withdrawn' },
+        ]);
+        expect((await readLedgerState(emulator)).users[uid]?.openDeposits).toBe(0);
+      },
+    );
+  });
+
   describe('a payment method', () => {
     it.each(['dropResponse', 'repeat', 'refuse'] as const)(
       'is added once, without a false word about duplicates, when the commit meets: %s',
@@ -257,9 +279,11 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
         expect(
           await outcome(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
         ).toBe('done');
+        network.plan.fail('commit', fault);
+        expect(await outcome(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
         const record = (await readLedgerState(emulator)).users[uid];
         expect(record).toMatchObject({
-          upiIds: [...(profile(uid)['upiIds'] as string[]), 'new@ybl'],
+          upiIds: ['new@ybl', ...(profile(uid)['upiIds'] as string[])],
         });
         expect(record).toMatchObject({ bankDetails: [account] });
         // A real duplicate is still one.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
+import { errorMessage } from '@/texts/errorMessage';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import {
   administrator,
@@ -105,6 +106,64 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
     const submissions = Array.from({ length: 6 }, () => submit(user));
     const { refused } = await tally([...decisions, ...submissions]);
     expect(refused.filter(({ code }) => !isCrowded(code))).toEqual([]);
+    await expectLedgerConsistent();
+  });
+});
+
+describe('a request that its user withdraws', { timeout: 60_000 }, () => {
+  it('ends as rejected with the reason `withdrawn`, takes its count along, and stays so the second time', async () => {
+    const user = await depositor();
+    const [id = ''] = await submitMany(user, 2);
+    await user.deposits.withdraw(id);
+    const { processedAt, ...first } = await storedDeposit(id);
+    expect(first).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'withdrawn',
+      processedBy: user.identity.uid,
+      paymentCount: 0,
+    });
+    expect(await countOf(user)).toBe(1);
+    await user.deposits.withdraw(id);
+    expect(await storedDeposit(id)).toEqual({ ...first, processedAt });
+    expect(await countOf(user)).toBe(1);
+    await expectLedgerConsistent();
+  });
+
+  it('stays when a payment was made on it or it was reviewed, and is nobody else’s to withdraw', async () => {
+    const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
+    const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
+    await admin.payInPart({ id: paid, ...untouched }, paise(100));
+    await admin.reject({ id: rejected, ...untouched }, 'duplicate');
+    await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
+    await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
+    await expectRefusal(other.deposits.withdraw(waiting), 'denied');
+    await expectRefusal(user.deposits.withdraw(user.deposits.newId()), 'deposit-not-found');
+    expect(await storedDeposit(rejected)).toMatchObject({ rejectReason: 'duplicate' });
+    expect(await countOf(user)).toBe(2);
+    await expectLedgerConsistent();
+  });
+
+  it('or that an administrator credits, but never both: whoever is late is told', async () => {
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const ids = await submitMany(user, 8);
+    const results = await Promise.all(
+      ids.map((id) =>
+        Promise.allSettled([user.deposits.withdraw(id), admin.approve({ id, ...untouched })]),
+      ),
+    );
+    for (const [index, [withdrawn, approved]] of results.entries()) {
+      const { status } = await storedDeposit(ids[index] ?? '');
+      expect([withdrawn.status, approved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(status).toBe(withdrawn.status === 'fulfilled' ? 'rejected' : 'confirmed');
+      if (withdrawn.status === 'rejected') {
+        expect(errorMessage(withdrawn.reason)).toMatch(/has already been reviewed/);
+      }
+      if (approved.status === 'rejected') {
+        expect(reviewErrorMessage(approved.reason)).toMatch(
+          /^The user withdrew this request first/,
+        );
+      }
+    }
     await expectLedgerConsistent();
   });
 });

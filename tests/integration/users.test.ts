@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import { expectRefusal } from '../support/integration/outcomes';
 import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
 import { adminDb } from '../support/integration/adminSdk';
@@ -90,6 +90,31 @@ describe('payment methods', () => {
     expect(await stored(uid)).toMatchObject({ upiId: 'asha@ybl', upiIds: ['asha@ybl'] });
     await users.removeUpiId(uid, 'asha@ybl');
     expect(await stored(uid)).toMatchObject({ upiId: '', upiIds: [] });
+  });
+
+  it('put the one that was made primary in front, and leave the requests made before', async () => {
+    const { users, deposits, identity } = await depositor();
+    const { uid } = identity;
+    await users.addUpiId(uid, 'two@ybl');
+    await users.addUpiId(uid, 'three@ybl');
+    await users.addBankAccount(uid, account('501002345678'));
+    await users.addBankAccount(uid, account('30912345678'));
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(10_000_000) });
+    await users.makeUpiIdPrimary(uid, 'three@ybl');
+    await users.makeUpiIdPrimary(uid, 'three@ybl');
+    await users.makeBankAccountPrimary(uid, '30912345678');
+    expect(await stored(uid)).toMatchObject({
+      upiId: 'three@ybl',
+      upiIds: ['three@ybl', 'asha@okaxis', 'two@ybl'],
+      bankDetails: [account('30912345678'), account('501002345678')],
+    });
+    expect(await storedDeposit(id)).toMatchObject({
+      upiIds: ['asha@okaxis', 'two@ybl', 'three@ybl'],
+      bankDetails: [account('501002345678'), account('30912345678')],
+    });
+    await users.removeUpiId(uid, 'two@ybl');
+    await expectRefusal(users.makeUpiIdPrimary(uid, 'two@ybl'), 'method-removed');
   });
 
   it('refuse a UPI ID that is there, in any letter case', async () => {
