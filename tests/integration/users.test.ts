@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { expectRefusal } from '../support/integration/outcomes';
 import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
-import { adminDb } from '../support/integration/adminSdk';
+import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 
 const stored = async (uid: string) => (await adminDb().doc(`users/${uid}`).get()).data();
 
