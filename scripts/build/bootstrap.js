@@ -2,7 +2,8 @@
 // only the device knows, judging by what the app has stored (src/services/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
 (() => {
-  const { login = '', home = '', admin = '', guarded = '' } = document.currentScript?.dataset ?? {};
+  const data = document.currentScript?.dataset ?? {};
+  const { login = '', home = '', admin = '', guarded = '', app = '', preload = '' } = data;
   const page = document.documentElement;
   /** @type {boolean | undefined} */
   let isSignedIn;
@@ -60,13 +61,25 @@
     if (id === null) button.toggleAttribute('data-clicked', true);
     else history.replaceState(null, '', `?tab=${id}`);
   });
-  // Without its code the page stays as it is until there is a network.
-  const reloadOnline = () => addEventListener('online', () => location.reload());
-  addEventListener(
-    'error',
-    ({ target }) => target instanceof HTMLScriptElement && reloadOnline(),
-    true,
-  );
+  let isStarted = false;
+  function startApp() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of preload.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+    }
+    // Without its code the page stays as it is until there is a network.
+    import(app).catch(() => addEventListener('online', () => location.reload()));
+  }
+  /** The app's code must not compete with the first paint. A page in the background is not painted. */
+  function startAfterPaint() {
+    if (document.hidden) startApp();
+    setTimeout(startApp, 2_000);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) startApp();
+    }).observe({ type: 'paint', buffered: true });
+  }
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is read.
@@ -80,6 +93,7 @@
       place?.append(balance);
       place?.style.setProperty('--figures', String(balance.length));
       page.removeAttribute('data-preparing');
+      startAfterPaint();
     },
     { once: true },
   );

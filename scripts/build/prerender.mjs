@@ -28,14 +28,17 @@ export function prerender() {
       async handler(_options, bundle) {
         const { pages, routes } = await renderPages(config.mode, config.resolve.alias);
         const template = take(bundle, '.html');
-        const head = `<style>${take(bundle, '.css')}</style>${await bootstrapScript(routes)}`;
-        const preload = Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && userChunks.includes(file.name))
-          .map(({ fileName }) => `/${fileName}`);
+        const style = `<style>${take(bundle, '.css')}</style>`;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const addresses = (/** @type {typeof chunks} */ of) =>
+          of.map(({ fileName }) => `/${fileName}`).join(' ');
+        const app = addresses(chunks.filter(({ isEntry }) => isEntry));
+        const preload = addresses(chunks.filter(({ name }) => userChunks.includes(name)));
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
-          const links = guarded.includes(path) ? preload : [];
-          const source = assemblePage({ template, head, preload: links, markup });
+          const data = { ...routes, app, preload: guarded.includes(path) ? preload : '' };
+          const head = style + (await bootstrapScript(data));
+          const source = assemblePage({ template, head, markup });
           this.emitFile({ type: 'asset', fileName: `${path.slice(1) || 'index'}.html`, source });
         }
       },
@@ -44,27 +47,21 @@ export function prerender() {
 }
 
 /**
- * Puts a page into the index.html that Vite made, the app's script last, so that nothing holds up the first paint.
- * @param {{ template: string, head: string, preload: string[], markup: string }} parts
+ * Puts a page into the index.html that Vite made. The bootstrap script starts the app, so Vite's tags for it go.
+ * @param {{ template: string, head: string, markup: string }} parts
  * @returns {string}
  */
-export function assemblePage({ template, head, preload, markup }) {
-  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
+export function assemblePage({ template, head, markup }) {
   // React puts a page's title first.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
   // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
   const content = markup.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
-  const links = preload.map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
-  const app = script.replace('<script', '<script fetchpriority="low"');
   return template
-    .replace(script, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', () => `<div id="root" data-prerendered>${content}`)
-    .replace('</body>', () => `${links.join('')}${app}</body>`);
+    .replace('<div id="root">', () => `<div id="root" data-prerendered>${content}`);
 }
 
 /**
@@ -92,11 +89,11 @@ export async function renderPages(mode, alias) {
   }
 }
 
-/** @param {Record<string, string>} routes what the script must know, as data attributes */
-async function bootstrapScript(routes) {
+/** @param {Record<string, string>} values what the script must know, as data attributes */
+async function bootstrapScript(values) {
   const url = new URL('bootstrap.js', import.meta.url);
   const { code } = await minify(url.pathname, await readFile(url, 'utf8'));
-  const data = Object.entries(routes).map(([key, value]) => ` data-${key}="${value}"`);
+  const data = Object.entries(values).map(([key, value]) => ` data-${key}="${value}"`);
   return `<script${data.join('')}>${code.trim()}</script>`;
 }
 
