@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { LoadFailure } from './components/LoadFailure';
 import { paths } from './config/paths';
 
 const { login, admin, ...guarded } = paths;
@@ -21,6 +23,9 @@ const rendered = await Promise.all([...Object.values(paths), '/not-found'].map(r
 
 /** The markup of each page, by path; used only by the build. */
 export const pages: Record<string, string> = Object.fromEntries(rendered);
+
+/** What stands beside #root on every page. */
+export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
 /** The paths that scripts/build/bootstrap.js needs. */
 export const routes = { login, admin, home: paths.home, guarded: Object.values(guarded).join(' ') };

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { startServiceWorker } from './stores/serviceWorker';
+import { showLoadFailure } from './stores/importWithRetry';
 import { captureInstallPrompt } from './stores/installPrompt';
 import './index.css';
 
@@ -16,11 +17,17 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+/** Without a boundary that catches it, an error leaves the page empty. */
+function onUncaughtError(error: unknown) {
+  console.error(error);
+  showLoadFailure(true);
+}
+
 // A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {
   // In development nothing is prerendered.
   if (import.meta.env.DEV) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  else hydrateRoot(root, app, { onUncaughtError });
 });
 
 captureInstallPrompt();

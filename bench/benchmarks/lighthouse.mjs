@@ -10,8 +10,11 @@ import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
 const limitMs = 30 * 60_000;
-/** Lighthouse sometimes loses a page's trace and asks to be run again; beyond this many tries something is wrong. */
-const triesPerRun = 3;
+/**
+ * Lighthouse sometimes loses a page's trace, or gives no score where the machine was too busy, and has to be run again; beyond
+ * this many tries something is wrong.
+ */
+const triesPerRun = 5;
 /** A page with live listeners is never idle; by now everything that is measured has happened. */
 const loadLimitMs = 10_000;
 const publicRoutes = ['/login', '/admin2067', '/no-such-page'];
@@ -110,7 +113,7 @@ async function measure({ url, port }, throttlingMethod) {
  * @returns {Promise<import('lighthouse').Result>}
  */
 async function reportOn(url, port, throttlingMethod) {
-  let reason = 'it said nothing';
+  let reason = '';
   for (let tries = 0; tries < triesPerRun; tries += 1) {
     const result = await lighthouse(url, {
       port,
@@ -120,8 +123,10 @@ async function reportOn(url, port, throttlingMethod) {
       maxWaitForLoad: loadLimitMs,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     });
-    if (result && !result.lhr.runtimeError) return result.lhr;
-    reason = result?.lhr.runtimeError?.message ?? reason;
+    const { runtimeError, categories } = result?.lhr ?? {};
+    const isComplete = typeof categories?.['performance']?.score === 'number';
+    if (result && !runtimeError && isComplete) return result.lhr;
+    reason = runtimeError?.message ?? 'it gave no score';
     console.log(`  ${url} once more: ${reason}`);
   }
   throw new Error(`Lighthouse gave up on ${url}: ${reason}`);

@@ -1,6 +1,9 @@
 // The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
 // only the device knows, judging by what the app has stored (src/services/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
+import { setSubmitBusy } from '../../src/app/submitBusy.ts';
+import { importWithRetry } from '../../src/stores/importWithRetry.ts';
+
 (() => {
   const data = document.currentScript?.dataset ?? {};
   const { login = '', home = '', admin = '', guarded = '', app = '', preload = '' } = data;
@@ -8,7 +11,11 @@
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
+  /** @type {string[]} what was typed before a reload */
+  let typed = [];
   try {
+    typed = JSON.parse(sessionStorage.getItem('typed') ?? '[]');
+    sessionStorage.removeItem('typed');
     isSignedIn = localStorage.getItem('signed-in') !== null;
     balance = localStorage.getItem('last-balance') ?? '';
     const isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
@@ -45,16 +52,28 @@
   }
 
   // What is done before the app has started is marked for src/app/EventReplay.ts; a tab is shown at once.
+  /** @returns the fields whose text survives a reload; passwords are not stored */
+  const fields = () =>
+    [...document.getElementsByTagName('input')].filter(({ name }) => /^(name|email)$/.test(name));
+  function reload() {
+    try {
+      sessionStorage.setItem('typed', JSON.stringify(fields().map(({ value }) => value)));
+    } finally {
+      location.reload();
+    }
+  }
   const isPrerendered = () => document.querySelector('#root[data-prerendered]') !== null;
   document.addEventListener('submit', (event) => {
     // The browser would put what was typed into the address.
     event.preventDefault();
     if (isPrerendered() && event.target instanceof Element) {
       event.target.toggleAttribute('data-submitted', true);
+      setSubmitBusy(event.target, true);
     }
   });
   document.addEventListener('click', ({ target: element }) => {
     const button = element instanceof Element && element.closest('button[type=button]');
+    if (button && button.id === 'reload') reload();
     if (!isPrerendered() || !button) return;
     const id = button.getAttribute('data-tab');
     showTab(id);
@@ -69,8 +88,7 @@
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
-    // Without its code the page stays as it is until there is a network.
-    import(app).catch(() => addEventListener('online', () => location.reload()));
+    void importWithRetry(() => import(/* @vite-ignore */ app));
   }
   /** The app's code must not compete with the first paint. A page in the background is not painted. */
   function startAfterPaint() {
@@ -88,6 +106,7 @@
     'readystatechange',
     () => {
       showTab(tab);
+      for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? '';
       /** @type {HTMLElement | null} */
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');
       place?.append(balance);

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, minify } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, createServer } from 'vite';
 import { root } from '../cli/root.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
@@ -26,9 +26,10 @@ export function prerender() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { pages, routes } = await renderPages(config.mode, config.resolve.alias);
+        const { pages, loadFailure, routes } = await renderPages(config.mode, config.resolve.alias);
         const template = take(bundle, '.html');
         const style = `<style>${take(bundle, '.css')}</style>`;
+        const script = await bootstrapScript();
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const addresses = (/** @type {typeof chunks} */ of) =>
           of.map(({ fileName }) => `/${fileName}`).join(' ');
@@ -37,8 +38,9 @@ export function prerender() {
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
           const data = { ...routes, app, preload: guarded.includes(path) ? preload : '' };
-          const head = style + (await bootstrapScript(data));
-          const source = assemblePage({ template, head, markup });
+          const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
+          const head = `${style}<script${attributes.join('')}>${script}</script>`;
+          const source = assemblePage({ template, head, markup, after: loadFailure });
           this.emitFile({ type: 'asset', fileName: `${path.slice(1) || 'index'}.html`, source });
         }
       },
@@ -47,11 +49,11 @@ export function prerender() {
 }
 
 /**
- * Puts a page into the index.html that Vite made. The bootstrap script starts the app, so Vite's tags for it go.
- * @param {{ template: string, head: string, markup: string }} parts
+ * Puts a page into the index.html that Vite made. The bootstrap script starts the app, so Vite's tag for it goes.
+ * @param {{ template: string, head: string, markup: string, after: string }} parts `after` stands beside #root
  * @returns {string}
  */
-export function assemblePage({ template, head, markup }) {
+export function assemblePage({ template, head, markup, after }) {
   // React puts a page's title first.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
   // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
@@ -61,7 +63,8 @@ export function assemblePage({ template, head, markup }) {
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', () => `<div id="root" data-prerendered>${content}`);
+    .replace('<div id="root">', () => `<div id="root" data-prerendered>${content}`)
+    .replace('</body>', () => `${after}</body>`);
 }
 
 /**
@@ -89,12 +92,26 @@ export async function renderPages(mode, alias) {
   }
 }
 
-/** @param {Record<string, string>} values what the script must know, as data attributes */
-async function bootstrapScript(values) {
-  const url = new URL('bootstrap.js', import.meta.url);
-  const { code } = await minify(url.pathname, await readFile(url, 'utf8'));
-  const data = Object.entries(values).map(([key, value]) => ` data-${key}="${value}"`);
-  return `<script${data.join('')}>${code.trim()}</script>`;
+/** @returns {Promise<string>} bootstrap.js and what it imports, as one script without imports */
+async function bootstrapScript() {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('bootstrap.js', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [bundle] = [result].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('bootstrap.js was not built');
+  return bundle.output[0].code.trim();
 }
 
 /**

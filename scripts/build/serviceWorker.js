@@ -3,11 +3,11 @@
 
 /**
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
- * @typedef {{ request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
+ * @typedef {LongEvent & { request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
  * @typedef {object} Worker what is used of a ServiceWorkerGlobalScope
  * @property {(type: string, listener: (event: never) => void) => void} addEventListener
  * @property {() => Promise<void>} skipWaiting
- * @property {{ claim: () => Promise<void> }} clients
+ * @property {{ claim: () => Promise<void>, matchAll: (options: object) => Promise<readonly unknown[]> }} clients
  * @property {CacheStorage} caches
  * @property {typeof fetch} fetch
  * @property {{ origin: string }} location
@@ -41,11 +41,18 @@ export function start(worker, { version, pages, uncachedPages, files }) {
     );
   }
 
-  async function activate() {
-    // The build before this one stays: another tab may still run it and load the rest of it.
+  /** Removes older builds once no page is open; until then a page may still run one and load the rest of it. */
+  async function removeOldBuilds() {
+    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (open.length > 0) return;
     const builds = (await worker.caches.keys()).filter((key) => key.startsWith(PREFIX));
-    const old = builds.filter((key) => key !== name).slice(0, -1);
+    // Those after this one belong to a version that is not active yet.
+    const old = builds.slice(0, Math.max(0, builds.indexOf(name)));
     await Promise.all(old.map((key) => worker.caches.delete(key)));
+  }
+
+  async function activate() {
+    await removeOldBuilds();
     await worker.clients.claim();
   }
 
@@ -84,6 +91,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
     // Firebase Hosting keeps the first for itself, and a text, such as the licences, is no page of the app.
     if (pathname.startsWith('/__/') || pathname.endsWith('.txt')) return;
     if (request.mode === 'navigate') {
+      event.waitUntil(removeOldBuilds());
       // Paths match in any letter case.
       const path = pathname.toLowerCase().replace(/(.)\/$/, '$1');
       if (!uncachedPages.includes(path)) event.respondWith(page(request, path));

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyNamed } from '@/components/lazyNamed';
 import { AuthProvider } from '@/hooks/useAuth';
 import { useHydrated } from '@/hooks/useHydrated';
 import { ToastProvider } from '@/hooks/useToast';
 import { AppRoutes } from './routes';
 
 // Overlays load after hydration, since they are not needed to paint or to type.
-const Overlays = lazy(async () => ({ default: (await import('./Overlays')).Overlays }));
+const Overlays = lazyNamed(() => import('./Overlays'), 'Overlays');
 
 /** A separate component, because rendering the routes again before they are hydrated would discard the prerendered page. */
 function HydratedOverlays() {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { setSubmitBusy } from './submitBusy';
 
 /**
  * Replays input from before hydration. React keeps the text of the fields but not in its state; clicks and submits are
@@ -22,7 +23,11 @@ export function EventReplay(): null {
     // After the form has rendered the text.
     setTimeout(() => {
       for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
-      root.querySelector<HTMLFormElement>('form[data-submitted]')?.requestSubmit();
+      const form = root.querySelector<HTMLFormElement>('form[data-submitted]');
+      if (!form) return;
+      // React shows it as busy again, before the browser paints.
+      setSubmitBusy(form, false);
+      form.requestSubmit();
     });
   }, []);
   return null;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { paths } from '@/config/paths';
@@ -14,30 +15,19 @@ function prefetchUserRoutes(): void {
 }
 
 // Only the sign-in page is in the first chunk.
-const AppLayout = lazy(async () => ({ default: (await loadAppLayout()).AppLayout }));
-const HomePage = lazy(async () => ({ default: (await import('@/pages/home/HomePage')).HomePage }));
-const DepositPage = lazy(async () => ({
-  default: (await import('@/pages/deposit/DepositPage')).DepositPage,
-}));
-const UpiPage = lazy(async () => ({ default: (await import('@/pages/upi/UpiPage')).UpiPage }));
-const ProfilePage = lazy(async () => ({
-  default: (await import('@/pages/profile/ProfilePage')).ProfilePage,
-}));
-const BindUpiPage = lazy(async () => ({
-  default: (await import('@/pages/bind-upi/BindUpiPage')).BindUpiPage,
-}));
-const RechargeHistoryPage = lazy(async () => ({
-  default: (await import('@/pages/recharge-history/RechargeHistoryPage')).RechargeHistoryPage,
-}));
-const ContactPage = lazy(async () => ({
-  default: (await import('@/pages/contact/ContactPage')).ContactPage,
-}));
-const AdminPage = lazy(async () => ({
-  default: (await import('@/pages/admin/AdminPage')).AdminPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('@/pages/NotFoundPage')).NotFoundPage,
-}));
+const AppLayout = lazyNamed(loadAppLayout, 'AppLayout');
+const HomePage = lazyNamed(() => import('@/pages/home/HomePage'), 'HomePage');
+const DepositPage = lazyNamed(() => import('@/pages/deposit/DepositPage'), 'DepositPage');
+const UpiPage = lazyNamed(() => import('@/pages/upi/UpiPage'), 'UpiPage');
+const ProfilePage = lazyNamed(() => import('@/pages/profile/ProfilePage'), 'ProfilePage');
+const BindUpiPage = lazyNamed(() => import('@/pages/bind-upi/BindUpiPage'), 'BindUpiPage');
+const RechargeHistoryPage = lazyNamed(
+  () => import('@/pages/recharge-history/RechargeHistoryPage'),
+  'RechargeHistoryPage',
+);
+const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'ContactPage');
+const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
+const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
 
 /** The only route table. Paths are case-insensitive, so /Upi is /upi. */
 export function AppRoutes() {

@@ -73,7 +73,7 @@ for (const path of PAGES) {
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
       'base-uri': ["'none'"],
-      'form-action': ["'self'"],
+      'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
       'require-trusted-types-for': ["'script'"],

@@ -59,13 +59,16 @@ describe('a prerendered page', () => {
       <link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>`,
     head: '<style>p{color:red}</style><script data-app="/app.js">void 0;</script>',
     markup: '<title>Login</title><p style="top:0">$& in</p>',
+    after: '<p>$& beside</p>',
   };
 
   it('carries its title, markup, stylesheet and the script that starts the app, which nothing else does', () => {
     const page = assemblePage(parts);
     expect(page).toContain('<title>Login</title>');
     expect(page).toContain(`${parts.head}</head>`);
-    expect(page).toContain('<div id="root" data-prerendered><p>$& in</p></div>');
+    expect(page).toContain(
+      '<div id="root" data-prerendered><p>$& in</p></div><p>$& beside</p></body>',
+    );
     expect(page.match(/app\.js/g)).toHaveLength(1);
     expect(page).not.toMatch(/stylesheet|style=|App|module/);
   });
@@ -90,7 +93,7 @@ describe('the service worker', () => {
   const origin = 'https://app.example';
 
   /** Starts it in a scope of fakes, with caches of earlier builds. */
-  function startWorker(earlier: string[] = []) {
+  function startWorker(builds = ['app-now'], openPages = 0) {
     const listeners = new Map<string, (event: unknown) => void>();
     const deleted: string[] = [];
     let skipped = 0;
@@ -106,10 +109,13 @@ describe('the service worker', () => {
         skipped += 1;
         return Promise.resolve();
       },
-      clients: { claim: () => Promise.resolve() },
+      clients: {
+        claim: () => Promise.resolve(),
+        matchAll: () => Promise.resolve(Array.from({ length: openPages })),
+      },
       caches: {
         open: () => Promise.resolve(cache),
-        keys: () => Promise.resolve([...earlier, 'app-now']),
+        keys: () => Promise.resolve(builds),
         delete: (key: string) => Promise.resolve(deleted.push(key)),
         match: () => Promise.resolve(undefined),
       },
@@ -122,11 +128,15 @@ describe('the service worker', () => {
       uncachedPages: ['/admin2067'],
       files: ['/icon.svg'],
     });
-    const send = (type: string, event: object) => listeners.get(type)?.(event);
+    const send = async (type: string, event: object = {}) => {
+      const work: unknown[] = [];
+      listeners.get(type)?.({ waitUntil: (given: unknown) => work.push(given), ...event });
+      await Promise.all(work);
+    };
     const ask = async (url: string, mode = 'cors', method = 'GET') => {
       let answer: Promise<Response> | undefined;
       const request = { url: new URL(url, origin).href, mode, method };
-      send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
+      await send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
       return answer && (await answer).text();
     };
     return { ask, send, deleted, skipped: () => skipped };
@@ -167,19 +177,31 @@ describe('the service worker', () => {
     expect(await ask('/licenses', 'navigate')).toBe('kept /not-found');
   });
 
-  it('takes over only when it is told to', () => {
+  it('takes over only when it is told to', async () => {
     const { send, skipped } = startWorker();
-    send('install', { waitUntil: () => undefined });
+    await send('install');
     expect(skipped()).toBe(0);
-    send('message', { data: 'activate' });
+    await send('message', { data: 'activate' });
     expect(skipped()).toBe(1);
   });
 
-  it('keeps the build before it for tabs that still run that, and drops older ones', async () => {
-    const { send, deleted } = startWorker(['app-1', 'app-2', 'other']);
-    let work: Promise<unknown> = Promise.resolve();
-    send('activate', { waitUntil: (given: Promise<unknown>) => (work = given) });
-    await work;
-    expect(deleted).toEqual(['app-1']);
+  const builds = ['app-1', 'app-2', 'other', 'app-now', 'app-next'];
+
+  it('keeps every older build while a page is open, which may still run it', async () => {
+    const { send, deleted } = startWorker(builds, 1);
+    await send('activate');
+    expect(deleted).toEqual([]);
+  });
+
+  it('drops older builds once no page is open, and never one that waits', async () => {
+    const { send, deleted } = startWorker(builds);
+    await send('activate');
+    expect(deleted).toEqual(['app-1', 'app-2']);
+  });
+
+  it('drops them on the first visit after the last page was closed', async () => {
+    const { ask, deleted } = startWorker(builds);
+    await ask('/upi', 'navigate');
+    expect(deleted).toEqual(['app-1', 'app-2']);
   });
 });

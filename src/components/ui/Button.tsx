@@ -12,17 +12,26 @@ export type ButtonVariant = keyof typeof VARIANTS;
 
 /** The classes of a button, for links styled as one. */
 export function buttonClass(variant: ButtonVariant, className = ''): string {
-  return `inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-control px-4 py-2.5 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${VARIANTS[variant]} ${className}`;
+  return `inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-control px-4 py-2.5 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-50 ${VARIANTS[variant]} ${className}`;
 }
 
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and disables the button. */
   busy?: boolean;
+  /** Replaces the children while busy. Both are in the markup, so that a prerendered page can show either. */
+  busyLabel?: string;
 }
 
 /** A button of at least 44 px. It submits a form only with `type="submit"`. */
-export function Button({ variant = 'primary', busy = false, children, className, ...rest }: Props) {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  busyLabel,
+  children,
+  className,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -31,8 +40,20 @@ export function Button({ variant = 'primary', busy = false, children, className,
       aria-busy={busy}
       className={buttonClass(variant, className)}
     >
-      {busy && <Spinner />}
-      {children}
+      {busyLabel === undefined ? (
+        <>
+          {busy && <Spinner />}
+          {children}
+        </>
+      ) : (
+        <>
+          <span hidden={busy}>{children}</span>
+          <span hidden={!busy} className="inline-flex items-center gap-2">
+            <Spinner />
+            {busyLabel}
+          </span>
+        </>
+      )}
     </button>
   );
 }

@@ -74,6 +74,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
       )}
       <Card>
         <form
+          method="post"
           noValidate
           className="flex flex-col gap-4"
           onSubmit={(event) => {
@@ -114,8 +115,8 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
               />
             )}
           </Field>
-          <Button type="submit" busy={login.isPending}>
-            {login.isPending ? t.loggingIn : t.login}
+          <Button type="submit" busy={login.isPending} busyLabel={t.loggingIn}>
+            {t.login}
           </Button>
         </form>
       </Card>

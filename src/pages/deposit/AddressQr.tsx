@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
+import { useDelayedFlag } from '@/hooks/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
-// A separate chunk. If it fails to load, the address below can still be copied.
-const QrCode = lazy(async () => {
-  try {
-    return { default: (await import('./QrCode')).QrCode };
-  } catch {
-    return { default: QrFailed };
-  }
-});
+const QrCode = lazyNamed(() => import('./QrCode'), 'QrCode');
 
-function QrFailed() {
+/** How long the code may take before the box says that it is missing. */
+const LATE_MS = 3_000;
+
+/** Until the code is there, the address below can be copied. */
+function MissingQr() {
+  const isLate = useDelayedFlag(true, LATE_MS);
+  if (!isLate) return null;
   return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
 }
 
@@ -23,7 +24,7 @@ interface Props {
 export function AddressQr({ address, isShown }: Props) {
   return (
     <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
-      <Suspense>{isShown && <QrCode value={address} />}</Suspense>
+      <Suspense fallback={<MissingQr />}>{isShown && <QrCode value={address} />}</Suspense>
     </div>
   );
 }

@@ -67,6 +67,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
 
   return (
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -109,8 +110,8 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         />
       </div>
       {errors.form && <Alert variant="danger">{errors.form}</Alert>}
-      <Button type="submit" busy={busy}>
-        {busy ? texts.login.loggingIn : texts.login.login}
+      <Button type="submit" busy={busy} busyLabel={texts.login.loggingIn}>
+        {texts.login.login}
       </Button>
     </form>
   );

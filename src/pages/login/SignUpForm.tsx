@@ -87,6 +87,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
 
   return (
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -140,8 +141,8 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
         )}
       </Field>
       {errors.form && <Alert variant="danger">{errors.form}</Alert>}
-      <Button type="submit" busy={busy}>
-        {busy ? texts.login.signingUp : texts.login.signUp}
+      <Button type="submit" busy={busy} busyLabel={texts.login.signingUp}>
+        {texts.login.signUp}
       </Button>
     </form>
   );

@@ -29,6 +29,9 @@ export const start = {
     crashTitle: 'Something went wrong',
     crashText: 'Your money and your requests are safe. Reload the page to continue.',
     reload: 'Reload',
+    loadFailed:
+      'A part of the app did not arrive. We keep trying. Check your connection, or reload the page.',
+    needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',

@@ -1,22 +1,37 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** The name of a chunk, without and with the number of a later version. */
+const CHUNK = /\b(\w+-[\w-]{8})(?:\.v(\d+))?\.js\b/g;
+
 /**
- * Serves the site at an address of its own, where a new version can be deployed while pages are open: the service
- * worker's script then differs. (The browser fetches that script itself, past Playwright's routes.)
+ * Serves the site at an address of its own, where a new version can be deployed while pages are open: its chunks have
+ * other names, and those of the version before are gone. (The browser fetches the service worker's script itself, past
+ * Playwright's routes.)
  */
 export async function startDeployment(site: string) {
   let version = 1;
+  const suffix = () => (version === 1 ? '' : `.v${version}`);
+  const toVersion = (text: string) =>
+    text
+      .replaceAll(CHUNK, (_, name: string) => `${name}${suffix()}.js`)
+      .replace(/(?<=version:`)\w+/, `$&${suffix()}`);
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
+      const url = request.url ?? '/';
+      if (url !== toVersion(url)) {
+        response.writeHead(404).end();
+        return;
+      }
+      const asked = url.replaceAll(CHUNK, '$1.js');
+      const answer = await fetch(new URL(asked, site), { redirect: 'manual' });
       const body = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
       delete headers['content-encoding'];
       delete headers['content-length'];
       response.writeHead(answer.status, headers);
-      const isWorker = request.url === '/sw.js';
-      response.end(isWorker ? `${body.toString()}\n// ${version}` : body);
+      const isText = /html|javascript/.test(headers['content-type'] ?? '');
+      response.end(isText ? toVersion(body.toString()) : body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,34 @@
+import { texts } from '@/texts/texts';
+import { Button } from './ui/Button';
+
+/**
+ * What a prerendered page says without the app's code: it stands beside #root, scripts/build/bootstrap.js and
+ * src/stores/importWithRetry.ts show it, and bootstrap.js makes the button work.
+ */
+export function LoadFailure() {
+  return (
+    <>
+      <p id="pending" role="status" className="sr-only" />
+      <div
+        role="alert"
+        className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto w-full max-w-column px-3"
+      >
+        <div
+          id="load-failure"
+          hidden
+          className="rounded-card border border-line bg-surface p-4 shadow-lg"
+        >
+          <p className="font-medium">{texts.common.loadFailed}</p>
+          <div className="mt-2 flex justify-end">
+            <Button id="reload">{texts.common.reload}</Button>
+          </div>
+        </div>
+        <noscript>
+          <p className="rounded-card border border-line bg-surface p-4 font-medium shadow-lg">
+            {texts.common.needsScripts}
+          </p>
+        </noscript>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import type { Page, Route } from '@playwright/test';
+import { startDeployment } from './support/deployment';
+import { waitForApp } from './support/hydration';
+import { ASHA, says, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+test.use({ waitsForApp: false, expectedOnConsole: /could not be loaded|Failed to fetch|boom/ });
+
+const MESSAGE = 'A part of the app did not arrive.';
+const ENTRY = /\/assets\/index-.*\.js$/;
+const USER_PAGES = /\/assets\/user-.*\.js$/;
+const DATABASE = /\/assets\/data-.*\.js$/;
+const QR_CODE = /\/assets\/QrCode-.*\.js$/;
+
+const message = (page: Page) => page.getByText(MESSAGE);
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const loginForm = (page: Page) => page.getByRole('tabpanel', { name: 'Login' });
+
+const unavailable = (route: Route) => route.fulfill({ status: 503 });
+const cut = (route: Route) => route.abort('connectionreset');
+const blocked = (route: Route) => route.abort('blockedbyclient');
+const renamed = (route: Route) => route.fulfill({ status: 404 });
+const offline = (route: Route) => route.abort('internetdisconnected');
+const throws = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("boom");' });
+
+/** The service worker would bring the code from the device. */
+const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
+const announceNetwork = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test('an entry chunk that fails twice is tried again, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.route(ENTRY, unavailable, { times: 2 });
+  await page.goto('/login');
+  await loginForm(page).getByLabel('Email').fill('nobody@example.com');
+  await loginForm(page).getByLabel('Password', { exact: true }).fill('typed-early');
+  await waitForApp(page);
+  await expect(message(page)).toBeHidden();
+  await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
+  await loginForm(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await says(page, 'Login Failed');
+});
+
+for (const [fault, fail] of Object.entries({ unavailable, cut, blocked, renamed, throws })) {
+  test(`an entry chunk that stays ${fault}: the prerendered page says so, and Reload helps`, async ({
+    page,
+  }) => {
+    await withoutServiceWorker(page);
+    await page.route(ENTRY, fail);
+    await page.goto('/login');
+    await loginForm(page).getByLabel('Email').fill('nobody@example.com');
+    await expect(message(page)).toBeVisible();
+    await page.unroute(ENTRY);
+    await reload(page).click();
+    await waitForApp(page);
+    await expect(message(page)).toBeHidden();
+    await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
+  });
+}
+
+test('an entry chunk that a lost network held back arrives when the network returns', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await withoutServiceWorker(page);
+  await page.route(ENTRY, offline);
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('typed-early');
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.clock.runFor(5_000);
+  await expect(message(page)).toBeVisible();
+  await page.unroute(ENTRY);
+  await announceNetwork(page);
+  // With what was typed, and without a reload.
+  await says(page, 'Login Failed');
+  await expect(message(page)).toBeHidden();
+  await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
+});
+
+for (const [what, file] of [
+  ['route chunk', USER_PAGES],
+  ['database chunk', DATABASE],
+] as const) {
+  for (const [fault, fail] of Object.entries({ unavailable, offline })) {
+    test(`a ${what} that is ${fault}: the page says so and goes on when it arrives`, async ({
+      page,
+    }) => {
+      await withoutServiceWorker(page);
+      await signUp(page, ASHA);
+      await page.route(file, fail);
+      await page.goto('/contact-us');
+      await expect(message(page)).toBeVisible();
+      await expect(reload(page)).toBeVisible();
+      await page.unroute(file);
+      await announceNetwork(page);
+      await waitForApp(page);
+      await expect(message(page)).toBeHidden();
+      await says(page, 'Get in Touch');
+    });
+  }
+
+  test(`a ${what} that throws: the page says so, and Reload helps`, async ({ page }) => {
+    await withoutServiceWorker(page);
+    await signUp(page, ASHA);
+    await page.route(file, throws);
+    await page.goto('/contact-us');
+    await expect(message(page)).toBeVisible();
+    await page.unroute(file);
+    await reload(page).click();
+    await waitForApp(page);
+    await expect(message(page)).toBeHidden();
+  });
+}
+
+test('a QR code that fails gives way to the address, and appears when it arrives', async ({
+  page,
+}) => {
+  await withoutServiceWorker(page);
+  await signUp(page, ASHA);
+  await page.route(QR_CODE, unavailable);
+  await page.goto('/deposit?tab=usdt');
+  await waitForApp(page);
+  await says(page, 'The QR code could not be loaded. Copy the address instead.');
+  await page.getByLabel('USDT amount').fill('7');
+  await page.unroute(QR_CODE);
+  await announceNetwork(page);
+  await expect(page.getByText('The QR code could not be loaded')).toBeHidden();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(page.getByLabel('USDT amount')).toHaveValue('7');
+});
+
+test('a page goes on over deployments that remove its files from the server', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await startDeployment(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await waitForApp(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // Another tab takes two newer versions while this one stays on its own.
+  const other = await context.newPage();
+  await other.goto('/login');
+  await waitForApp(other);
+  for (let version = 2; version <= 3; version += 1) {
+    site.deploy();
+    await other.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await other.getByRole('button', { name: 'Update', exact: true }).click();
+    await waitForApp(other);
+    await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(version);
+  }
+  await page.bringToFront();
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await form.getByLabel('Full name').fill(ASHA.name);
+  await form.getByLabel('Email').fill(ASHA.email);
+  await form.getByLabel('Password', { exact: true }).fill(ASHA.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await says(page, `Hello, ${ASHA.name}`);
+  await expect(message(page)).toBeHidden();
+  await context.close();
+  site.stop();
+});
+
+test('a chunk whose name is gone leads to the new version, and keeps what is typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await startDeployment(baseURL ?? '');
+  // The first visit, before a service worker is there.
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signUp(page, ASHA);
+  await page.goto('/contact-us');
+  await waitForApp(page);
+  site.deploy();
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('tab', { name: 'USDT' }).click();
+  await page.getByLabel('USDT amount').fill('7.5');
+  await says(page, MESSAGE);
+  await reload(page).click();
+  await waitForApp(page);
+  await expect(message(page)).toBeHidden();
+  await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await context.close();
+  site.stop();
+});
+
+test('without scripts a form goes nowhere, and the page says why', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/login');
+  await says(page, 'This page needs JavaScript.');
+  await loginForm(page).getByLabel('Email').fill('nobody@example.com');
+  await loginForm(page).getByLabel('Password', { exact: true }).fill('typed-early');
+  await loginForm(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await loginForm(page).getByLabel('Email').press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(requests.join('\n')).not.toMatch(/typed-early/);
+  await context.close();
+});
