@@ -46,12 +46,22 @@ export function remainingUsdt(unpaidPaise: Paise): number {
   return remainingHundredths(unpaidPaise) / 100;
 }
 
-/** A plain decimal for an input field, without grouping: micro-USDT with up to six decimals. */
-export function usdtInputText(amountMicro: MicroUsdt): string {
-  return decimal(amountMicro, MICRO_PER_USDT, 0).replaceAll(',', '');
+/** USDT as a field shows it that is not being edited: grouped, up to six decimals. */
+export function usdtFieldText(amountMicro: MicroUsdt): string {
+  return decimal(amountMicro, MICRO_PER_USDT, 0);
 }
 
-/** A plain decimal for an input field, without grouping: paise with up to two decimals. */
+/** Rupees as a field shows them that is not being edited: grouped, up to two decimals. */
+export function rupeesFieldText(amountPaise: Paise): string {
+  return decimal(amountPaise, PAISE_PER_RUPEE, 0);
+}
+
+/** USDT as a field shows it while it is edited, and as it is copied: a plain decimal without grouping. */
+export function usdtInputText(amountMicro: MicroUsdt): string {
+  return usdtFieldText(amountMicro).replaceAll(',', '');
+}
+
+/** Rupees as a field shows them while they are edited: a plain decimal without grouping. */
 export function rupeesInputText(amountPaise: Paise): string {
-  return decimal(amountPaise, PAISE_PER_RUPEE, 0).replaceAll(',', '');
+  return rupeesFieldText(amountPaise).replaceAll(',', '');
 }

@@ -1,23 +1,56 @@
 import { microUsdt, paise, type MicroUsdt, type Paise } from './money';
 
+export type Currency = 'inr' | 'usdt';
+
+/** How people name a currency beside a number. NFKC has turned ₨ into Rs by then; `/-` ends an amount of rupees. */
+const NAMES: Readonly<Record<Currency, string>> = {
+  inr: '₹|rupees?|rs\\.?|inr|रु(?:पये|पए|पया)?\\.?|रू\\.?|/-',
+  usdt: 'us\\$|\\$|usdt?|tether|₮',
+};
+const BEFORE_OR_AFTER = {
+  inr: new RegExp(`^(?:${NAMES.inr})|(?:${NAMES.inr})+$`, 'gi'),
+  usdt: new RegExp(`^(?:${NAMES.usdt})|(?:${NAMES.usdt})$`, 'gi'),
+};
+const CURRENCIES = ['inr', 'usdt'] as const;
+
 /** Grouped by thousands or the Indian way; anything else with a comma is ambiguous (1,5 is not 15) and refused. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$|^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
 
-/** Strips what people paste around a number: currency signs and names, spaces, a trailing “/-”. */
-function bareNumber(text: string): string | null {
-  const bare = text
+const DEVANAGARI_ZERO = 0x966;
+
+/** Separates a number from the names of currencies around it. Spaces are dropped, and all digits become ASCII. */
+function split(text: string): { number: string; named: readonly Currency[] } {
+  let number = text
     .normalize('NFKC')
-    .replace(/\s+/g, '')
-    .replace(/^(₹|rs\.?|inr|usdt|\$)/i, '')
-    .replace(/(₹|inr|usdt|\/-)$/i, '');
-  if (GROUPED.test(bare)) return bare.replaceAll(',', '');
-  return PLAIN.test(bare) ? bare : null;
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(/\s+/g, '');
+  const named = CURRENCIES.filter((currency) => {
+    const bare = number.replace(BEFORE_OR_AFTER[currency], '');
+    const isNamed = bare !== number;
+    number = bare;
+    return isNamed;
+  });
+  return { number, named };
+}
+
+/** The one currency that a text names (`₹5`, `5 USDT`), also while its number is still missing; null if none or both. */
+export function namedCurrency(text: string): Currency | null {
+  const [currency, another] = split(text).named;
+  return another ? null : (currency ?? null);
+}
+
+/** The digits of an amount, without grouping; null if it is not a number or names another currency. */
+function plainNumber(text: string, currency: Currency): string | null {
+  const { number, named } = split(text);
+  if (named.some((other) => other !== currency)) return null;
+  if (GROUPED.test(number)) return number.replaceAll(',', '');
+  return PLAIN.test(number) ? number : null;
 }
 
 /** Decimal text → integer of the smallest unit, rounded half up once, on digits and never on floats. */
-function scaled(text: string, decimals: number): number | null {
-  const bare = bareNumber(text);
+function scaled(text: string, currency: Currency, decimals: number): number | null {
+  const bare = plainNumber(text, currency);
   if (bare === null) return null;
   const [whole = '', fraction = ''] = bare.split('.');
   const digits = fraction.padEnd(decimals, '0');
@@ -26,14 +59,14 @@ function scaled(text: string, decimals: number): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Reads typed or pasted rupees (`₹1,00,000`, `1234.5`) as paise; null when it is not an amount. */
+/** Reads typed or pasted rupees (`₹1,00,000`, `1234.5`) as paise; null when it is not an amount of rupees. */
 export function parseRupees(text: string): Paise | null {
-  const value = scaled(text, 2);
+  const value = scaled(text, 'inr', 2);
   return value === null ? null : paise(value);
 }
 
-/** Reads typed or pasted USDT as micro-USDT; null when it is not an amount. */
+/** Reads typed or pasted USDT as micro-USDT; null when it is not an amount of USDT. */
 export function parseUsdt(text: string): MicroUsdt | null {
-  const value = scaled(text, 6);
+  const value = scaled(text, 'usdt', 6);
   return value === null ? null : microUsdt(value);
 }

@@ -1,5 +1,5 @@
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
-import { parseRupees, parseUsdt } from './parseMoney';
+import { namedCurrency, parseRupees, parseUsdt } from './parseMoney';
 import type { BankAccount } from './paymentMethods';
 import { isPlainText } from './plainText';
 import { cleanName } from './user';
@@ -17,7 +17,9 @@ export type FieldError =
   | 'account-format'
   | 'usdt-amount'
   | 'usdt-too-large'
+  | 'inr-amount'
   | 'payment-amount'
+  | 'payment-currency'
   | 'payment-too-large'
   | 'pin-length'
   | 'pin-mismatch'
@@ -135,8 +137,9 @@ export function checkUsdtAmount(text: string): Result<MicroUsdt> {
   return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
 }
 
-/** Validates a part payment: positive and at most the unpaid amount. */
+/** Validates a part payment: rupees, positive and at most the unpaid amount. */
 export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
+  if (namedCurrency(text) === 'usdt') return invalid('payment-currency');
   const amountPaise = parseRupees(text);
   if (amountPaise === null || amountPaise < 1) return invalid('payment-amount');
   return amountPaise > unpaid ? invalid('payment-too-large') : ok(amountPaise);

@@ -1,8 +1,10 @@
+import type { Currency } from '@/domain/amountText';
+
 /** A deposit that is being typed, or was submitted without a definite answer. */
 export interface DepositDraft {
   /** The text of the field that was last edited, as typed. */
   text: string;
-  unit: 'usdt' | 'inr';
+  unit: Currency;
   /** The last request submitted without a definite answer; reusing its id makes submitting idempotent. */
   sent: { id: string; usdtMicro: number } | null;
 }

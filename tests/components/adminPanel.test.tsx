@@ -347,6 +347,15 @@ describe('Partial Pay', () => {
     },
   );
 
+  it('refuses an amount of USDT, and says that it wants rupees', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.click(amount());
+    await user.paste('4 USDT');
+    expect(amount()).toHaveAccessibleDescription(/in rupees, not in USDT/);
+    expect(pay()).toBeDisabled();
+  });
+
   it('refuses more than remains, with the remaining amount in the sentence [5.20]', async () => {
     const { user } = openPanel(aPending());
     await user.click(toggle());

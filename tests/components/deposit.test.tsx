@@ -119,7 +119,7 @@ describe('Deposit page: calculator', () => {
     const { user } = open();
     expect(summary('Activity (0.4%)')).toHaveTextContent('–');
     await user.type(usdt(), '12.345678');
-    expect(inr()).toHaveValue('1234.57');
+    expect(inr()).toHaveValue('1,234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
     expect(summary('Total')).toHaveTextContent('₹1,333.57');
@@ -132,13 +132,63 @@ describe('Deposit page: calculator', () => {
     expect(inr()).toHaveValue('250.5');
   });
 
-  it('takes a pasted ₹1,00,000 as it is', async () => {
+  it('groups an amount once its field is left, and shows it plain while it is edited', async () => {
     const { user } = open();
-    await user.click(inr());
-    await user.paste('₹1,00,000');
-    expect(inr()).toHaveValue('₹1,00,000');
-    expect(usdt()).toHaveValue('1000');
-    expect(confirm()).toBeEnabled();
+    await user.type(inr(), '१००००००');
+    expect(inr()).toHaveValue('१००००००');
+    expect(usdt()).toHaveValue('10,000');
+    await user.tab();
+    expect(inr()).toHaveValue('10,00,000');
+    await user.type(inr(), '0');
+    expect(inr()).toHaveValue('10000000');
+    await user.type(usdt(), '5');
+    expect(usdt()).toHaveValue('1000005');
+    expect(inr()).toHaveValue('10,00,00,500');
+  });
+
+  it.each(['₹1,00,000', 'Rs. 1,00,000', '1,00,000 INR', 'रु १,००,०००', '1,00,000/-'])(
+    'moves %s from the USDT field to the INR field, and says so',
+    async (text) => {
+      const { user } = open();
+      await user.click(usdt());
+      await user.paste(text);
+      expect(inr()).toHaveFocus();
+      expect(inr()).toHaveValue(text);
+      expect(usdt()).toHaveValue('1,000');
+      expect(screen.getByText(/Your amount is in rupees/)).toBeVisible();
+      await user.click(confirm());
+      await waitFor(() => expect(deposits.create).toHaveBeenCalledOnce());
+      expect(deposits.create.mock.calls[0]?.[1].usdtMicro).toBe(1_000_000_000);
+    },
+  );
+
+  it('moves an amount that is typed with its mark, and one of USDT the other way', async () => {
+    const { user } = open();
+    await user.click(usdt());
+    await user.keyboard('₹');
+    expect(inr()).toHaveFocus();
+    expect(inr()).toHaveAccessibleDescription('');
+    await user.keyboard('500');
+    expect(inr()).toHaveValue('₹500');
+    expect(usdt()).toHaveValue('5');
+    await user.clear(inr());
+    await user.paste('$25');
+    expect(usdt()).toHaveFocus();
+    expect(usdt()).toHaveValue('$25');
+    expect(inr()).toHaveValue('2,500');
+    expect(screen.getByText(/Your amount is in USDT/)).toBeVisible();
+    await user.tab();
+    expect(screen.queryByText(/Your amount is in USDT/)).not.toBeInTheDocument();
+  });
+
+  it('refuses an amount of both currencies', async () => {
+    const { user } = open();
+    await user.click(usdt());
+    await user.paste('₹100 USDT');
+    expect(inr()).toHaveValue('');
+    expect(confirm()).toBeDisabled();
+    await user.tab();
+    expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
   });
 
   it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(

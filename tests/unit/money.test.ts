@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRupees, parseUsdt } from '@/domain/parseMoney';
+import { namedCurrency, parseRupees, parseUsdt } from '@/domain/parseMoney';
 import {
   formatRemainingUsdt,
   formatRupees,
   formatRupeesExact,
   formatUsdt,
   remainingUsdt,
+  rupeesFieldText,
   rupeesInputText,
+  usdtFieldText,
   usdtInputText,
 } from '@/domain/formatMoney';
 import {
@@ -65,7 +67,13 @@ describe('typed and pasted amounts', () => {
     ['0.005', 1],
     ['.5', 50],
     ['12.', 1_200],
-    ['１２', 1_200],
+    ['１२', 1_200],
+    ['१,००,०००.५०', 10_000_050],
+    ['रु. 500', 50_000],
+    ['५०० रुपये', 50_000],
+    ['₨500', 50_000],
+    ['Rs 500/-', 50_000],
+    ['INR 1,00,000', 10_000_000],
   ])('reads %s as rupees', (text, expected) => expect(parseRupees(text)).toBe(expected));
 
   it.each([
@@ -84,6 +92,45 @@ describe('typed and pasted amounts', () => {
     '9'.repeat(20),
   ])('refuses %j', (text) => expect(parseRupees(text)).toBeNull());
 
+  it.each([
+    ['25 USDT', 25_000_000],
+    ['usdt25', 25_000_000],
+    ['$1,000.50', 1_000_500_000],
+    ['US$ 5', 5_000_000],
+    ['5 USD', 5_000_000],
+    ['₮२५', 25_000_000],
+  ])('reads %s as USDT', (text, expected) => {
+    expect(parseUsdt(text)).toBe(expected);
+    expect(namedCurrency(text)).toBe('usdt');
+  });
+
+  it.each(['₹1,00,000', 'Rs. 500', 'rs500', '500 INR', 'रु 500', '500/-', '₨500', '500 rupees'])(
+    'never reads %s as USDT',
+    (text) => {
+      expect(parseUsdt(text)).toBeNull();
+      expect(namedCurrency(text)).toBe('inr');
+    },
+  );
+
+  it.each(['25 USDT', '$25', '₮25', '25 usd'])('never reads %s as rupees', (text) =>
+    expect(parseRupees(text)).toBeNull(),
+  );
+
+  it.each(['₹5 USDT', '$5 INR', '$₹5', '€5', '5 TRX'])('reads %s as neither', (text) => {
+    expect(parseRupees(text)).toBeNull();
+    expect(parseUsdt(text)).toBeNull();
+  });
+
+  it.each([
+    ['₹', 'inr'],
+    ['Rs', 'inr'],
+    ['$', 'usdt'],
+    ['₹5x', 'inr'],
+    ['5', null],
+    ['', null],
+    ['₹5 USDT', null],
+  ])('%j names %s', (text, currency) => expect(namedCurrency(text)).toBe(currency));
+
   it('rounds half up once, at the sixth decimal of USDT [9.3]', () => {
     expect(parseUsdt('1.0000005')).toBe(1_000_001);
     expect(parseUsdt('1.0000004999')).toBe(1_000_000);
@@ -95,6 +142,8 @@ describe('typed and pasted amounts', () => {
       fc.property(fc.integer({ min: 0, max: MAX_DEPOSIT_MICRO }), (amount) => {
         expect(parseUsdt(usdtInputText(microUsdt(amount)))).toBe(amount);
         expect(parseRupees(rupeesInputText(paise(amount)))).toBe(amount);
+        expect(parseUsdt(usdtFieldText(microUsdt(amount)))).toBe(amount);
+        expect(parseRupees(rupeesFieldText(paise(amount)))).toBe(amount);
       }),
     );
   });

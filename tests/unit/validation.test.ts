@@ -117,6 +117,8 @@ describe('amounts', () => {
 
   it('a part payment is positive and at most what remains [5.20]', () => {
     expect(checkPartPayment('₹700', paise(70_000))).toEqual(value(70_000));
+    expect(checkPartPayment('7 USDT', paise(70_000))).toEqual(invalid('payment-currency'));
+    expect(checkPartPayment('$7', paise(70_000))).toEqual(invalid('payment-currency'));
     expect(checkPartPayment('700.01', paise(70_000))).toEqual(invalid('payment-too-large'));
     for (const text of ['', '0', '0.004', '-5']) {
       expect(checkPartPayment(text, paise(70_000))).toEqual(invalid('payment-amount'));

@@ -25,7 +25,7 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const message = (error: FieldError) =>
-    error === 'payment-too-large' ? t.tooLarge(remaining) : t.invalidPayment;
+    error === 'payment-too-large' ? t.tooLarge(remaining) : texts.fields[error];
 
   function pay() {
     if (disabled) return;

@@ -10,29 +10,25 @@ interface Props {
   busy: boolean;
   ref: Ref<HTMLInputElement>;
   onChange: (text: string) => void;
+  onFocus: () => void;
   onBlur: () => void;
 }
 
-/**
- * One input of the calculator. Its text is never reformatted while typing. The unit, which is also in the label, is
- * hidden if the field is too narrow.
- */
-export function AmountField({ label, unitSign, value, error, busy, ref, onChange, onBlur }: Props) {
+/** One input of the calculator. The unit, which is also in the label, is hidden if the field is too narrow. */
+export function AmountField({ label, unitSign, error, busy, onChange, ...input }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
         <div className="@container relative">
           <TextInput
             {...control}
-            ref={ref}
+            {...input}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
-            value={value}
             readOnly={busy}
             className="min-h-14 text-xl font-semibold @[14rem]:pr-16"
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
           />
           <span
             aria-hidden

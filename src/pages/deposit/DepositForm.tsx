@@ -3,10 +3,12 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { namedCurrency, type Currency } from '@/domain/amountText';
 import type { Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
-import { setDraft, type DepositDraft } from '@/stores/depositDraft';
+import { getDraft, setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
@@ -14,7 +16,7 @@ import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AmountField } from './AmountField';
-import { checkAmount, convertText, type Unit } from './calculation';
+import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { useSubmitDeposit } from './useSubmitDeposit';
 
@@ -36,6 +38,9 @@ export function DepositForm({ known, onSubmitted }: Props) {
   const submitting = useSubmitDeposit(onSubmitted, known);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
+  const [focused, setFocused] = useState<Currency | null>(null);
+  /** The field that has taken over an amount typed in the other one, until it is left. */
+  const [movedTo, setMovedTo] = useState<Currency | null>(null);
   const [confirmingSecond, setConfirmingSecond] = useState(false);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
@@ -45,10 +50,33 @@ export function DepositForm({ known, onSubmitted }: Props) {
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
   const isAnotherAmount = sent !== null && amount.ok && sent.usdtMicro !== amount.value;
 
-  function type(typed: string, typedUnit: Unit) {
+  function type(typed: string, field: Currency) {
     setBlurred(false);
-    const next = { text: typed, unit: typedUnit, sent };
-    setDraft(uid, typed === '' && !sent ? null : next);
+    // A field that was focused before hydration has had no focus event.
+    setFocused(field);
+    const next = namedCurrency(typed) ?? field;
+    setDraft(uid, typed === '' && !sent ? null : { text: typed, unit: next, sent });
+    if (next === field) return;
+    setMovedTo(next);
+    inputs[next].current?.focus();
+  }
+
+  function leave(field: Currency) {
+    setFocused(null);
+    setMovedTo((moved) => (moved === field ? null : moved));
+    // The draft of this render is old where typing has moved the focus.
+    const current = getDraft(uid);
+    if (current?.unit !== field) return;
+    setBlurred(true);
+    const typed = amountTexts(current.text, field, field);
+    if (typed) setDraft(uid, { ...current, text: typed.plain });
+  }
+
+  function shownText(field: Currency): string {
+    if (field === unit && field === focused) return text;
+    const shown = amountTexts(text, unit, field);
+    if (!shown) return field === unit ? text : '';
+    return field === focused ? shown.plain : shown.grouped;
   }
 
   function submit() {
@@ -61,16 +89,17 @@ export function DepositForm({ known, onSubmitted }: Props) {
     else submitting.mutate(draft, amount.value);
   }
 
-  const field = (fieldUnit: Unit, label: string, unitSign: string) => (
+  const field = (fieldUnit: Currency, label: string, unitSign: string) => (
     <AmountField
       ref={inputs[fieldUnit]}
       label={label}
       unitSign={unitSign}
-      value={fieldUnit === unit ? text : convertText(text, unit)}
+      value={shownText(fieldUnit)}
       error={fieldUnit === unit ? shownError : undefined}
       busy={submitting.isPending}
       onChange={(typed) => type(typed, fieldUnit)}
-      onBlur={() => setBlurred(true)}
+      onFocus={() => setFocused(fieldUnit)}
+      onBlur={() => leave(fieldUnit)}
     />
   );
 
@@ -93,6 +122,9 @@ export function DepositForm({ known, onSubmitted }: Props) {
         <h2 className="text-lg font-semibold">{userTexts.deposit.calculator}</h2>
         {field('usdt', userTexts.deposit.usdtAmount, 'USDT')}
         {field('inr', userTexts.deposit.inrAmount, '₹')}
+        <LiveRegion className="-mt-2 text-sm text-muted">
+          {movedTo && userTexts.deposit.movedTo[movedTo]}
+        </LiveRegion>
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
       </Card>
       <Alert variant="info">{userTexts.deposit.arrival}</Alert>

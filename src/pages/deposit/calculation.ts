@@ -1,29 +1,56 @@
-import { parseRupees, parseUsdt } from '@/domain/parseMoney';
-import { rupeesInputText, usdtInputText } from '@/domain/formatMoney';
-import { MAX_DEPOSIT_MICRO, microForPaise, paiseForMicro, type MicroUsdt } from '@/domain/money';
+import { parseRupees, parseUsdt, type Currency } from '@/domain/parseMoney';
+import {
+  rupeesFieldText,
+  rupeesInputText,
+  usdtFieldText,
+  usdtInputText,
+} from '@/domain/formatMoney';
+import {
+  MAX_DEPOSIT_MICRO,
+  microForPaise,
+  paiseForMicro,
+  type MicroUsdt,
+  type Paise,
+} from '@/domain/money';
 import { checkUsdtAmount, type Result } from '@/domain/validation';
-
-export type Unit = 'usdt' | 'inr';
 
 const MAX_DEPOSIT_PAISE = paiseForMicro(MAX_DEPOSIT_MICRO);
 
-/** The USDT amount for a typed amount of either unit, or why it is invalid. */
-export function checkAmount(text: string, unit: Unit): Result<MicroUsdt> {
-  if (unit === 'usdt') return checkUsdtAmount(text);
+/** The USDT amount for an amount typed in either currency, or why it is invalid. */
+export function checkAmount(text: string, currency: Currency): Result<MicroUsdt> {
+  if (currency === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
-  if (amountPaise === null) return { ok: false, error: 'usdt-amount' };
-  if (amountPaise > MAX_DEPOSIT_PAISE) return { ok: false, error: 'usdt-too-large' };
-  return checkUsdtAmount(usdtInputText(microForPaise(amountPaise)));
+  if (amountPaise === null || amountPaise < 1) return { ok: false, error: 'inr-amount' };
+  return amountPaise > MAX_DEPOSIT_PAISE
+    ? { ok: false, error: 'usdt-too-large' }
+    : { ok: true, value: microForPaise(amountPaise) };
 }
 
-/** The text for the field of the other unit: the converted amount, or empty if there is none. */
-export function convertText(text: string, unit: Unit): string {
-  if (unit === 'usdt') {
+/** The texts of an amount: plain while its field is edited, grouped once the field is left. */
+interface AmountTexts {
+  plain: string;
+  grouped: string;
+}
+
+const usdtTexts = (amountMicro: MicroUsdt): AmountTexts => ({
+  plain: usdtInputText(amountMicro),
+  grouped: usdtFieldText(amountMicro),
+});
+
+const rupeesTexts = (amountPaise: Paise): AmountTexts => ({
+  plain: rupeesInputText(amountPaise),
+  grouped: rupeesFieldText(amountPaise),
+});
+
+/** An amount typed in one currency as the field of either shows it; null if it is not an amount. */
+export function amountTexts(text: string, typed: Currency, shown: Currency): AmountTexts | null {
+  if (typed === 'usdt') {
     const amountMicro = parseUsdt(text);
-    return amountMicro === null ? '' : rupeesInputText(paiseForMicro(amountMicro));
+    if (amountMicro === null) return null;
+    return shown === 'usdt' ? usdtTexts(amountMicro) : rupeesTexts(paiseForMicro(amountMicro));
   }
   const amountPaise = parseRupees(text);
-  return amountPaise === null || amountPaise > MAX_DEPOSIT_PAISE
-    ? ''
-    : usdtInputText(microForPaise(amountPaise));
+  if (amountPaise === null) return null;
+  if (shown === 'inr') return rupeesTexts(amountPaise);
+  return amountPaise > MAX_DEPOSIT_PAISE ? null : usdtTexts(microForPaise(amountPaise));
 }

@@ -119,7 +119,6 @@ export const admin = {
   approveFailed: 'Failed to approve deposit',
   rejectFailed: 'Failed to reject deposit',
   partFailed: 'Failed to process partial payment',
-  invalidPayment: 'Please enter a valid payment amount',
   newWaiting: (count: number) =>
     count === 1 ? '1 new deposit is waiting' : `${count} new deposits are waiting`,
   conflict: {

@@ -48,6 +48,11 @@ export const user = {
     calculator: 'Calculator',
     usdtAmount: 'USDT amount',
     inrAmount: 'INR amount',
+    /** Where an amount was typed in the field of another currency than it names. */
+    movedTo: {
+      inr: 'Your amount is in rupees, so it is now under INR amount.',
+      usdt: 'Your amount is in USDT, so it is now under USDT amount.',
+    },
     activity: 'Activity (0.4%)',
     firstTopUp: 'First top-up bonus',
     total: 'Total',
