@@ -22,7 +22,7 @@ export function PageFrame({ notice, inert = false, children }: Props) {
           id={MAIN_ID}
           tabIndex={-1}
           inert={inert}
-          className="flex-1 px-4 pt-4 pb-28 outline-none"
+          className="flex-1 px-4 pt-4 pb-[calc(var(--bar)+3rem)] outline-none"
         >
           {children}
         </main>

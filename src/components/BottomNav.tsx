@@ -14,6 +14,7 @@ const ITEMS = [
 export function BottomNav() {
   return (
     <nav
+      data-at-bottom
       aria-label={texts.nav.label}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
@@ -23,7 +24,7 @@ export function BottomNav() {
             <NavLink
               to={to}
               end
-              className="flex min-h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-muted aria-[current=page]:text-accent"
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold text-muted aria-[current=page]:text-accent short:flex-row short:gap-2"
             >
               <Icon aria-hidden className="size-6" />
               {label}

@@ -3,21 +3,27 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 export interface ToastMessage {
   id: number;
   title: string;
-  description?: string;
+  description?: string | undefined;
   variant: 'success' | 'danger';
   durationMs: number;
+  /** The path of the page that an error leads to, where it stays on screen. */
+  page?: string | undefined;
 }
 
 interface Toast {
-  /** Reports a success. */
+  /** Reports a success. It replaces an earlier error. */
   success: (title: string, description?: string, durationMs?: number) => void;
-  /** Reports an error: what failed, and why or what to do next. */
-  error: (title: string, description?: string) => void;
+  /**
+   * Reports an error: what failed, and why or what to do next. It replaces an earlier one. components/ui/Toasts removes
+   * it at the next input and with its page; `page` is where it leads. Returns what removes it.
+   */
+  error: (title: string, description?: string, page?: string) => () => void;
 }
 
 interface ToastMessages {
   messages: readonly ToastMessage[];
-  dismiss: (id: number) => void;
+  /** Removes the messages that the predicate accepts. */
+  dismiss: (isOver: (message: ToastMessage) => boolean) => void;
 }
 
 const SUCCESS_MS = 4_000;
@@ -34,40 +40,32 @@ let nextId = 1;
 /** Holds the toasts of the app; components/ui/Toasts renders them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const dismiss = useCallback(
-    (id: number) => setMessages((before) => before.filter((message) => message.id !== id)),
+  const dismiss: ToastMessages['dismiss'] = useCallback(
+    (isOver) =>
+      setMessages((before) => (before.some(isOver) ? before.filter((m) => !isOver(m)) : before)),
     [],
   );
-  const add = useCallback(
-    (variant: ToastMessage['variant'], durationMs: number, title: string, description?: string) => {
-      const message = {
-        id: nextId++,
-        title,
-        variant,
-        durationMs,
-        ...(description && { description }),
-      };
+  const toast: Toast = useMemo(() => {
+    const add = (message: Omit<ToastMessage, 'id'>) => {
+      const id = nextId++;
       setMessages((before) => {
-        // A success replaces earlier errors; showing both would be contradictory.
-        const kept =
-          variant === 'success' ? before.filter((other) => other.variant === 'success') : before;
-        // A repeated message replaces the earlier one.
-        const others = kept.filter(
-          (other) => other.title !== title || other.description !== description,
+        // One error at a time, and none beside a success, which would be contradictory.
+        const others = before.filter(
+          ({ variant, title, description }) =>
+            variant === 'success' &&
+            !(title === message.title && description === message.description),
         );
-        return [...others, message].slice(-MAX_TOASTS);
+        return [...others, { ...message, id }].slice(-MAX_TOASTS);
       });
-    },
-    [],
-  );
-  const toast: Toast = useMemo(
-    () => ({
+      return () => dismiss((shown) => shown.id === id);
+    };
+    return {
       success: (title, description, durationMs = SUCCESS_MS) =>
-        add('success', durationMs, title, description),
-      error: (title, description) => add('danger', ERROR_MS, title, description),
-    }),
-    [add],
-  );
+        void add({ variant: 'success', title, description, durationMs }),
+      error: (title, description, page) =>
+        add({ variant: 'danger', title, description, page, durationMs: ERROR_MS }),
+    };
+  }, [dismiss]);
   return (
     <ToastContext value={toast}>
       <ToastMessagesContext value={{ messages, dismiss }}>{children}</ToastMessagesContext>

@@ -35,9 +35,9 @@ export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Opti
         <MemoryRouter initialEntries={[at]}>
           <WatchPath />
           {access === 'public' ? ui : <SignedIn>{ui}</SignedIn>}
+          <Toasts />
         </MemoryRouter>
       </AuthProvider>
-      <Toasts />
     </ToastProvider>,
   );
   return { ...view, user: userEvent.setup(), path: () => path };

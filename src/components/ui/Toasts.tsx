@@ -1,16 +1,25 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useErrorDismissal } from '@/hooks/useErrorDismissal';
 import { useToastMessages } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
+import { keepToastsPlaced } from './placeToasts';
 
 const ICONS = { success: CircleCheck, danger: CircleAlert };
 const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 
-/** Shows the toasts above everything else and announces them to screen readers. */
+/** Shows the toasts above everything else, where they hide nothing they speak of, and announces them to screen readers. */
 export function Toasts() {
   const { messages, dismiss } = useToastMessages();
+  const list = useRef<HTMLOListElement>(null);
+  useErrorDismissal();
+  useLayoutEffect(
+    () => (list.current && messages.length > 0 ? keepToastsPlaced(list.current) : undefined),
+    [messages],
+  );
   return (
-    <Toast.Provider label={texts.common.notifications} swipeDirection="up">
+    <Toast.Provider label={texts.common.notifications}>
       {messages.map(({ id, title, description, variant, durationMs }) => {
         const Icon = ICONS[variant];
         return (
@@ -19,27 +28,35 @@ export function Toasts() {
             duration={durationMs}
             type={variant === 'danger' ? 'foreground' : 'background'}
             onOpenChange={(open) => {
-              if (!open) dismiss(id);
+              if (!open) dismiss((message) => message.id === id);
             }}
-            className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-3 pl-4 shadow-lg"
+            className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
           >
-            <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${ICON_CLASSES[variant]}`} />
-            <div className="min-w-0 flex-1 py-2">
-              <Toast.Title className="font-semibold">{title}</Toast.Title>
-              {description && (
-                <Toast.Description className="text-sm text-muted">{description}</Toast.Description>
-              )}
+            <div className="flex flex-wrap items-start justify-between gap-x-3">
+              <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${ICON_CLASSES[variant]}`} />
+              {/* With large text the words have the whole width, so that none is broken. */}
+              <div className="order-last min-w-0 grow basis-full py-2 @min-[15rem]:order-none @min-[15rem]:basis-0">
+                <Toast.Title className="font-semibold">{title}</Toast.Title>
+                {description && (
+                  <Toast.Description className="text-sm text-muted">
+                    {description}
+                  </Toast.Description>
+                )}
+              </div>
+              <Toast.Close
+                aria-label={texts.common.close}
+                className="flex size-[44px] items-center justify-center rounded-control text-muted"
+              >
+                <X aria-hidden className="size-5" />
+              </Toast.Close>
             </div>
-            <Toast.Close
-              aria-label={texts.common.close}
-              className="flex min-h-touch min-w-touch items-center justify-center rounded-control text-muted"
-            >
-              <X aria-hidden className="size-5" />
-            </Toast.Close>
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-column flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))]" />
+      <Toast.Viewport
+        ref={list}
+        className="pointer-events-none fixed inset-x-0 z-50 mx-auto flex w-full max-w-column flex-col gap-2 p-[12px] pt-[max(12px,env(safe-area-inset-top))]"
+      />
     </Toast.Provider>
   );
 }

@@ -38,7 +38,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
   const currentDraft = useDepositDraft();
 
   function requireMethod() {
-    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText);
+    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText, paths.upi);
     void navigate(paths.upi);
   }
 

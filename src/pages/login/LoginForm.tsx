@@ -37,7 +37,8 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     const address = checkEmail(email);
     const { required } = texts.fields;
     if (email.trim() === '' || password === '') {
-      toast.error(texts.login.fillAll);
+      const label = email.trim() === '' ? texts.login.email : texts.login.password;
+      toast.error(texts.login.fillAll, `${label}: ${required}`);
       showErrors({
         ...(email.trim() === '' && { email: required }),
         ...(password === '' && { password: required }),

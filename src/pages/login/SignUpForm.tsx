@@ -14,10 +14,17 @@ import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 
-interface FormErrors {
-  name?: string;
-  email?: string;
-  password?: string;
+/** The fields in display order. */
+const FIELDS = ['name', 'email', 'password'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const LABELS: Readonly<Record<FieldName, string>> = {
+  name: texts.login.fullName,
+  email: texts.login.email,
+  password: texts.login.password,
+};
+
+interface FormErrors extends Partial<Record<FieldName, string>> {
   /** An error that belongs to no field. */
   form?: string;
 }
@@ -32,10 +39,10 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function showErrors(found: FormErrors) {
+  function showErrors(found: FormErrors, focused: FieldName) {
     setErrors(found);
-    const input = found.name ? nameInput : found.email ? emailInput : passwordInput;
-    input.current?.focus();
+    const inputs = { name: nameInput, email: emailInput, password: passwordInput };
+    inputs[focused].current?.focus();
   }
 
   /** The valid input; null, after showing what is wrong, if there are errors. */
@@ -52,19 +59,21 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
         password: checked.password.value,
       };
     }
-    const found: Partial<Record<keyof typeof checked, FieldError>> = {};
+    const found: Partial<Record<FieldName, FieldError>> = {};
     if (!checked.name.ok) found.name = 'required';
     if (!checked.email.ok) found.email = checked.email.error;
     if (!checked.password.ok) found.password = checked.password.error;
 
     const messages: FormErrors = {};
-    if (found.name) messages.name = texts.fields[found.name];
-    if (found.email) messages.email = texts.fields[found.email];
-    if (found.password) messages.password = texts.fields[found.password];
-    if (Object.values(found).includes('required')) toast.error(texts.login.fillAll);
-    else if (found.email) toast.error(texts.login.signUpFailed, texts.fields[found.email]);
+    for (const field of FIELDS) {
+      if (found[field]) messages[field] = texts.fields[found[field]];
+    }
+    const empty = FIELDS.find((field) => found[field] === 'required');
+    if (empty) toast.error(texts.login.fillAll, `${LABELS[empty]}: ${texts.fields.required}`);
+    else if (messages.email) toast.error(texts.login.signUpFailed, messages.email);
     else toast.error(texts.fields['password-short']);
-    showErrors(messages);
+    // The toast speaks of the field that has the focus.
+    showErrors(messages, empty ?? (messages.email ? 'email' : 'password'));
     return null;
   }
 
@@ -79,8 +88,9 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       const code = errorCode(error);
       const message = errorMessage(error, texts.login.signUpFallback);
       toast.error(texts.login.signUpFailed, message);
-      if (code === 'email-in-use' || code === 'email-invalid') showErrors({ email: message });
-      else if (code === 'password-weak') showErrors({ password: message });
+      if (code === 'email-in-use' || code === 'email-invalid')
+        showErrors({ email: message }, 'email');
+      else if (code === 'password-weak') showErrors({ password: message }, 'password');
       else setErrors({ form: message });
     }
   }

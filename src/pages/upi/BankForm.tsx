@@ -13,13 +13,7 @@ import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import {
-  bankFields,
-  bankToast,
-  firstInvalid,
-  fieldMessages,
-  type BankFieldMessages,
-} from './bankFields';
+import { bankFields, bankToast, fieldMessages, type BankFieldMessages } from './bankFields';
 
 const EMPTY = { accountHolder: '', bankName: '', accountNumber: '', ifscCode: '' };
 
@@ -31,18 +25,19 @@ export function BankForm() {
   const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
   const [messages, setMessages] = useState<BankFieldMessages>({});
 
-  function showErrors(found: BankFieldMessages, title: string, description?: string) {
+  function showErrors(
+    found: BankFieldMessages,
+    { field, title, description }: ReturnType<typeof bankToast>,
+  ) {
     setMessages(found);
     toast.error(title, description);
-    const name = firstInvalid(found);
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   }
 
   const saving = useMutation(async () => {
     const checked = checkBankAccount(typed);
     if (!checked.ok) {
-      const { title, description } = bankToast(checked.errors);
-      showErrors(fieldMessages(checked.errors), title, description);
+      showErrors(fieldMessages(checked.errors), bankToast(checked.errors));
       return;
     }
     try {
@@ -53,7 +48,10 @@ export function BankForm() {
     } catch (error) {
       const message = errorMessage(error);
       if (errorCode(error) === 'account-duplicate') {
-        showErrors({ accountNumber: message }, userTexts.upi.duplicateAccount, message);
+        showErrors(
+          { accountNumber: message },
+          { field: 'accountNumber', title: userTexts.upi.duplicateAccount, description: message },
+        );
       } else {
         toast.error(userTexts.upi.bankSaveFailed, message);
       }

@@ -52,16 +52,23 @@ export function fieldMessages(errors: BankFieldErrors): BankFieldMessages {
   return messages;
 }
 
-/** The field to focus. */
-export function firstInvalid(errors: BankFieldMessages): BankField | undefined {
-  return bankFields.find(({ name }) => errors[name])?.name;
-}
-
-/** The toast for several invalid fields. Empty fields come first, then the IFSC code, then the account number. */
-export function bankToast(errors: BankFieldErrors): { title: string; description?: string } {
-  if (Object.values(errors).includes('required')) return { title: texts.bankFillAll };
-  if (errors.ifscCode) {
-    return { title: userTexts.upi.invalidIfsc, description: texts.fields[errors.ifscCode] };
+/** The toast for several invalid fields, and the field it speaks of: the first empty one, else the first invalid one. */
+export function bankToast(errors: BankFieldErrors): {
+  field: BankField;
+  title: string;
+  description?: string;
+} {
+  const empty = bankFields.find(({ name }) => errors[name] === 'required');
+  if (empty) {
+    const description = `${empty.label}: ${texts.fields.required}`;
+    return { field: empty.name, title: texts.bankFillAll, description };
   }
-  return { title: texts.fields[errors.accountNumber ?? 'account-format'] };
+  if (errors.accountNumber) {
+    return { field: 'accountNumber', title: texts.fields[errors.accountNumber] };
+  }
+  return {
+    field: 'ifscCode',
+    title: userTexts.upi.invalidIfsc,
+    description: texts.fields[errors.ifscCode ?? 'ifsc-format'],
+  };
 }

@@ -1,0 +1,68 @@
+/** What stands at the bottom of the screen, above the page: the bar, a prompt. Toasts stand above it. */
+const AT_BOTTOM = '[data-at-bottom]';
+/** What a toast speaks of besides what has the focus. */
+const RESULT = '[data-result]';
+/** A field with its label and its error. */
+const FIELD = '[data-field]';
+
+type Box = Pick<DOMRect, 'top' | 'bottom'>;
+
+const overlaps = (a: Box, b: Box) => a.top < b.bottom && b.top < a.bottom;
+
+function boxesToSpare(): Box[] {
+  const { activeElement } = document;
+  const focused =
+    activeElement?.closest('main') && activeElement.nodeName !== 'MAIN'
+      ? (activeElement.closest(FIELD) ?? activeElement)
+      : null;
+  const elements = [...document.querySelectorAll(RESULT), ...(focused ? [focused] : [])];
+  return elements.map((element) => element.getBoundingClientRect());
+}
+
+/** The part of the layout viewport that is visible: a keyboard covers the rest. */
+function visibleBox(): Box {
+  const { visualViewport: view } = window;
+  return view
+    ? { top: view.offsetTop, bottom: view.offsetTop + view.height }
+    : { top: 0, bottom: window.innerHeight };
+}
+
+/**
+ * Places the list of toasts at the bottom of what is visible, above the bar or the keyboard; at the top if it would hide
+ * the field that has the focus, or the result. It moves only if it has to.
+ */
+export function placeToasts(list: HTMLElement): void {
+  const visible = visibleBox();
+  const obstacles = [...document.querySelectorAll(AT_BOTTOM)].map(
+    (element) => element.getBoundingClientRect().top,
+  );
+  const floor = Math.min(visible.bottom, ...obstacles);
+  const height = list.offsetHeight;
+  const places = {
+    bottom: { top: floor - height, bottom: floor },
+    top: { top: visible.top, bottom: visible.top + height },
+  };
+  const spared = boxesToSpare();
+  const isFree = (place: Box) => !spared.some((box) => overlaps(box, place));
+  const current = list.style.top === '' ? 'bottom' : 'top';
+  const other = current === 'top' ? 'bottom' : 'top';
+  const chosen = !isFree(places[current]) && isFree(places[other]) ? other : current;
+  list.style.top = chosen === 'top' ? `${places.top.top}px` : '';
+  list.style.bottom = chosen === 'bottom' ? `${window.innerHeight - floor}px` : '';
+}
+
+/** Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns what ends it. */
+export function keepToastsPlaced(list: HTMLElement): () => void {
+  list.style.top = '';
+  const place = () => placeToasts(list);
+  place();
+  const targets = [window, document, ...(window.visualViewport ? [window.visualViewport] : [])];
+  for (const target of targets) {
+    for (const type of ['scroll', 'resize', 'focusin']) target.addEventListener(type, place);
+  }
+  return () => {
+    for (const target of targets) {
+      for (const type of ['scroll', 'resize', 'focusin']) target.removeEventListener(type, place);
+    }
+  };
+}

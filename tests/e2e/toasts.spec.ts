@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { logIn } from './support/steps';
+import { expect, test } from './support/test';
+
+const KEYBOARD = 260;
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** A keyboard covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
+const openKeyboard = (page: Page) =>
+  page.addInitScript((keyboard) => {
+    const view = Object.assign(new EventTarget(), {
+      offsetTop: 0,
+      get height() {
+        return innerHeight - keyboard;
+      },
+    });
+    Object.defineProperty(window, 'visualViewport', { value: view });
+  }, KEYBOARD);
+
+/** Expects the toast on screen to be visible above `floor` and to hide nothing of `subject`. */
+async function hidesNothing(page: Page, subject: Locator, floor: number): Promise<void> {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toHaveCount(1);
+  await expect(async () => {
+    const [box, spared] = await Promise.all([toast.boundingBox(), subject.boundingBox()]);
+    if (!box || !spared) throw new Error('not on screen');
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(floor);
+    expect(box.y + box.height <= spared.y || spared.y + spared.height <= box.y).toBe(true);
+  }).toPass();
+}
+
+const barTop = async (page: Page) => {
+  const box = await page.getByRole('navigation').boundingBox();
+  if (!box) throw new Error('The bar is not on screen');
+  return box.y;
+};
+
+/** Makes the forms of the app fail one after the other, and checks each toast against its field. */
+async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<number>) {
+  await page.goto('/deposit?tab=usdt');
+  for (const label of ['USDT amount', 'INR amount']) {
+    await page.getByLabel(label).fill('0');
+    await page.getByLabel(label).press('Enter');
+    await hidesNothing(page, page.getByLabel(label), await floorOf(page));
+    // As somebody scrolls who looks for the field.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByLabel(label).press('Enter');
+    await hidesNothing(page, page.getByLabel(label), await floorOf(page));
+    await page.getByLabel(label).fill('');
+  }
+  await page.goto('/upi');
+  await page.getByLabel('UPI ID', { exact: true }).press('Enter');
+  await hidesNothing(page, page.getByLabel('UPI ID', { exact: true }), await floorOf(page));
+  await page.goto('/upi?tab=bank');
+  await page.getByLabel('IFSC code').fill('SBIN');
+  await page.getByLabel('Account holder name').fill('Asha');
+  await page.getByLabel('Bank name').fill('SBI');
+  await page.getByLabel('Account number').fill('123456789012');
+  await page.getByLabel('IFSC code').press('Enter');
+  await hidesNothing(page, page.getByLabel('IFSC code'), await floorOf(page));
+  await page.goto('/bind-upi');
+  await page.getByLabel('6-digit PIN').press('Enter');
+  await hidesNothing(page, page.getByLabel('6-digit PIN'), await floorOf(page));
+}
+
+test('a failure hides neither its field nor the bar, at 360 × 640', async ({ page }) => {
+  await logIn(page, await createUser('Asha', WITH_METHODS));
+  await failEverywhere(page, barTop);
+});
+
+test('nor the field when the keyboard is open', async ({ page }) => {
+  await openKeyboard(page);
+  await logIn(page, await createUser('Asha', WITH_METHODS));
+  await failEverywhere(page, async () => 640 - KEYBOARD);
+});
+
+test('a success does not hide the new request', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (const id of ['first', 'second']) await createDeposit(asha, id, 10, { status: 'rejected' });
+  await logIn(page, asha);
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('7.5');
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
+  await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
+  await hidesNothing(page, row.getByText('7.50 USDT'), await barTop(page));
+});
