@@ -3,6 +3,7 @@ import type { Deposit } from '@/domain/deposit';
 import { formatRupees, formatUsdt } from '@/domain/formatMoney';
 import { userTexts } from '@/texts/userTexts';
 import { PaymentProgress } from './PaymentProgress';
+import { RequestHelp } from './RequestHelp';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
 import { WithdrawRequest } from './WithdrawRequest';
@@ -36,6 +37,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
           userTexts.depositCard.timeUnknown
         )}
       </p>
+      {deposit.status !== 'confirmed' && <RequestHelp deposit={deposit} />}
       <WithdrawRequest deposit={deposit} onWithdrawn={() => card.current?.focus()} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/amountText';
+import type { Currency } from '@/domain/parseMoney';
 
 /** A deposit that is being typed, or was submitted without a definite answer. */
 export interface DepositDraft {

@@ -281,6 +281,19 @@ describe('Deposit page: submitting', () => {
     await expectToast('Deposit Submitted!');
   });
 
+  it('says that it is still being submitted when the connection drops meanwhile', async () => {
+    const { promise, resolve } = deferred();
+    deposits.create.mockReturnValue(promise);
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Your request is still being submitted/)).toBeVisible();
+    expect(screen.queryByText(/submit it when you are back online/)).not.toBeInTheDocument();
+    await act(async () => resolve());
+    expect(screen.queryByText(/Your request is still being submitted/)).not.toBeInTheDocument();
+  });
+
   it('cannot be submitted offline, and says that the amount is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
@@ -290,15 +303,87 @@ describe('Deposit page: submitting', () => {
   });
 });
 
+describe('Deposit page: steps', () => {
+  const step = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('are numbered, from the amount to the confirmation', () => {
+    open();
+    const steps = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(steps.filter((text) => /^\d/.test(text))).toEqual(['1Amount', '2Send USDT', '3Confirm']);
+    expect(step('Amount').getByText(/Calculator/)).toBeVisible();
+    expect(step('Confirm').getByText(/wait 3-5 minutes/)).toBeVisible();
+  });
+
+  it('say what to send, and copy the bare number', async () => {
+    const { user } = open();
+    expect(step('Send USDT').getByText('Enter the amount in step 1 first.')).toBeVisible();
+    await user.type(inr(), '1,50,050');
+    expect(step('Send USDT').getByText('Send exactly 1,500.50 USDT')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy amount' }));
+    await expectToast('Copied!', '1,500.50 USDT copied');
+    expect(await navigator.clipboard.readText()).toBe('1500.5');
+  });
+});
+
+describe('Deposit page: an equal request', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const sheet = () => screen.queryByRole('dialog', { name: 'Make a second request?' });
+
+  async function submitTen() {
+    const view = open();
+    await view.user.type(usdt(), '10');
+    await view.user.click(confirm());
+    return view;
+  }
+
+  it('that is minutes old is named before a second one is made', async () => {
+    const submittedAt = minutesAgo(9);
+    ownDeposits.emit(aList([aDeposit({ submittedAt })]));
+    const { user } = await submitTen();
+    const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(submittedAt);
+    expect(sheet()).toHaveTextContent(`You already asked for 10.00 USDT at ${time}`);
+    expect(deposits.create).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is older', aDeposit({ submittedAt: minutesAgo(11) })],
+    ['is no longer pending', aDeposit({ submittedAt: minutesAgo(1), status: 'rejected' })],
+    ['has another amount', aDeposit({ submittedAt: minutesAgo(1), usdtMicro: microUsdt(1) })],
+  ])('that %s asks nothing', async (_what, deposit) => {
+    ownDeposits.emit(aList([deposit]));
+    await submitTen();
+    await expectToast('Deposit Submitted!');
+  });
+
+  it('is also known before the list has it', async () => {
+    const { user } = await submitTen();
+    await expectToast('Deposit Submitted!');
+    await user.click(screen.getByRole('tab', { name: 'USDT' }));
+    await user.type(usdt(), '10{Enter}');
+    expect(sheet()).toBeVisible();
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+});
+
 describe('Deposit page: payment method', () => {
   it('warns where there is none, with the way to add one [2.deposit.11 5.13]', () => {
     emitUser({ upiIds: [], bankDetails: [] });
     open();
-    expect(screen.getByText('Payment Method Required')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add a payment method' })).toHaveAttribute(
-      'href',
-      '/upi',
-    );
+    // At the top, and beside the button.
+    for (const title of screen.getAllByText('Payment Method Required')) {
+      expect(title).toBeVisible();
+    }
+    const links = screen.getAllByRole('link', { name: 'Add a payment method' });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', '/upi');
+    }
+    const step = within(screen.getByRole('group', { name: 'Confirm' }));
+    expect(step.getByText('Payment Method Required')).toBeVisible();
+    expect(step.getByRole('button', { name: 'Deposit Confirmed' })).toBeVisible();
   });
 
   it('does not warn while it is not known', () => {

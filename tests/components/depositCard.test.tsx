@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DepositCard } from '@/components/DepositCard';
 import { microUsdt, paise } from '@/domain/money';
@@ -9,12 +8,10 @@ import { deposits } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
-const render = (ui: ReactNode) => renderApp(ui, { access: 'public' });
-
 describe('Deposit card', () => {
   it('shows USDT, INR rounded to whole rupees, status and local time [2.pages.4 4.4 9.11]', () => {
     const submittedAt = new Date('2026-01-05T10:00:00Z');
-    render(
+    renderApp(
       <DepositCard
         deposit={aDeposit({
           usdtMicro: microUsdt(12_345_678),
@@ -30,7 +27,7 @@ describe('Deposit card', () => {
   });
 
   it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
-    render(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
+    renderApp(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
     expect(screen.getByText('Part-paid')).toBeVisible();
     expect(screen.getByText('Paid ₹333.33').parentElement).toHaveTextContent(
       'Paid ₹333.33 · Remaining ₹666.67 (6.67 USDT)',
@@ -38,22 +35,45 @@ describe('Deposit card', () => {
   });
 
   it('keeps what was paid on a rejected deposit, and no longer promises the rest', () => {
-    render(<DepositCard deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
+    renderApp(<DepositCard deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
     expect(screen.getByText('Paid ₹400')).toBeVisible();
     expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
   });
 
   it('says why it was rejected, with what to do next', () => {
     const rejected = aDeposit({ status: 'rejected', rejectReason: 'not-received' });
-    render(<DepositCard deposit={rejected} />);
+    renderApp(<DepositCard deposit={rejected} />);
     expect(
       screen.getByText('We did not receive this payment. If you sent it, contact support.'),
     ).toBeVisible();
   });
 
   it('needs no time to be known', () => {
-    render(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
+    renderApp(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
     expect(screen.getByText('Just now')).toBeVisible();
+  });
+
+  it('keeps the reference and the way to support, and how long it takes while it is new', async () => {
+    const submittedAt = new Date(Date.now() - 60_000);
+    const id = 'AbCd1234567890123456';
+    const { user } = renderApp(<DepositCard deposit={aDeposit({ id, submittedAt })} />);
+    expect(screen.getByText('Please wait 3-5 minutes for your deposit to arrive.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy Reference AbCd1234' }));
+    await expectToast('Copied!', 'Reference AbCd1234 copied');
+    expect(await navigator.clipboard.readText()).toBe('AbCd1234');
+  });
+
+  it('promises no minutes once they are over, and nothing on a confirmed one', () => {
+    const { unmount } = renderApp(<DepositCard deposit={aDeposit()} />);
+    expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    unmount();
+    renderApp(<DepositCard deposit={aDeposit({ status: 'confirmed' })} />);
+    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
   });
 });
 
@@ -62,7 +82,7 @@ describe('A request that is withdrawn', () => {
   const sheet = () => within(screen.getByRole('dialog'));
 
   it('is asked about first, with a warning to those who have paid', async () => {
-    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
     await user.click(open());
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
       'Withdraw this request for 10.00 USDT?',
@@ -76,7 +96,7 @@ describe('A request that is withdrawn', () => {
   });
 
   it('says so, shows who ended it, and keeps the focus on its card', async () => {
-    const view = render(<DepositCard deposit={aDeposit()} />);
+    const view = renderApp(<DepositCard deposit={aDeposit()} />);
     await view.user.click(open());
     await view.user.click(sheet().getByRole('button', { name: 'Withdraw' }));
     await expectToast('Request withdrawn', 'You can submit a new one at any time.');
@@ -85,10 +105,10 @@ describe('A request that is withdrawn', () => {
   });
 
   it('carries its status and says that its user withdrew it', () => {
-    render(<DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />);
+    renderApp(<DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />);
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getByText(/^You withdrew this request\./)).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -97,7 +117,7 @@ describe('A request that is withdrawn', () => {
     ['offline', 'You seem to be offline.'],
   ] as const)('but cannot be, says why: %s', async (code, said) => {
     deposits.withdraw.mockRejectedValue(new AppError(code));
-    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
     await user.click(open());
     await user.click(sheet().getByRole('button', { name: 'Withdraw' }));
     await expectToast('Failed to withdraw request', said);
@@ -107,7 +127,7 @@ describe('A request that is withdrawn', () => {
   it('is withdrawn once, however often it is tapped', async () => {
     let finish = () => undefined as void;
     deposits.withdraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    const { user } = render(<DepositCard deposit={aDeposit()} />);
+    const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
     await user.click(open());
     await user.dblClick(sheet().getByRole('button', { name: 'Withdraw' }));
     expect(open()).toBeDisabled();
@@ -121,7 +141,7 @@ describe('A request that is withdrawn', () => {
     ['confirmed', { status: 'confirmed' }],
     ['rejected', { status: 'rejected' }],
   ] as const)('is none that is %s', (_, changes) => {
-    render(<DepositCard deposit={aDeposit(changes)} />);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });
 });

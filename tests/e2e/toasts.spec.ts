@@ -10,12 +10,8 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** A keyboard covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
 const openKeyboard = (page: Page) =>
   page.addInitScript((keyboard) => {
-    const view = Object.assign(new EventTarget(), {
-      offsetTop: 0,
-      get height() {
-        return innerHeight - keyboard;
-      },
-    });
+    const view = Object.assign(new EventTarget(), { offsetTop: 0 });
+    Object.defineProperty(view, 'height', { get: () => innerHeight - keyboard });
     Object.defineProperty(window, 'visualViewport', { value: view });
   }, KEYBOARD);
 

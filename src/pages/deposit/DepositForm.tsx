@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { namedCurrency, type Currency } from '@/domain/amountText';
+import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
-import { microUsdt } from '@/domain/money';
+import type { MicroUsdt } from '@/domain/money';
+import { recentTwin } from '@/domain/recentRequest';
 import { getDraft, setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
@@ -18,37 +16,46 @@ import { userTexts } from '@/texts/userTexts';
 import { AmountField } from './AmountField';
 import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
-import { useSubmitDeposit } from './useSubmitDeposit';
+import { MethodRequired } from './MethodRequired';
+import { SecondRequestSheet, type FirstRequest } from './SecondRequestSheet';
+import { Step } from './Step';
+import { SubmitNotice } from './SubmitNotice';
+import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
+import { WalletCard } from './WalletCard';
 
 const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', sent: null };
 
 interface Props {
   /** The newest stored deposits. */
   known: readonly Deposit[];
-  onSubmitted: () => void;
+  isShown: boolean;
+  onSubmitted: (id: string) => void;
 }
 
-/** The calculator, the summary, and the button that submits the deposit. */
-export function DepositForm({ known, onSubmitted }: Props) {
+/** The three steps: the amount with its summary, the wallet to send it to, the button that submits the request. */
+export function DepositForm({ known, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, sent } = draft;
-  const submitting = useSubmitDeposit(onSubmitted, known);
+  const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
+  const submitting = useSubmitDeposit((request) => {
+    setSubmitted(request);
+    onSubmitted(request.id);
+  }, known);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
   const [focused, setFocused] = useState<Currency | null>(null);
   /** The field that has taken over an amount typed in the other one, until it is left. */
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
-  const [confirmingSecond, setConfirmingSecond] = useState(false);
+  const [first, setFirst] = useState<FirstRequest | null>(null);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
   const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
-  const isAnotherAmount = sent !== null && amount.ok && sent.usdtMicro !== amount.value;
 
   function type(typed: string, field: Currency) {
     setBlurred(false);
@@ -79,13 +86,25 @@ export function DepositForm({ known, onSubmitted }: Props) {
     return field === focused ? shown.plain : shown.grouped;
   }
 
+  /** What a request for this amount may repeat. Sending one without an answer again is no second one. */
+  function findFirst(usdtMicro: MicroUsdt): FirstRequest | null {
+    if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
+    // The list may not have it yet.
+    const isListed = known.some(({ id }) => id === submitted?.id);
+    const requests = submitted && !isListed ? [submitted, ...known] : known;
+    return recentTwin(requests, usdtMicro, new Date()) ?? null;
+  }
+
   function submit() {
     if (!online || submitting.isPending) return;
     if (!amount.ok) {
       setBlurred(true);
       toast.error(userTexts.deposit.invalidAmount, message);
       inputs[unit].current?.focus();
-    } else if (isAnotherAmount) setConfirmingSecond(true);
+      return;
+    }
+    const earlier = findFirst(amount.value);
+    if (earlier) setFirst(earlier);
     else submitting.mutate(draft, amount.value);
   }
 
@@ -106,7 +125,7 @@ export function DepositForm({ known, onSubmitted }: Props) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -118,43 +137,39 @@ export function DepositForm({ known, onSubmitted }: Props) {
         }
       }}
     >
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-semibold">{userTexts.deposit.calculator}</h2>
+      <Step number={1} title={userTexts.deposit.amountStep} text={userTexts.deposit.calculator}>
         {field('usdt', userTexts.deposit.usdtAmount, 'USDT')}
         {field('inr', userTexts.deposit.inrAmount, '₹')}
         <LiveRegion className="-mt-2 text-sm text-muted">
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
-      </Card>
-      <Alert variant="info">{userTexts.deposit.arrival}</Alert>
-      {sent && !submitting.isPending && (
-        <Alert variant="warning" title={userTexts.deposit.noAnswerTitle}>
-          {userTexts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
-        </Alert>
-      )}
-      {!online && <Alert variant="warning">{userTexts.deposit.offlineSubmit}</Alert>}
-      <Button
-        type="submit"
-        className="min-h-13"
-        disabled={!amount.ok || !online}
-        busy={submitting.isPending}
-      >
-        {submitting.isPending ? userTexts.deposit.submitting : userTexts.deposit.confirm}
-      </Button>
-      {text === '' && (
-        <p className="text-center text-sm text-muted">{userTexts.deposit.enterAmount}</p>
-      )}
-      {confirmingSecond && sent && amount.ok && (
-        <ConfirmSheet
-          title={userTexts.deposit.secondTitle}
-          text={userTexts.deposit.secondText(
-            formatUsdt(microUsdt(sent.usdtMicro)),
-            formatUsdt(amount.value),
-          )}
-          action={userTexts.deposit.secondAction}
+      </Step>
+      <WalletCard usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
+      <Step number={3} title={userTexts.deposit.confirmStep}>
+        <Alert variant="info">{userTexts.deposit.arrival}</Alert>
+        <MethodRequired />
+        <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
+          <SubmitNotice sent={sent} isSubmitting={submitting.isPending} />
+        </LiveRegion>
+        <Button
+          type="submit"
+          className="min-h-13"
+          disabled={!amount.ok || !online}
+          busy={submitting.isPending}
+        >
+          {submitting.isPending ? userTexts.deposit.submitting : userTexts.deposit.confirm}
+        </Button>
+        {text === '' && (
+          <p className="text-center text-sm text-muted">{userTexts.deposit.enterAmount}</p>
+        )}
+      </Step>
+      {first && amount.ok && (
+        <SecondRequestSheet
+          first={first}
+          usdtMicro={amount.value}
           onConfirm={() => submitting.mutate(draft, amount.value)}
-          onClose={() => setConfirmingSecond(false)}
+          onClose={() => setFirst(null)}
         />
       )}
     </form>

@@ -12,12 +12,14 @@ import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
+  /** The request that was just submitted; toasts do not cover it. */
+  submittedId: string | null;
   heading: Ref<HTMLHeadingElement>;
   onMakeDeposit: () => void;
 }
 
 /** The user's deposits, newest first. */
-export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
+export function DepositHistory({ deposits, submittedId, heading, onMakeDeposit }: Props) {
   useFailureToast(userTexts.deposit.historyFailed, deposits.error);
   return (
     <section>
@@ -41,7 +43,11 @@ export function DepositHistory({ deposits, heading, onMakeDeposit }: Props) {
             </Button>
           </EmptyState>
         }
-        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+        renderItem={(deposit) => (
+          <div data-result={deposit.id === submittedId ? '' : undefined}>
+            <DepositCard deposit={deposit} />
+          </div>
+        )}
       />
     </section>
   );

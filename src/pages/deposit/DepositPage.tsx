@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { useDeposits } from '@/hooks/useDeposits';
@@ -13,6 +13,7 @@ export function DepositPage() {
   const deposits = useDeposits();
   const history = useRef<HTMLHeadingElement>(null);
   const focusHistory = useRef(false);
+  const [submittedId, setSubmittedId] = useState<string | null>(null);
 
   useEffect(() => {
     // The heading can be focused only once its tab is visible.
@@ -21,7 +22,8 @@ export function DepositPage() {
     history.current?.focus();
   }, [selected]);
 
-  function showHistory() {
+  function showSubmitted(id: string) {
+    setSubmittedId(id);
     if (!history.current) return; // the user has navigated away; leave them there
     focusHistory.current = true;
     select('inr', { replace: true });
@@ -41,6 +43,7 @@ export function DepositPage() {
             content: (
               <InrTab
                 deposits={deposits}
+                submittedId={submittedId}
                 historyHeading={history}
                 onMakeDeposit={() => select('usdt')}
               />
@@ -53,7 +56,7 @@ export function DepositPage() {
               <UsdtTab
                 known={deposits.data?.items ?? []}
                 isShown={selected === 'usdt'}
-                onSubmitted={showHistory}
+                onSubmitted={showSubmitted}
               />
             ),
           },

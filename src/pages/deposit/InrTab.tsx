@@ -7,17 +7,18 @@ import { TaskButton } from './TaskButton';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
+  submittedId: string | null;
   historyHeading: Ref<HTMLHeadingElement>;
   onMakeDeposit: () => void;
 }
 
 /** The task of making a deposit, and the deposit history. */
-export function InrTab({ deposits, historyHeading, onMakeDeposit }: Props) {
+export function InrTab({ historyHeading, ...history }: Props) {
   return (
     <div className="flex flex-col gap-5">
-      <TaskButton onStart={onMakeDeposit} />
+      <TaskButton onStart={history.onMakeDeposit} />
       <AmountFilter />
-      <DepositHistory deposits={deposits} heading={historyHeading} onMakeDeposit={onMakeDeposit} />
+      <DepositHistory {...history} heading={historyHeading} />
     </div>
   );
 }

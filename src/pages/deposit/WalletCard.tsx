@@ -1,21 +1,36 @@
-import { Card } from '@/components/ui/Card';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
+import type { MicroUsdt } from '@/domain/money';
 import { userTexts } from '@/texts/userTexts';
 import { AddressQr } from './AddressQr';
 import { CopyAddress } from './CopyAddress';
+import { CopyAmount } from './CopyAmount';
+import { Step } from './Step';
 
-/** The wallet to pay to. The QR code is loaded only when its tab is selected. */
-export function WalletCard({ isShown }: { isShown: boolean }) {
+interface Props {
+  /** What to send; null while there is no amount. */
+  usdtMicro: MicroUsdt | null;
+  /** The QR code is loaded only when its tab is selected. */
+  isShown: boolean;
+}
+
+/** The second step: what to send, and the wallet to send it to. */
+export function WalletCard({ usdtMicro, isShown }: Props) {
   return (
-    <Card className="flex flex-col gap-4">
+    <Step number={2} title={userTexts.deposit.sendStep}>
       <div className="text-center">
-        <h2 className="text-lg font-semibold">{userTexts.deposit.sendStep}</h2>
+        <div className="flex min-h-touch items-center justify-center">
+          {usdtMicro === null ? (
+            <p className="text-muted">{userTexts.deposit.amountFirst}</p>
+          ) : (
+            <CopyAmount usdtMicro={usdtMicro} />
+          )}
+        </div>
         <p className="text-sm text-muted">{userTexts.deposit.scan}</p>
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} />
       <Alert variant="warning">{userTexts.deposit.networkFee}</Alert>
-    </Card>
+    </Step>
   );
 }

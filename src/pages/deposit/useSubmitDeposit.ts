@@ -6,6 +6,7 @@ import type { Deposit } from '@/domain/deposit';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
+import type { RecentRequest } from '@/domain/recentRequest';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { useMutation } from '@/hooks/useMutation';
@@ -20,6 +21,9 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
+/** A request as it is known the moment it is submitted. */
+export type SubmittedRequest = RecentRequest & Pick<Deposit, 'id'>;
+
 /** Whether the typed amount equals this amount. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
@@ -30,7 +34,10 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
  * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
  * response creates one deposit; another amount gets a new id. `known` are the newest stored deposits.
  */
-export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposit[]) {
+export function useSubmitDeposit(
+  onSubmitted: (request: SubmittedRequest) => void,
+  known: readonly Deposit[],
+) {
   const identity = useIdentity();
   const { user, status, fromCache } = useUser();
   const toast = useToast();
@@ -78,7 +85,7 @@ export function useSubmitDeposit(onSubmitted: () => void, known: readonly Deposi
       await deposits.create(identity, { id, usdtMicro });
       setDraft(identity.uid, null);
       showSubmitted(usdtMicro);
-      onSubmitted();
+      onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
       const code = errorCode(error);
       // After a timeout the request may still have arrived. Any other error means that this attempt had no effect, but

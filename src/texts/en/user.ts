@@ -25,6 +25,7 @@ export const user = {
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
   },
+  copy: { copied: 'Copied!' },
   deposit: {
     title: 'Deposit',
     inrTab: 'INR',
@@ -40,12 +41,12 @@ export const user = {
     qrLabel: 'QR code of the wallet address',
     address: 'Wallet address (TRC-20)',
     copy: 'Copy address',
-    copied: 'Copied!',
     copiedText: 'Wallet address copied',
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
       'Send only USDT on the TRON network (TRC-20). The network fee is paid by you, on top of the amount.',
-    calculator: 'Calculator',
+    amountStep: 'Amount',
+    calculator: 'Calculator: INR to USDT',
     usdtAmount: 'USDT amount',
     inrAmount: 'INR amount',
     /** Where an amount was typed in the field of another currency than it names. */
@@ -69,19 +70,30 @@ export const user = {
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
     sendStep: 'Send USDT',
-    enterAmount: 'Enter the amount you sent to continue.',
+    amountFirst: 'Enter the amount in step 1 first.',
+    sendExactly: (usdt: string) => `Send exactly ${usdt} USDT`,
+    copyAmount: 'Copy amount',
+    amountCopied: (usdt: string) => `${usdt} USDT copied`,
+    amountNotCopied: 'The amount could not be copied. Type it into your wallet.',
+    confirmStep: 'Confirm',
+    enterAmount: 'Enter the amount in step 1 to continue.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
       `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
     secondTitle: 'Make a second request?',
     secondText: (sent: string, next: string) =>
       `Your request of ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
+    secondEqual: (usdt: string, time: string | null) =>
+      `You already asked for ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only if you have sent ${usdt} USDT twice.`,
     secondAction: 'Submit another',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>
       `${usdt} USDT (${inr}) deposit request submitted for admin approval`,
     submitFailed: 'Failed to submit deposit request',
     historyFailed: 'Failed to load deposit history',
+    droppedTitle: 'The connection dropped',
+    dropped:
+      'Your request is still being submitted: it goes through if the connection is back within a few seconds. This page then says whether it did.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
   depositCard: {
@@ -90,6 +102,11 @@ export const user = {
     paid: (paid: string) => `Paid ${paid}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     timeUnknown: 'Just now',
+    reference: (id: string) => `Reference ${id}`,
+    copyReference: 'Copy',
+    referenceCopied: (id: string) => `Reference ${id} copied`,
+    referenceNotCopied: 'The reference could not be copied. Write it down for support.',
+    support: 'Contact support',
     /** What a rejection means for the user, and what to do next. */
     rejectReason: {
       'not-received': 'We did not receive this payment. If you sent it, contact support.',

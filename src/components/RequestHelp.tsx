@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Deposit } from '@/domain/deposit';
+import { isRecentRequest } from '@/domain/recentRequest';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { useCopy } from '@/hooks/useCopy';
+import { useNow } from '@/hooks/useNow';
+import { userTexts } from '@/texts/userTexts';
+import { buttonClass } from './ui/Button';
+
+const t = userTexts.depositCard;
+
+/** For a request that is not confirmed: how long it takes, its reference, and the way to support. */
+export function RequestHelp({ deposit }: { deposit: Deposit }) {
+  const reference = shortDepositId(deposit.id);
+  const { copied, copy } = useCopy(reference, {
+    done: t.referenceCopied(reference),
+    failed: t.referenceNotCopied,
+  });
+  const isRecent = isRecentRequest(deposit, useNow());
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-sm">
+      {isRecent && <p className="pb-1">{userTexts.deposit.arrival}</p>}
+      <div className="-mx-4 -mb-2 flex flex-wrap justify-between">
+        <button type="button" onClick={copy} className={buttonClass('ghost', 'text-sm')}>
+          <span className="sr-only">{t.copyReference} </span>
+          {t.reference(reference)}
+          <Icon aria-hidden className="size-4 shrink-0" />
+        </button>
+        <Link to={paths.contactUs} className={buttonClass('ghost', 'text-sm')}>
+          {t.support}
+        </Link>
+      </div>
+    </div>
+  );
+}

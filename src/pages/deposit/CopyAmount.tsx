@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { formatUsdt, usdtInputText } from '@/domain/formatMoney';
+import type { MicroUsdt } from '@/domain/money';
+import { useCopy } from '@/hooks/useCopy';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.deposit;
+
+/** What to send, and a button that copies the bare number for the wallet. */
+export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
+  const { copied, copy } = useCopy(usdtInputText(usdtMicro), {
+    done: t.amountCopied(formatUsdt(usdtMicro)),
+    failed: t.amountNotCopied,
+  });
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-2">
+      <p className="text-lg font-semibold">{t.sendExactly(formatUsdt(usdtMicro))}</p>
+      <Button variant="ghost" className="text-sm" onClick={copy}>
+        <Icon aria-hidden className="size-4" />
+        {t.copyAmount}
+      </Button>
+    </div>
+  );
+}
