@@ -24,8 +24,12 @@ export function RequestHelp({ deposit }: { deposit: Deposit }) {
     <div className="mt-3 border-t border-line pt-2 text-sm">
       {isRecent && <p className="pb-1">{userTexts.deposit.arrival}</p>}
       <div className="-mx-4 -mb-2 flex flex-wrap justify-between">
-        <button type="button" onClick={copy} className={buttonClass('ghost', 'text-sm')}>
-          <span className="sr-only">{t.copyReference} </span>
+        <button
+          type="button"
+          aria-label={t.copyReference(reference)}
+          onClick={copy}
+          className={buttonClass('ghost', 'text-sm')}
+        >
           {t.reference(reference)}
           <Icon aria-hidden className="size-4 shrink-0" />
         </button>

@@ -12,7 +12,10 @@ import { clearDrafts } from '@/stores/depositDraft';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =
-  { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; identity: Identity };
+  | { status: 'loading' }
+  /** `hasEnded`: the user was signed in and has not signed out here. */
+  | { status: 'signedOut'; hasEnded: boolean }
+  | { status: 'signedIn'; identity: Identity };
 
 const AuthContext = createContext<AuthState | null>(null);
 
@@ -22,17 +25,23 @@ const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
 /** Provides the auth state. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
-  useEffect(
-    () =>
-      subscribeToIdentity((identity) => {
-        if (!identity) clearDrafts();
-        // A transition keeps the current page until the next one is ready, and rendering it does not block input.
-        startTransition(() =>
-          setState(identity ? { status: 'signedIn', identity } : { status: 'signedOut' }),
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    let isFirst = true;
+    return subscribeToIdentity((identity, hasEnded = false) => {
+      if (!identity) clearDrafts();
+      const update = () =>
+        setState((before) => {
+          if (identity) return { status: 'signedIn', identity };
+          // The end of a session may be noticed twice.
+          return before.status === 'signedOut' ? before : { status: 'signedOut', hasEnded };
+        });
+      // A transition keeps the current page until the next one is ready, and rendering it does not block input. The pages
+      // of a session that is over go at once, before they fail.
+      if (identity || isFirst) startTransition(update);
+      else update();
+      isFirst = false;
+    });
+  }, []);
   return <AuthContext value={state}>{children}</AuthContext>;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { clearLocalCache, ensureCacheOwner } from './clearLocalCache';
-import { setStored } from './deviceStorage';
+import { getStored, onRemovedElsewhere, setStored } from './deviceStorage';
 import { userApp } from './firebase';
 
 function identityOf(user: FirebaseUser): Identity {
@@ -25,12 +25,23 @@ async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Whether this tab is signing out. Otherwise a session that is over has ended without the user's doing here. */
+let isSigningOut = false;
+
 /**
- * Subscribes to the signed-in user; null means signed out. Emits a user only after an attempt to clear another user's local cache,
- * and clears the cache on sign-out. Returns the unsubscribe function.
+ * Subscribes to the signed-in user; null means signed out, with whether a session has ended by itself or in another tab.
+ * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. Returns the
+ * unsubscribe function.
  */
-export function subscribeToIdentity(onChange: (identity: Identity | null) => void): () => void {
+export function subscribeToIdentity(
+  onChange: (identity: Identity | null, hasEnded?: boolean) => void,
+): () => void {
   let latest: FirebaseUser | null | undefined;
+  let hadSession = getStored('signedIn') !== null;
+  const emitSignedOut = () => {
+    onChange(null, hadSession && !isSigningOut);
+    hadSession = false;
+  };
   const stop = onAuthStateChanged(userApp().auth, (user) => {
     if (user && latest && latest.uid !== user.uid) {
       // Another tab has signed in another user: reload, so that no data of the previous one stays in memory.
@@ -39,8 +50,9 @@ export function subscribeToIdentity(onChange: (identity: Identity | null) => voi
     }
     latest = user;
     setStored('signedIn', user && 'yes');
+    hadSession ||= user !== null;
     if (!user) {
-      onChange(null);
+      emitSignedOut();
       void clearLocalCache();
       return;
     }
@@ -48,8 +60,11 @@ export function subscribeToIdentity(onChange: (identity: Identity | null) => voi
       if (latest === user) onChange(identityOf(user));
     });
   });
+  // The tab that signs out removes the database next, and the SDK only looks for a lost session from time to time.
+  const stopWatching = onRemovedElsewhere('signedIn', emitSignedOut);
   return () => {
     latest = undefined;
+    stopWatching();
     stop();
   };
 }
@@ -89,6 +104,13 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /** Signs out and clears the local cache. Throws AppError if signing out fails, but not if clearing the cache does. */
 export async function signOutUser(): Promise<void> {
-  await rethrowAsAppError(signOut(userApp().auth));
-  await clearLocalCache();
+  isSigningOut = true;
+  try {
+    await rethrowAsAppError(signOut(userApp().auth));
+    // Before the database is removed, so that other tabs close their pages first.
+    setStored('signedIn', null);
+    await clearLocalCache();
+  } finally {
+    isSigningOut = false;
+  }
 }

@@ -31,6 +31,16 @@ export function setStored(key: StorageKey, value: string | null): void {
   }
 }
 
+/** Calls `onRemove` when another tab removes a value. Returns the unsubscribe. */
+export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when a tab removes everything.
+    if ((event.key === KEYS[key] || event.key === null) && getStored(key) === null) onRemove();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Removes what the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
 export function clearMultiTabState(): void {
   try {

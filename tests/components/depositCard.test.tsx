@@ -62,7 +62,7 @@ describe('Deposit card', () => {
       'href',
       '/contact-us',
     );
-    await user.click(screen.getByRole('button', { name: 'Copy Reference AbCd1234' }));
+    await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
     await expectToast('Copied!', 'Reference AbCd1234 copied');
     expect(await navigator.clipboard.readText()).toBe('AbCd1234');
   });
@@ -105,7 +105,9 @@ describe('A request that is withdrawn', () => {
   });
 
   it('carries its status and says that its user withdrew it', () => {
-    renderApp(<DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />);
+    renderApp(
+      <DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />,
+    );
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getByText(/^You withdrew this request\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
@@ -125,7 +127,7 @@ describe('A request that is withdrawn', () => {
   });
 
   it('is withdrawn once, however often it is tapped', async () => {
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     deposits.withdraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
     await user.click(open());

@@ -40,6 +40,27 @@ it('a sign-out succeeds although the cache cannot be cleared; it stays marked as
   expectLoggedFailure();
 });
 
+it('a session that ends in another tab is over at once, and has ended', () => {
+  localStorage.setItem('signed-in', 'yes');
+  const onChange = vi.fn();
+  subscribeToIdentity(onChange);
+  localStorage.removeItem('signed-in');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null, true);
+});
+
+it('a session that the user ends here has not ended by itself', async () => {
+  localStorage.removeItem('saved-data-of');
+  const onChange = vi.fn();
+  subscribeToIdentity(onChange);
+  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  vi.spyOn(sdk, 'signOut').mockImplementation(() => Promise.resolve(sdk.authState(null)));
+  await signOutUser();
+  expect(onChange).toHaveBeenLastCalledWith(null, false);
+  expectLoggedFailure();
+});
+
 it('a user is emitted although another user’s cache cannot be cleared, and does not become its owner', async () => {
   const onChange = vi.fn();
   subscribeToIdentity(onChange);

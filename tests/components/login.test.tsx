@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { asha, fakeAuth, emitIdentity } from '../support/fakeServices';
+import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
 import { expectToast } from '../support/toast';
@@ -23,6 +23,41 @@ const signUp = () => ({
 const open = (at = '/login') => renderApp(<LoginPage />, { at, access: 'public' });
 
 beforeEach(() => emitIdentity(null));
+
+describe('Login page: an ended session', () => {
+  const sentence = 'Your session has ended. Please sign in again.';
+
+  it('is told', async () => {
+    emitIdentity(asha);
+    open();
+    act(() => emitSessionEnd());
+    expect(await screen.findAllByText(sentence)).not.toEqual([]);
+  });
+
+  it('is not told to somebody who has signed out here', () => {
+    open();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+});
+
+describe('Sign-up: a name that will not be stored as typed', () => {
+  it.each([
+    ['<Asha>  Verma', 'Will be saved as “Asha Verma”'],
+    [`As\u200bha`, 'Will be saved as “Asha”'],
+    ['x'.repeat(81), `Will be saved as “${'x'.repeat(80)}”`],
+  ])('%j is told', async (name, hint) => {
+    const { user } = open('/login?tab=sign-up');
+    await user.click(signUp().name);
+    await user.paste(name);
+    expect(signUp().name).toHaveAccessibleDescription(hint);
+  });
+
+  it('“Asha ” needs no word', async () => {
+    const { user } = open('/login?tab=sign-up');
+    await user.type(signUp().name, 'Asha ');
+    expect(signUp().name).toHaveAccessibleDescription('');
+  });
+});
 
 describe('Login page: tabs', () => {
   it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {

@@ -164,3 +164,30 @@ test.describe('a tab that does not let go', () => {
     await expect(page.getByText('asha@okaxis')).toHaveCount(0);
   });
 });
+
+test('a session that ends in another tab leads to the sign-in page with the sentence for it', async ({
+  page,
+  context,
+}) => {
+  await ashaOnProfile(page);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('Failed to load'))
+        document.documentElement.dataset['failed'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/recharge-history', '/deposit', '/']) {
+    await other.goto(path);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await says(page, 'Logged Out');
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+    await expect(other).toHaveURL('/login');
+    await says(other, 'Your session has ended. Please sign in again.');
+    expect(await other.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
+    await logIn(page, ASHA);
+    await page.goto('/profile');
+    await says(page, 'asha@okaxis');
+  }
+});

@@ -50,7 +50,7 @@ export function aList(items: readonly Deposit[], changes: Partial<PaginatedList<
 
 /** Undefined: not known yet. Null: signed out. */
 let identity: Identity | null | undefined;
-const identityListeners = new Set<(identity: Identity | null) => void>();
+const identityListeners = new Set<Parameters<typeof auth.subscribeToIdentity>[0]>();
 
 export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
@@ -60,6 +60,12 @@ export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export function emitIdentity(next: Identity | null | undefined): void {
   identity = next;
   if (next !== undefined) for (const listener of identityListeners) listener(next);
+}
+
+/** Ends the session without the user's doing, as a sign-out in another tab does. */
+export function emitSessionEnd(): void {
+  identity = null;
+  for (const listener of identityListeners) listener(null, true);
 }
 
 /** Emits a snapshot of the user's record. */

@@ -4,6 +4,8 @@ import { paths } from '@/config/paths';
 import { Logo } from '@/components/Logo';
 import { DemoBanner } from '@/components/DemoBanner';
 import { OfflineBanner } from '@/components/OfflineBanner';
+import { Alert } from '@/components/ui/Alert';
+import { Announcement } from '@/components/ui/Announcement';
 import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
@@ -21,7 +23,7 @@ interface Props {
 
 /** Logs users in or signs them up. It is part of the first chunk, so it must not import the database. */
 export function LoginPage({ onSubmit }: Props) {
-  const { status } = useAuth();
+  const auth = useAuth();
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Shared by both tabs.
   const [email, setEmail] = useState('');
@@ -32,7 +34,8 @@ export function LoginPage({ onSubmit }: Props) {
   });
 
   // Sign-up changes the auth state before it has written the user's record; the next page would not find it.
-  if (status === 'signedIn' && !submitting.isPending) return <Navigate to={paths.home} replace />;
+  if (auth.status === 'signedIn' && !submitting.isPending)
+    return <Navigate to={paths.home} replace />;
 
   const form = {
     email,
@@ -53,6 +56,12 @@ export function LoginPage({ onSubmit }: Props) {
             <p className="text-muted">{texts.login.intro}</p>
           </div>
         </header>
+        {auth.status === 'signedOut' && auth.hasEnded && (
+          <div>
+            <Announcement>{texts.errors['session-expired']}</Announcement>
+            <Alert variant="warning">{texts.errors['session-expired']}</Alert>
+          </div>
+        )}
         <Card>
           <Tabs
             label={texts.login.title}

@@ -5,11 +5,11 @@ import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
-import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkEmail, checkName, checkNewPassword, type FieldError } from '@/domain/validation';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
+import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
@@ -105,7 +105,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
         onSubmit(signUp);
       }}
     >
-      <Field label={texts.login.fullName} error={errors.name}>
+      <Field label={texts.login.fullName} hint={nameHint(name)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -113,7 +113,6 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
             name="name"
             autoComplete="name"
             autoCapitalize="words"
-            maxLength={MAX_NAME_LENGTH}
             value={name}
             readOnly={busy}
             onChange={(event) => {

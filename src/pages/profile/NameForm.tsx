@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
-import { MAX_NAME_LENGTH } from '@/domain/user';
 import { checkName } from '@/domain/validation';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
+import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -53,7 +53,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <Field label={userTexts.profile.name} error={fieldError}>
+      <Field label={userTexts.profile.name} hint={nameHint(text)} error={fieldError}>
         {(control) => (
           <TextInput
             {...control}
@@ -65,7 +65,6 @@ export function NameForm({ onClose }: { onClose: () => void }) {
             }}
             autoComplete="name"
             autoCapitalize="words"
-            maxLength={MAX_NAME_LENGTH}
             readOnly={saving.isPending}
           />
         )}

@@ -69,8 +69,8 @@ export function BankForm() {
           saving.mutate();
         }}
       >
-        {bankFields.map(({ name, label, input }) => (
-          <Field key={name} label={label} error={messages[name]}>
+        {bankFields.map(({ name, label, hint, input }) => (
+          <Field key={name} label={label} hint={hint?.(typed[name])} error={messages[name]}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { BankField, BankFieldErrors } from '@/domain/validation';
+import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -9,6 +10,8 @@ export type BankFieldMessages = { [Name in BankField]?: string | undefined };
 interface BankFieldProps {
   name: BankField;
   label: string;
+  /** Says how the typed text will be stored. */
+  hint?: (typed: string) => string | undefined;
   input: ComponentProps<'input'>;
 }
 
@@ -17,11 +20,13 @@ export const bankFields: readonly BankFieldProps[] = [
   {
     name: 'accountHolder',
     label: userTexts.upi.accountHolder,
+    hint: nameHint,
     input: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   },
   {
     name: 'bankName',
     label: userTexts.upi.bankName,
+    hint: nameHint,
     input: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
   },
   {

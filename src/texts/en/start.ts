@@ -33,6 +33,7 @@ export const start = {
       'A part of the app did not arrive. We keep trying. Check your connection, or reload the page.',
     needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
+    savedAs: (name: string) => `Will be saved as “${name}”`,
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',

@@ -103,7 +103,7 @@ export const user = {
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     timeUnknown: 'Just now',
     reference: (id: string) => `Reference ${id}`,
-    copyReference: 'Copy',
+    copyReference: (id: string) => `Copy reference ${id}`,
     referenceCopied: (id: string) => `Reference ${id} copied`,
     referenceNotCopied: 'The reference could not be copied. Write it down for support.',
     support: 'Contact support',

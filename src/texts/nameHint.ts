@@ -1,0 +1,8 @@
+import { cleanName } from '@/domain/user';
+import { texts } from './texts';
+
+/** Says how a typed name will be stored if it will not be stored as typed. */
+export function nameHint(typed: string): string | undefined {
+  const name = cleanName(typed);
+  return name === '' || name === typed.trim() ? undefined : texts.common.savedAs(name);
+}
