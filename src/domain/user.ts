@@ -22,7 +22,7 @@ export interface User extends PaymentMethods {
   createdAt: Date | null;
 }
 
-export const MAX_NAME_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** The fallback if neither the account nor its e-mail address yields a visible name. */
 const UNNAMED = 'User';

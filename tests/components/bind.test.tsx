@@ -106,6 +106,29 @@ describe('Bind UPI wizard: steps', () => {
     expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Airtel');
   });
 
+  it('does not ask again for a channel that was picked on the UPI page [2.bind.4]', async () => {
+    const { user } = open('/bind-upi?channel=airtel');
+    await toChannel(user);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 3 of 6');
+    expect(screen.getByText('You chose Airtel. Continue, or pick another app.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with Airtel' }));
+    await user.type(phone(), '9876543210{Enter}');
+    expect(screen.getByText('Airtel · 9876543210')).toBeVisible();
+  });
+
+  it('asks where none was picked, or an unknown one', async () => {
+    const { user } = open('/bind-upi?channel=nobank');
+    await toChannel(user);
+    expect(screen.getByText('Pick the app to bind.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  });
+
+  it('leads from its result to adding a UPI ID', async () => {
+    const { user } = open();
+    await toResult(user);
+    expect(screen.getByRole('link', { name: 'Add your UPI ID' })).toHaveAttribute('href', '/upi');
+  });
+
   it('has a Send link that does nothing [2.bind.8]', async () => {
     const { user, path } = open();
     await toOtp(user);

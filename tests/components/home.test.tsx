@@ -33,6 +33,19 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
   });
 
+  it('makes depositing the primary action once there is a payment method', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<HomePage />);
+    const deposit = () => screen.getByRole('link', { name: 'Make a deposit' });
+    const bind = () => screen.getByRole('link', { name: 'Bind UPI Now' });
+    expect(deposit()).toHaveAttribute('href', '/deposit?tab=usdt');
+    expect(bind()).toHaveClass('bg-accent');
+    expect(deposit()).not.toHaveClass('bg-accent');
+    act(() => emitUser());
+    expect(deposit()).toHaveClass('bg-accent');
+    expect(bind()).not.toHaveClass('bg-accent');
+  });
+
   it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
     pendingDeposits.emit(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
     renderApp(<HomePage />);

@@ -104,7 +104,7 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await page.keyboard.type('246810');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Channel' })).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Paytm' }));
+  await press(page, page.getByRole('button', { name: 'Continue with Paytm' }));
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.type('98765');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { CHANNELS } from '@/config/business';
 import { phoneInput } from '@/domain/phone';
 import { digitsOnly, OTP_LENGTH, PIN_LENGTH } from '@/domain/validation';
 import { userTexts } from '@/texts/userTexts';
@@ -20,6 +21,7 @@ interface Props {
 /** The form of one step. */
 export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   const [search] = useSearchParams();
+  const requestedChannel = CHANNELS.find(({ id }) => id === search.get('channel')) ?? null;
   const gate = { error: errorAt(step, answers), onNext };
   switch (step) {
     case steps.pin:
@@ -53,7 +55,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
     case steps.channel:
       return (
         <ChannelStep
-          selected={answers.channel?.id ?? search.get('channel')}
+          selected={answers.channel ?? requestedChannel}
           onPick={(channel) => {
             onAnswer({ channel });
             onNext();

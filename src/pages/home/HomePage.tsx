@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { QrCode } from 'lucide-react';
+import { CirclePlus, QrCode } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
+import { hasPaymentMethod } from '@/domain/paymentMethods';
+import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { Balances } from './Balances';
 import { HomeHeader } from './HomeHeader';
@@ -11,16 +13,31 @@ import { Tutorial } from './Tutorial';
 
 /** The home page: balances, exchange rate, and links to the next steps. */
 export function HomePage() {
+  const { user } = useUser();
+  // The two keep their places, so that no tap goes astray when the record has loaded.
+  const canDeposit = hasPaymentMethod(user);
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
       <RewardBanner />
       <RateCard />
-      <Link to={paths.upi} className={buttonClass('primary', 'min-h-13')}>
-        <QrCode aria-hidden className="size-5" />
-        {userTexts.home.bindUpi}
-      </Link>
+      <div className="flex flex-col gap-3">
+        <Link
+          to={`${paths.deposit}?tab=usdt`}
+          className={buttonClass(canDeposit ? 'primary' : 'secondary', 'min-h-13')}
+        >
+          <CirclePlus aria-hidden className="size-5" />
+          {userTexts.home.makeDeposit}
+        </Link>
+        <Link
+          to={paths.upi}
+          className={buttonClass(canDeposit ? 'secondary' : 'primary', 'min-h-13')}
+        >
+          <QrCode aria-hidden className="size-5" />
+          {userTexts.home.bindUpi}
+        </Link>
+      </div>
       <Tutorial />
     </div>
   );
