@@ -91,8 +91,8 @@ export function createDepositService(
     async withdraw(id: string): Promise<void> {
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), id);
-      await transact(db, async (transaction) => {
-        const deposit = parseDeposit(id, (await transaction.get(ref)).data());
+      await transact(db, async (transaction, read) => {
+        const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
         if (deposit.rejectReason === WITHDRAWN) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');

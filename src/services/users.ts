@@ -78,6 +78,18 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     });
   }
 
+  /**
+   * Writes a whole list in a new order. It is read from the server in every attempt: what another device has added since
+   * the cache was written would look removed.
+   */
+  async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
+    await transact(getDatabase(), async (transaction) => {
+      const record = (await transaction.get(refOf(uid))).data();
+      if (!record) throw new AppError('unknown');
+      transaction.update(refOf(uid), { ...changeOf(record) });
+    });
+  }
+
   return {
     /** Subscribes to a user's record. Returns the unsubscribe. */
     subscribe: (uid: string, listener: Listener<UserSnapshot>): (() => void) =>
@@ -137,9 +149,10 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** Moves a UPI ID to the front. Throws also `method-removed`. */
     async makeUpiIdPrimary(uid: string, upiId: string): Promise<void> {
-      await change(uid, (_user, record) =>
-        upiFields(inFront(storedList(record, 'upiIds'), (known) => known === upiId)),
-      );
+      await reorder(uid, (record) => {
+        const upiIds = inFront(storedList(record, 'upiIds'), (known) => known === upiId);
+        return { upiIds, upiId };
+      });
     },
 
     async removeUpiId(uid: string, upiId: string): Promise<void> {
@@ -160,7 +173,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** Moves a bank account to the front. Throws also `method-removed`. */
     async makeBankAccountPrimary(uid: string, accountNumber: string): Promise<void> {
-      await change(uid, (_user, record) => ({
+      await reorder(uid, (record) => ({
         bankDetails: inFront(storedList(record, 'bankDetails'), (known) =>
           hasAccountNumber(known, accountNumber),
         ),

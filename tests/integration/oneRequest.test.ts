@@ -99,6 +99,21 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     expect((await state()).deposits[id]).toMatchObject({ userId: uid, inrAmount: 500 });
   });
 
+  it('a withdrawal', async () => {
+    const uid = `user${++uidCount}`;
+    const id = `Deposit${uid}`.padEnd(20, 'x');
+    await seed(emulator, [
+      create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
+      create(`deposits/${id}`, newDeposit(uid)),
+    ]);
+    const { db, network } = await open(user(uid), `deposits/${id}`);
+    const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
+    await createDepositService(() => db, readClaims).withdraw(id);
+    expect(network.plan.calls).toEqual(['commit']);
+    expect((await state()).deposits[id]).toMatchObject({ rejectReason: 'withdrawn' });
+    expect((await state()).users[uid]).toMatchObject({ openDeposits: 0 });
+  });
+
   it.each([
     ['approve', { status: 'confirmed', paidInrAmount: 1250 }, 1250],
     ['pay', { status: 'pending', paidInrAmount: 500 }, 500],
@@ -165,6 +180,19 @@ describe.concurrent('what is on screen may be out of date', { timeout: 60_000 },
     expect(await record()).toMatchObject({
       upiIds: [upiId(1), 'there@ybl', 'here@ybl'],
       bankDetails: [account(2), account(3)],
+    });
+  });
+
+  it('a payment method made primary here takes nothing away that was added on another device', async () => {
+    const { uid, goStale, users, elsewhere, record } = await twoDevices();
+    goStale();
+    await elsewhere.makeUpiIdPrimary(uid, upiId(2));
+    await elsewhere.addUpiId(uid, 'there@ybl');
+    // From what is on screen, this would be the stored list without the new one.
+    await users.makeUpiIdPrimary(uid, upiId(2));
+    expect(await record()).toMatchObject({
+      upiIds: [upiId(2), upiId(1), 'there@ybl'],
+      upiId: upiId(2),
     });
   });
 
