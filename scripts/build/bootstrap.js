@@ -1,6 +1,7 @@
 // The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
 // only the device knows, judging by what the app has stored (src/services/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
+import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/submitBusy.ts';
 import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
@@ -11,11 +12,7 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
-  /** @type {string[]} what was typed before a reload */
-  let typed = [];
   try {
-    typed = JSON.parse(sessionStorage.getItem('typed') ?? '[]');
-    sessionStorage.removeItem('typed');
     isSignedIn = localStorage.getItem('signed-in') !== null;
     balance = localStorage.getItem('last-balance') ?? '';
     const isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
@@ -52,16 +49,6 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   }
 
   // What is done before the app has started is marked for src/app/EventReplay.ts; a tab is shown at once.
-  /** @returns the fields whose text survives a reload; passwords are not stored */
-  const fields = () =>
-    [...document.getElementsByTagName('input')].filter(({ name }) => /^(name|email)$/.test(name));
-  function reload() {
-    try {
-      sessionStorage.setItem('typed', JSON.stringify(fields().map(({ value }) => value)));
-    } finally {
-      location.reload();
-    }
-  }
   const isPrerendered = () => document.querySelector('#root[data-prerendered]') !== null;
   document.addEventListener('submit', (event) => {
     // The browser would put what was typed into the address.
@@ -73,31 +60,28 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   });
   document.addEventListener('click', ({ target: element }) => {
     const button = element instanceof Element && element.closest('button[type=button]');
-    if (button && button.id === 'reload') reload();
+    if (button && button.id === 'reload') reloadKeepingText();
     if (!isPrerendered() || !button) return;
     const id = button.getAttribute('data-tab');
     showTab(id);
     if (id === null) button.toggleAttribute('data-clicked', true);
     else history.replaceState(null, '', `?tab=${id}`);
   });
-  let isStarted = false;
   function startApp() {
-    if (isStarted) return;
-    isStarted = true;
     for (const href of preload.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
     void importWithRetry(() => import(/* @vite-ignore */ app));
   }
-  /** The app's code must not compete with the first paint. A page in the background is not painted. */
-  function startAfterPaint() {
-    if (document.hidden) startApp();
-    setTimeout(startApp, 2_000);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) startApp();
-    }).observe({ type: 'paint', buffered: true });
-  }
+  /** Resolves also where nothing is painted, such as in the background. */
+  const firstPaint = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, document.hidden ? 0 : 2_000);
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(list);
+      }).observe({ type: 'paint', buffered: true });
+    });
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is read.
@@ -106,13 +90,14 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
     'readystatechange',
     () => {
       showTab(tab);
-      for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? '';
+      restoreText();
       /** @type {HTMLElement | null} */
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');
       place?.append(balance);
       place?.style.setProperty('--figures', String(balance.length));
       page.removeAttribute('data-preparing');
-      startAfterPaint();
+      // The app's code must not compete with the first paint.
+      void firstPaint().then(startApp);
     },
     { once: true },
   );

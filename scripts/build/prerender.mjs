@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { root } from '../cli/root.mjs';
 
-/** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
 /** The chunks of the pages behind the guard; whoever opens another page first has time for the rest. */
@@ -31,10 +30,9 @@ export function prerender() {
         const style = `<style>${take(bundle, '.css')}</style>`;
         const script = await bootstrapScript();
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const addresses = (/** @type {typeof chunks} */ of) =>
-          of.map(({ fileName }) => `/${fileName}`).join(' ');
-        const app = addresses(chunks.filter(({ isEntry }) => isEntry));
-        const preload = addresses(chunks.filter(({ name }) => userChunks.includes(name)));
+        const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+        const userFiles = chunks.filter(({ name }) => userChunks.includes(name));
+        const preload = userFiles.map(({ fileName }) => `/${fileName}`).join(' ');
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
           const data = { ...routes, app, preload: guarded.includes(path) ? preload : '' };
@@ -79,9 +77,8 @@ export async function renderPages(mode, alias) {
     root,
     mode,
     logLevel: 'error',
-    appType: 'custom',
     resolve: { alias },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
@@ -98,13 +95,11 @@ async function bootstrapScript() {
     configFile: false,
     root,
     logLevel: 'error',
-    publicDir: false,
     build: {
       write: false,
-      target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('bootstrap.js', import.meta.url)),
+        input: join(root, 'scripts/build/bootstrap.js'),
         output: { format: 'iife' },
       },
     },
@@ -114,16 +109,10 @@ async function bootstrapScript() {
   return bundle.output[0].code.trim();
 }
 
-/**
- * Takes the only file of a kind out of the build.
- * @param {OutputBundle} bundle
- * @param {string} extension
- * @returns {string} its content
- */
+/** @type {(bundle: import('vite').Rolldown.OutputBundle, extension: string) => string} takes a file out of the build */
 function take(bundle, extension) {
-  const [file, ...others] = Object.values(bundle).filter((f) => f.fileName.endsWith(extension));
-  if (file?.type !== 'asset' || others.length > 0)
-    throw new Error(`Expected one ${extension} file`);
+  const file = Object.values(bundle).find(({ fileName }) => fileName.endsWith(extension));
+  if (file?.type !== 'asset') throw new Error(`There is no ${extension} file`);
   Reflect.deleteProperty(bundle, file.fileName);
   return String(file.source).trim();
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ waitsForApp: false, expectedOnConsole: /could not be loaded|Failed to fetch|boom/ });
 
-const MESSAGE = 'A part of the app did not arrive.';
+const MESSAGE = 'A part of the app could not be loaded.';
 const ENTRY = /\/assets\/index-.*\.js$/;
 const USER_PAGES = /\/assets\/user-.*\.js$/;
 const DATABASE = /\/assets\/data-.*\.js$/;
@@ -118,6 +118,19 @@ for (const [what, file] of [
   });
 }
 
+test('an exception while the app starts leaves no empty page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(history, 'state', {
+      get() {
+        throw new Error('boom');
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(message(page)).toBeVisible();
+  await expect(reload(page)).toBeVisible();
+});
+
 test('a QR code that fails gives way to the address, and appears when it arrives', async ({
   page,
 }) => {
@@ -166,7 +179,7 @@ test('a page goes on over deployments that remove its files from the server', as
   await form.getByLabel('Full name').fill(ASHA.name);
   await form.getByLabel('Email').fill(ASHA.email);
   await form.getByLabel('Password', { exact: true }).fill(ASHA.password);
-  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await page.keyboard.press('Enter');
   await says(page, `Hello, ${ASHA.name}`);
   await expect(message(page)).toBeHidden();
   await context.close();
@@ -204,11 +217,10 @@ test('without scripts a form goes nowhere, and the page says why', async ({ brow
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/login');
-  await says(page, 'This page needs JavaScript.');
+  await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
   await loginForm(page).getByLabel('Email').fill('nobody@example.com');
   await loginForm(page).getByLabel('Password', { exact: true }).fill('typed-early');
   await loginForm(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await loginForm(page).getByLabel('Email').press('Enter');
   await expect(page).toHaveURL('/login');
   expect(requests.join('\n')).not.toMatch(/typed-early/);
   await context.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ASHA, signUp } from './support/steps';
+import { ASHA, says, signUp } from './support/steps';
 import { waitForApp } from './support/hydration';
 import { expect, test } from './support/test';
 
@@ -9,6 +9,8 @@ declare global {
     shifted: number;
     /** Whether a password field was there for a moment. */
     sawSignIn?: boolean;
+    /** What the login button has shown, one after the other. */
+    looks?: string[];
   }
 }
 
@@ -266,6 +268,36 @@ test('a form that is sent before the app arrives is sent when it has', async ({ 
   await expect(page.getByText('Login Failed').first()).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
   await expect(page).toHaveURL('/login');
+});
+
+test('a form that is sent before the app arrives is busy at once, and stays so', async ({
+  page,
+}) => {
+  const { form, release } = await typeEarly(page);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  const busy = form.getByRole('button', { name: 'Logging in...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await expect(busy.locator('svg')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Logging in...' })).toBeAttached();
+  // In every frame from here on.
+  await page.evaluate(() => {
+    const looks: string[] = (window.looks = []);
+    const look = () => {
+      const button = document.querySelector<HTMLElement>('form [type=submit]');
+      const shown = `${button?.innerText.trim()}, busy: ${button?.ariaBusy}`;
+      if (shown !== looks.at(-1)) looks.push(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  release();
+  await says(page, 'Login Failed');
+  await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  expect(await page.evaluate(() => window.looks)).toEqual([
+    'Logging in..., busy: true',
+    'Login, busy: false',
+  ]);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('typed-early');
 });
 
 test('what is typed before the app arrives is kept when React hydrates the page', async ({

@@ -24,7 +24,12 @@ interface Props {
 export function AddressQr({ address, isShown }: Props) {
   return (
     <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
-      <Suspense fallback={<MissingQr />}>{isShown && <QrCode value={address} />}</Suspense>
+      {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
+      {isShown && (
+        <Suspense fallback={<MissingQr />}>
+          <QrCode value={address} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const start = {
     crashText: 'Your money and your requests are safe. Reload the page to continue.',
     reload: 'Reload',
     loadFailed:
-      'A part of the app did not arrive. We keep trying. Check your connection, or reload the page.',
+      'A part of the app could not be loaded. We keep trying. Check your connection, or reload the page.',
     needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
     savedAs: (name: string) => `Will be saved as “${name}”`,
