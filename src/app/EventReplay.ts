@@ -24,10 +24,9 @@ export function EventReplay(): null {
     setTimeout(() => {
       for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
       const form = root.querySelector<HTMLFormElement>('form[data-submitted]');
-      if (!form) return;
       // React shows it as busy again, before the browser paints.
-      setSubmitBusy(form, false);
-      form.requestSubmit();
+      if (form) setSubmitBusy(form, false);
+      form?.requestSubmit();
     });
   }, []);
   return null;
