@@ -4,7 +4,10 @@ import { waitForApp } from './support/hydration';
 import { ASHA, says, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
-test.use({ waitsForApp: false, expectedOnConsole: /could not be loaded|Failed to fetch|boom|form-action/ });
+test.use({
+  waitsForApp: false,
+  expectedOnConsole: /could not be loaded|Failed to fetch|boom|form-action/,
+});
 
 const MESSAGE = 'A part of the app could not be loaded.';
 const ENTRY = /\/assets\/index-.*\.js$/;
