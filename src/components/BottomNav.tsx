@@ -24,7 +24,7 @@ export function BottomNav() {
             <NavLink
               to={to}
               end
-              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold text-muted aria-[current=page]:text-accent short:flex-row short:gap-2"
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted aria-[current=page]:text-accent short:flex-row short:gap-2"
             >
               <Icon aria-hidden className="size-6" />
               {label}

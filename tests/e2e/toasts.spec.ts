@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn } from './support/steps';
+import { logIn, says } from './support/steps';
 import { expect, test } from './support/test';
 
 const KEYBOARD = 260;
@@ -83,4 +83,55 @@ test('a success does not hide the new request', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
   await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
   await hidesNothing(page, row.getByText('7.50 USDT'), await barTop(page));
+});
+
+test('a toast that stays while the page changes stands above the bar of the new page', async ({
+  page,
+}) => {
+  await logIn(page, await createUser('Asha', WITH_METHODS));
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('not on screen');
+  expect(box.y + box.height).toBeLessThanOrEqual(await barTop(page));
+});
+
+test('a phone on its side keeps at least seven eighths of its height for the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await logIn(page, await createUser('Asha', WITH_METHODS));
+  expect(await barTop(page)).toBeGreaterThanOrEqual((360 * 7) / 8);
+});
+
+test('with 200 % text no word of a toast or of the bar is broken, at 360 and 320 px', async ({
+  page,
+}) => {
+  await logIn(page, await createUser('Asha'));
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/deposit?tab=usdt');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByLabel('USDT amount').fill('5');
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await says(page, 'Payment Method Required');
+    const broken = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const root of document.querySelectorAll('nav, [role=region] li')) {
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode.textContent ?? '';
+          for (const { index, 0: word } of text.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+      }
+      return found;
+    });
+    expect(broken).toEqual([]);
+  }
 });

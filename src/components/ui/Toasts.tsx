@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useErrorDismissal } from '@/hooks/useErrorDismissal';
 import { useToastMessages } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
@@ -12,11 +13,13 @@ const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 /** Shows the toasts above everything else, where they hide nothing they speak of, and announces them to screen readers. */
 export function Toasts() {
   const { messages, dismiss } = useToastMessages();
+  const { key } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   useErrorDismissal();
   useLayoutEffect(
     () => (list.current && messages.length > 0 ? keepToastsPlaced(list.current) : undefined),
-    [messages],
+    // Another page may have the bar.
+    [messages, key],
   );
   return (
     <Toast.Provider label={texts.common.notifications}>
@@ -32,10 +35,13 @@ export function Toasts() {
             }}
             className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
           >
-            <div className="flex flex-wrap items-start justify-between gap-x-3">
-              <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${ICON_CLASSES[variant]}`} />
-              {/* With large text the words have the whole width, so that none is broken. */}
-              <div className="order-last min-w-0 grow basis-full py-2 @min-[15rem]:order-none @min-[15rem]:basis-0">
+            <div className="flex items-start gap-[8px]">
+              {/* With large text the words need the whole width, so that none is broken. */}
+              <Icon
+                aria-hidden
+                className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[variant]}`}
+              />
+              <div className="min-w-0 flex-1 py-[8px]">
                 <Toast.Title className="font-semibold">{title}</Toast.Title>
                 {description && (
                   <Toast.Description className="text-sm text-muted">
@@ -45,7 +51,7 @@ export function Toasts() {
               </div>
               <Toast.Close
                 aria-label={texts.common.close}
-                className="flex size-[44px] items-center justify-center rounded-control text-muted"
+                className="flex size-[44px] shrink-0 items-center justify-center rounded-control text-muted"
               >
                 <X aria-hidden className="size-5" />
               </Toast.Close>
