@@ -25,7 +25,7 @@ export function WithdrawRequest({ deposit, onWithdrawn }: Props) {
     <>
       <Button
         variant="ghost"
-        className="-mx-3 mt-1 -mb-2 px-3 text-sm"
+        className="-mx-4 mt-1 -mb-2 text-sm"
         aria-label={t.label(usdt)}
         busy={isPending}
         onClick={() => setConfirming(true)}

@@ -48,7 +48,7 @@ export function MethodCard(props: Props) {
       {!props.primary && (
         <Button
           variant="ghost"
-          className="-mx-3 -mb-2 self-start px-3 text-sm"
+          className="-mx-4 -mb-2 self-start text-sm"
           aria-label={props.makePrimaryLabel}
           busy={pending === 'primary'}
           disabled={props.disabled}

@@ -437,7 +437,7 @@ function instead(value: Value, pick: number): Value {
       [],
       [...items, 'x@okbank'],
       [...items].reverse(),
-      ['<b>'],
+      [...items.slice(1), '<b>'],
       items.slice(2),
     ];
     return lists[pick % lists.length] ?? [];

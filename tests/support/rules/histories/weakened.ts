@@ -102,12 +102,12 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'an owner counts without a submission',
-    '&& isBornInThisCommit(depositPath(now.lastDepositId))',
-    '',
+    '(isBornInThisCommit(depositPath(now.lastDepositId)) || isCountedEnd(uid, now.lastDepositId))',
+    'true',
   ),
   weakness(
     'an administrator counts without an end',
-    'isCountedEnd(uid, now.lastDepositId)',
+    '(!isCount || isCountedEnd(uid, now.lastDepositId))',
     'true',
   ),
   weakness('a deposit is submitted uncounted', 'd.countsAsOpen == true', 'true'),
