@@ -11,7 +11,7 @@ const chunkLimits = {
   data: 105_000,
   user: 17_000,
   QrCode: 7_000,
-  AdminPage: 11_000,
+  AdminPage: 15_000,
 };
 
 /**

@@ -1,5 +1,5 @@
-import { unpaidPaise, type Deposit, type RejectReason } from './deposit';
-import { AppError } from './errors';
+import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
+import { AppError, type Conflict } from './errors';
 import { paise, type Paise } from './money';
 
 /** What an administrator's review changes on a deposit, and what it credits. */
@@ -82,5 +82,24 @@ export function reject(
     paymentCount: deposit.paymentCount,
     rejectReason,
     credit: null,
+  };
+}
+
+function outcomeOf(deposit: Deposit): Conflict['outcome'] {
+  if (deposit.status === 'pending') return 'paid';
+  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
+}
+
+/** What happened to a deposit since the administrator `uid` saw it as `expected`. */
+export function conflictOf(
+  deposit: Deposit,
+  expected: Pick<Deposit, 'paidPaise'>,
+  uid: string,
+): Conflict {
+  return {
+    byYou: deposit.processedBy === uid,
+    outcome: outcomeOf(deposit),
+    paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
+    unpaidPaise: unpaidPaise(deposit),
   };
 }

@@ -1,6 +1,9 @@
 import type { Auth } from 'firebase/auth';
 import {
+  collection,
+  doc,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   query,
@@ -92,6 +95,18 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .map((doc) => parseDeposit(doc.id, doc.data()))
         .filter((deposit) => deposit !== null)
         .toReversed();
+    },
+
+    /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
+    async deposit(id: string): Promise<Deposit | null> {
+      try {
+        return parseDeposit(
+          id,
+          (await getDocFromServer(doc(collection(db, 'deposits'), id))).data(),
+        );
+      } catch (error) {
+        throw toAppError(error);
+      }
     },
 
     /** Confirms a deposit and credits what is unpaid. Throws AppError; `conflict` says what changed in the meantime. */

@@ -7,26 +7,16 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { AppError, errorCode, type Conflict } from '@/domain/errors';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
-import { paise, rupeesFromPaise } from '@/domain/money';
-import type { Review } from '@/domain/review';
+import { rupeesFromPaise } from '@/domain/money';
+import { conflictOf, type Review } from '@/domain/review';
 import { parseDeposit } from './converters';
 import { transact } from './transact';
 
 /** The deposit as the administrator loaded it. */
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
-
-function conflictOf(deposit: Deposit, expected: ExpectedDeposit, by: string): Conflict {
-  const outcome = deposit.status === 'pending' ? 'paid' : deposit.status;
-  return {
-    byYou: deposit.processedBy === by,
-    outcome: deposit.rejectReason === WITHDRAWN ? WITHDRAWN : outcome,
-    paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
-    unpaidPaise: unpaidPaise(deposit),
-  };
-}
 
 /** Reviews the stored deposit, and adds to the error what has changed if it is no longer the expected one. */
 function reviewStored(

@@ -1,17 +1,56 @@
+import type { Deposit } from '@/domain/deposit';
 import { AppError, type Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { conflictOf } from '@/domain/review';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from './errorMessage';
 
+const whoOf = ({ byYou }: Conflict): string =>
+  byYou ? adminTexts.conflict.you : adminTexts.conflict.other;
+
+/** Who was first, what they did and what is left to do. */
 function conflictMessage(change: Conflict): string {
   const { conflict } = adminTexts;
-  const who = change.byYou ? conflict.you : conflict.other;
-  return change.outcome === 'paid'
-    ? conflict.paid(who, formatRupeesExact(change.paidPaise), formatRupeesExact(change.unpaidPaise))
-    : conflict[change.outcome](who);
+  const who = whoOf(change);
+  switch (change.outcome) {
+    case 'paid':
+      return conflict.paid(
+        who,
+        formatRupeesExact(change.paidPaise),
+        formatRupeesExact(change.unpaidPaise),
+      );
+    case 'withdrawn':
+      return conflict.withdrawn;
+    default:
+      return conflict[change.outcome](who);
+  }
 }
 
-/** The message for a failed review. A conflicting one names who was first, what they did and what is left to do. */
+/** Who ended a deposit and how, in a few words; null where that is not known yet. */
+export function endedMessage(change: Conflict | null): string {
+  const { ended } = adminTexts;
+  if (change?.outcome === 'withdrawn') return ended.withdrawn;
+  if (!change || change.outcome === 'paid') return adminTexts.conflict.unknown;
+  return ended[change.outcome](whoOf(change));
+}
+
+/**
+ * Why a review that `shown` was opened for cannot go on: the deposit has ended or somebody has paid on it. Null where
+ * nothing has happened. `ended` is null where it is not known who ended it.
+ */
+export function interruptionMessage(
+  deposit: Deposit,
+  shown: Deposit,
+  ended: Conflict | null | undefined,
+  uid: string,
+): string | null {
+  if (ended === null) return adminTexts.conflict.unknown;
+  if (ended) return conflictMessage(ended);
+  if (deposit.paymentCount === shown.paymentCount) return null;
+  return conflictMessage(conflictOf(deposit, shown, uid));
+}
+
+/** The message for a failed review. */
 export function reviewErrorMessage(error: unknown): string {
   return error instanceof AppError && error.conflict
     ? conflictMessage(error.conflict)

@@ -178,7 +178,7 @@ describe('a pending deposit', () => {
     openPanel(aPending({ userId: OPERATOR }));
     expect(screen.getByText(/This is your own deposit/)).toBeVisible();
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {
-      expect(screen.getByRole('button', { name })).toBeDisabled();
+      expect(screen.getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeDisabled();
     }
   });
 });
@@ -186,7 +186,7 @@ describe('a pending deposit', () => {
 describe('Approve', () => {
   it('asks first, naming the user and the exact amount; Cancel does nothing [2.admin.12]', async () => {
     const { user } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/asha@example.com/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
@@ -196,7 +196,7 @@ describe('Approve', () => {
   it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
     const deposit = aPending();
     const { user } = openPanel(deposit);
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
     await expectToast(
@@ -212,35 +212,35 @@ describe('Approve', () => {
   it('of a fully part-paid deposit only confirms it', async () => {
     const { user } = openPanel(aPending({ paidPaise: paise(125_000), paymentCount: 2 }));
     expect(screen.getByText('Fully paid. Approve it to confirm the deposit.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Partial Pay' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(screen.getByRole('button', { name: /^Partial Pay ₹/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
   });
 
   it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
     admin.approve.mockRejectedValue(new AppError('timeout'));
     const { user } = openPanel(aPending());
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     await expectToast('Failed to approve deposit', 'nothing is done twice');
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
   });
 
   it('runs once, holds its own deposit and leaves the others free', async () => {
     const { answer, done } = held();
     admin.approve.mockReturnValue(answer);
     const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
-    await user.click(item(/12.50/).getByRole('button', { name: 'Approve' }));
+    await user.click(item(/12.50/).getByRole('button', { name: /^Approve ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {
-      expect(item(/12.50/).getByRole('button', { name })).toBeDisabled();
-      expect(item(/3.00/).getByRole('button', { name })).toBeEnabled();
+      expect(item(/12.50/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeDisabled();
+      expect(item(/3.00/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeEnabled();
     }
-    expect(item(/12.50/).getByRole('button', { name: 'Approve' })).toHaveAttribute(
+    expect(item(/12.50/).getByRole('button', { name: /^Approve ₹/ })).toHaveAttribute(
       'aria-busy',
       'true',
     );
-    await user.click(item(/3.00/).getByRole('button', { name: 'Reject' }));
+    await user.click(item(/3.00/).getByRole('button', { name: /^Reject ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await expectToast('Deposit Rejected');
     await done();
@@ -262,13 +262,15 @@ describe('Approve', () => {
       'The user withdrew this request first.',
     ],
   ])(
-    'that comes too late says who was first, and the deposit leaves the queue',
+    'that comes too late says who was first, and the row stays until it is dismissed',
     async (conflict, said) => {
       admin.approve.mockRejectedValue(new AppError('deposit-processed', { conflict }));
       const { user } = openPanel(aPending());
-      await user.click(screen.getByRole('button', { name: 'Approve' }));
+      await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
       await user.click(sheet().getByRole('button', { name: 'Approve' }));
       await expectToast('Failed to approve deposit', said);
+      expect(item(/12.50/).getByText(said.replace(' first', ''))).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
       expect(pendingList().getByText('No pending deposits')).toBeVisible();
     },
   );
@@ -282,13 +284,13 @@ describe('Approve', () => {
     } as const;
     admin.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
     const { user } = openPanel(aPending());
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     await expectToast(
       'Failed to approve deposit',
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
     );
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
   });
 });
 
@@ -296,7 +298,7 @@ describe('Reject', () => {
   it('asks first, says what stays credited, and rejects [2.admin.12 4.7 4.13 8.toasts.16]', async () => {
     const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
     const { user } = openPanel(deposit);
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
@@ -308,7 +310,7 @@ describe('Reject', () => {
   it('Failed to reject deposit [8.failures.12]', async () => {
     admin.reject.mockRejectedValue(new AppError('busy'));
     const { user } = openPanel(aPending());
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await expectToast('Failed to reject deposit', 'The service is busy.');
   });
@@ -316,8 +318,8 @@ describe('Reject', () => {
 
 describe('Partial Pay', () => {
   const amount = () => screen.getByLabelText('INR amount');
-  const pay = () => screen.getByRole('button', { name: 'Pay' });
-  const toggle = () => screen.getByRole('button', { name: 'Partial Pay' });
+  const pay = () => screen.getByRole('button', { name: /^Pay / });
+  const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
 
   it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount [2.admin.13 5.21]', async () => {
     const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
@@ -364,13 +366,41 @@ describe('Partial Pay', () => {
     expect(pay()).toBeDisabled();
   });
 
-  it('pays by Enter, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
+  it('asks first, naming the user, the exact amount and what remains; Cancel keeps what was typed', async () => {
+    const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
+    await user.click(toggle());
+    await user.type(amount(), '250.50{Enter}');
+    expect(sheet().getByText('Credit ₹250.50 to Asha Verma?')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /asha@example.com.*₹749.50 remains after this payment.*User ID ends in/,
+    );
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(admin.payInPart).not.toHaveBeenCalled();
+    expect(amount()).toHaveValue('250.50');
+  });
+
+  it('has one form open at a time; the other keeps what was typed', async () => {
+    const { user } = openPanel(
+      aPending(),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_000), userName: 'Ravi' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹1,250 of Asha Verma' }));
+    await user.type(amount(), '100');
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹300 of Ravi' }));
+    expect(screen.getAllByLabelText('INR amount')).toHaveLength(1);
+    expect(item(/Ravi/).getByLabelText('INR amount')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹1,250 of Asha Verma' }));
+    expect(amount()).toHaveValue('100');
+  });
+
+  it('pays by Enter and a confirmation, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
     const deposit = aPending();
     const { answer, done } = held();
     admin.payInPart.mockReturnValue(answer);
     const { user } = openPanel(deposit);
     await user.click(toggle());
-    await user.type(amount(), '250.50{Enter}{Enter}');
+    await user.type(amount(), '250.50{Enter}');
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050);
     expect(pay()).toBeDisabled();
     await done();
@@ -385,6 +415,7 @@ describe('Partial Pay', () => {
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '100{Enter}');
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
     await expectToast('Failed to process partial payment', 'Deposit not found');
     expect(amount()).toHaveValue('100');
   });

@@ -60,7 +60,9 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   const card = pendingCard(adminPage, 'Asha Verma');
   await card.getByRole('button', { name: 'Partial Pay' }).click();
   await card.getByLabel('INR amount').fill('₹1,000.10');
-  await card.getByRole('button', { name: 'Pay', exact: true }).click();
+  await card.getByRole('button', { name: 'Pay ₹1,000.10 to Asha Verma' }).click();
+  const sheet = adminPage.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Pay' }).click();
   await says(adminPage, 'Partial Payment Made');
 
   // The user sees it turn without touching anything.
@@ -68,7 +70,6 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   expect((await storedUser(ASHA.email))['walletBalance']).toBe(1000.1);
 
   await card.getByRole('button', { name: 'Approve' }).click();
-  const sheet = adminPage.getByRole('dialog');
   await expect(sheet).toContainText('₹234.47');
   await sheet.getByRole('button', { name: 'Approve' }).click();
   await says(adminPage, 'Deposit Approved');

@@ -141,11 +141,13 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await expect(card.getByLabel('INR amount')).toBeFocused();
   await page.keyboard.type('400.50');
   await page.keyboard.press('Enter');
-  await toastLeavesFocus(page, 'Partial Payment Made');
-
-  const approve = card.getByRole('button', { name: 'Approve' });
-  await press(page, approve);
   const sheet = page.getByRole('dialog');
+  await press(page, sheet.getByRole('button', { name: 'Pay' }));
+  await toastLeavesFocus(page, 'Partial Payment Made');
+  await expect(card.getByRole('group')).toBeFocused();
+
+  const approve = card.getByRole('button', { name: 'Approve ₹' });
+  await press(page, approve);
   await expect(sheet).toContainText('₹599.50');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

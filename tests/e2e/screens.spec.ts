@@ -153,7 +153,11 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.getByRole('button', { name: 'Partial Pay' }).click();
     await expect(page.getByLabel('INR amount')).toBeVisible();
     await expectAccessible(page, 'admin, part payment open');
-    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('INR amount').fill('1');
+    await page.getByRole('button', { name: 'Pay ₹1 to Asha Verma' }).click();
+    await expectAccessible(page, 'admin, part payment asks first');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Reject ₹' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'admin, reject asks first');
   });

@@ -59,6 +59,7 @@ export const admin = {
   allDeposits: vi.fn<AdminService['allDeposits']>(),
   count: vi.fn<AdminService['count']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
+  deposit: vi.fn<AdminService['deposit']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
   reject: vi.fn<AdminService['reject']>(),
@@ -82,6 +83,7 @@ export function resetAdmin(): void {
   admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
   admin.count.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
+  admin.deposit.mockResolvedValue(null);
   for (const call of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
     call.mockResolvedValue();
   }

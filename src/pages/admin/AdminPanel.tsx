@@ -26,13 +26,19 @@ function useRecheckWhenDenied(error: AppError | null): void {
 
 /** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
 export function AdminPanel({ uid, drafts, onLogout }: Props) {
-  const { queue, all, onReviewed } = useReviewedDeposits(useQueue(), useAllDeposits());
+  const { queue, all, ended, onReviewed, onConflict, dismiss } = useReviewedDeposits(
+    useQueue(),
+    useAllDeposits(),
+    uid,
+  );
   const changes = useMemo(
     () => (queue.data && all.data ? [queue.data, all.data] : null),
     [queue.data, all.data],
   );
   const whole =
-    queue.data?.hasMore === false ? queue.data.items.length + queue.data.unreadable.length : null;
+    queue.data?.hasMore === false
+      ? queue.data.items.length + queue.data.unreadable.length - ended.size
+      : null;
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
@@ -52,7 +58,10 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
         <Queue
           deposits={queue}
           newestFirst={all.data?.items ?? null}
+          ended={ended}
           onReviewed={onReviewed}
+          onConflict={onConflict}
+          onDismiss={dismiss}
           uid={uid}
           drafts={drafts}
         />

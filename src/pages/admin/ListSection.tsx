@@ -14,22 +14,25 @@ interface Props {
   order: string;
   deposits: PaginatedSubscription<Deposit>;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Beside the button that refreshes the list. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A list of the panel with its heading. If its subscription failed, an alert says so above the last known rows. */
-export function ListSection({ title, order, deposits, headingRef, children }: Props) {
+export function ListSection({ title, order, deposits, headingRef, action, children }: Props) {
   const id = useId();
   const { data, error, loading, refresh } = deposits;
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-3 pb-3">
-        <div>
+      <div className="flex items-center justify-end gap-1 pb-3">
+        <div className="min-w-0 flex-1">
           <h2 id={id} ref={headingRef} tabIndex={-1} className="text-lg font-semibold">
             {title}
           </h2>
           <p className="text-sm text-muted">{order}</p>
         </div>
+        {action}
         <RefreshButton busy={loading} onRefresh={refresh} />
       </div>
       <LiveRegion>

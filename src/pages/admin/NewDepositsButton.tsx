@@ -17,7 +17,7 @@ export function NewDepositsButton({ newestFirst }: { newestFirst: readonly Depos
           className="mb-3 rounded-full shadow-lg"
           onClick={() => {
             acknowledge();
-            const item = document.getElementById(pendingItemId(first));
+            const item = document.getElementById(pendingItemId(first.id));
             item?.scrollIntoView({ block: 'center' });
             item?.focus({ preventScroll: true });
           }}

@@ -12,15 +12,18 @@ const t = adminTexts;
 
 interface Props {
   unpaid: Paise;
+  /** The user who is paid. */
+  name: string;
   text: string;
   onText: (text: string) => void;
   busy: boolean;
   disabled: boolean;
+  /** Asks for confirmation of a valid amount. */
   onPay: (amountPaise: Paise) => void;
 }
 
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
-export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Props) {
+export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
@@ -67,11 +70,14 @@ export function PartPayment({ unpaid, text, onText, busy, disabled, onPay }: Pro
               }}
               inputMode="decimal"
               autoComplete="off"
-              readOnly={busy}
+              readOnly={disabled}
             />
             <Button
               type="submit"
               className="grow whitespace-nowrap sm:grow-0"
+              aria-label={
+                checked.ok ? t.payOf(formatRupeesExact(checked.value), name) : t.payTo(name)
+              }
               busy={busy}
               disabled={disabled || !checked.ok}
             >

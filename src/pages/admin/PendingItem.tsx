@@ -1,79 +1,103 @@
-import { Check, Clock, Coins, X } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { isPartPaid, unpaidPaise, type Deposit, type DepositStatus } from '@/domain/deposit';
+import type { Conflict } from '@/domain/errors';
 import {
   formatRemainingUsdt,
   formatRupees,
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
+import { useKeepFocus } from '@/hooks/useKeepFocus';
 import { adminTexts } from '@/texts/adminTexts';
+import { endedMessage, interruptionMessage } from '@/texts/reviewErrorMessage';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
+import { EndedNotice } from './EndedNotice';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
+import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from './ReviewSheet';
-import { useReview } from './useReview';
+import type { OnConflict } from './useConflicts';
+import { useReview, type Review } from './useReview';
+import type { PaymentDrafts } from './usePaymentDrafts';
 import type { OnReviewed } from './useReviewedDeposits';
 
 const t = adminTexts;
 
+export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | 'discard'> {
+  onReviewed: OnReviewed;
+  onConflict: OnConflict;
+  onDismiss: (depositId: string) => void;
+}
+
 interface Props {
   deposit: Deposit;
-  /** Whether it is the administrator's own deposit, which the rules do not let them review. */
-  isOwn: boolean;
+  /** The administrator, whose own deposit the rules do not let them review. */
+  uid: string;
+  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
+  ended: Conflict | null | undefined;
   /** The typed amount of a part payment; undefined while its input is closed. */
   draft: string | undefined;
-  onDraft: (id: string, text: string | undefined) => void;
-  onReviewed: OnReviewed;
+  actions: RowActions;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
 
+const statusAfter = ({ outcome }: Conflict): DepositStatus =>
+  outcome === 'paid' ? 'pending' : outcome === 'withdrawn' ? 'rejected' : outcome;
+
 /** The id of a deposit's element. */
-export const pendingItemId = ({ id }: Deposit) => `pending-${id}`;
+export const pendingItemId = (depositId: string) => `pending-${depositId}`;
 
 /** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
 export const PendingItem = memo(function PendingItem({
   deposit,
-  isOwn,
+  uid,
+  ended,
   draft,
-  onDraft,
-  onReviewed,
+  actions,
   onRejectAll,
 }: Props) {
   const id = useId();
-  const setDraft = (text: string | undefined) => onDraft(deposit.id, text);
-  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null);
+  const card = useKeepFocus<HTMLDivElement>();
+  const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
   const { mutate, pendingKind } = useReview(deposit, {
-    onReviewed,
-    onPaid: () => setDraft(undefined),
+    ...actions,
+    onPaid: () => actions.discard(deposit.id),
   });
+  const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
-  const isLocked = isOwn || pendingKind !== null;
-  const isPayOpen = draft !== undefined && unpaid > 0;
+  const isOwn = deposit.userId === uid;
+  // A review under way reports its own end.
+  const isEnded = ended !== undefined && pendingKind === null;
+  const isLocked = isOwn || ended !== undefined || pendingKind !== null;
+  const isPayOpen = draft !== undefined;
+  const status = isEnded && ended ? statusAfter(ended) : deposit.status;
+  const ask = (review: Review) => setConfirming({ review, shown: deposit });
 
   return (
     <Card
-      id={pendingItemId(deposit)}
+      {...card}
+      id={pendingItemId(deposit.id)}
       tabIndex={-1}
       role="group"
-      aria-labelledby={id}
+      aria-labelledby={`${id}-amount ${id}-name`}
       className="flex scroll-mt-20 flex-col gap-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-36">
-          <h3 id={id} className="text-lg font-semibold">
+          <h3 id={`${id}-amount`} className="text-lg font-semibold">
             {formatUsdt(deposit.usdtMicro)}{' '}
             <span className="text-sm font-semibold text-muted">USDT</span>
           </h3>
           <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
-          <StatusBadge deposit={deposit} />
+          <StatusBadge deposit={{ ...deposit, status }} />
           <p className="flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
             <Age since={deposit.submittedAt} />
@@ -88,57 +112,53 @@ export const PendingItem = memo(function PendingItem({
         </p>
       )}
       <div>
-        <p className="font-semibold">{deposit.userName ?? t.unknownUser}</p>
+        <p id={`${id}-name`} className="font-semibold">
+          {name}
+        </p>
         <p className="text-sm text-muted">{deposit.userEmail}</p>
         <AccountLine deposit={deposit} />
       </div>
       <PaymentMethods deposit={deposit} />
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
-      <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
-        <Button
-          className="basis-full sm:flex-1 sm:basis-32"
-          disabled={isLocked}
-          busy={pendingKind === 'approve'}
-          onClick={() => setConfirming('approve')}
+      {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
+      <div className="grid *:[grid-area:1/1]">
+        {isEnded && (
+          <EndedNotice
+            message={endedMessage(ended)}
+            name={name}
+            inr={formatRupeesExact(deposit.inrPaise)}
+            onDismiss={() => actions.onDismiss(deposit.id)}
+          />
+        )}
+        <div
+          className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
         >
-          {pendingKind !== 'approve' && <Check aria-hidden className="size-5" />}
-          {t.approve}
-        </Button>
-        <Button
-          variant="secondary"
-          className="flex-1 basis-32"
-          disabled={isLocked || unpaid === 0}
-          aria-expanded={isPayOpen}
-          onClick={() => setDraft(isPayOpen ? undefined : '')}
-        >
-          <Coins aria-hidden className="hidden size-5 shrink-0 text-accent sm:block" />
-          {t.partialPay}
-        </Button>
-        <Button
-          variant="secondary"
-          className="flex-1 basis-32"
-          disabled={isLocked}
-          busy={pendingKind === 'reject'}
-          onClick={() => setConfirming('reject')}
-        >
-          {pendingKind !== 'reject' && <X aria-hidden className="size-5 text-danger" />}
-          {t.reject}
-        </Button>
+          <ReviewButtons
+            deposit={deposit}
+            isLocked={isLocked}
+            isPayOpen={isPayOpen}
+            pendingKind={pendingKind}
+            onReview={ask}
+            onTogglePay={() => actions.toggle(deposit.id)}
+          />
+        </div>
       </div>
       {isPayOpen && (
         <PartPayment
           unpaid={unpaid}
+          name={name}
           text={draft}
-          onText={setDraft}
+          onText={(text) => actions.setText(deposit.id, text)}
           busy={pendingKind === 'pay'}
           disabled={isLocked}
-          onPay={(amountPaise) => mutate({ kind: 'pay', amountPaise })}
+          onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
         />
       )}
       {onRejectAll && !isOwn && (
         <Button
           variant="ghost"
           className="-my-2 self-center text-sm"
+          aria-label={t.rejectAll.openOf(name)}
           disabled={isLocked}
           onClick={() => onRejectAll(deposit)}
         >
@@ -147,9 +167,10 @@ export const PendingItem = memo(function PendingItem({
       )}
       {confirming && (
         <ReviewSheet
-          deposit={deposit}
-          kind={confirming}
-          onConfirm={() => mutate({ kind: confirming })}
+          deposit={confirming.shown}
+          review={confirming.review}
+          interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
+          onConfirm={() => mutate(confirming.review)}
           onClose={() => setConfirming(null)}
         />
       )}

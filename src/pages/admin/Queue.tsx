@@ -1,22 +1,31 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DepositList } from '@/components/DepositList';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from './ListSection';
-import { PendingItem } from './PendingItem';
+import { PendingItem, type RowActions } from './PendingItem';
 import { RejectAllSheet } from './rejectAll/RejectAllSheet';
+import type { OnConflict } from './useConflicts';
 import type { PaymentDrafts } from './usePaymentDrafts';
-import type { OnReviewed } from './useReviewedDeposits';
+import type { EndedRows, OnReviewed } from './useReviewedDeposits';
+import { useRowFocus } from './useRowFocus';
+
+const t = adminTexts;
 
 interface Props {
+  /** The rows of the queue, among them those that ended elsewhere. */
   deposits: PaginatedSubscription<Deposit>;
+  ended: EndedRows;
   /** All deposits, to detect new ones. */
   newestFirst: readonly Deposit[] | null;
   onReviewed: OnReviewed;
+  onConflict: OnConflict;
+  onDismiss: (depositIds: readonly string[]) => void;
   uid: string;
   drafts: PaymentDrafts;
 }
@@ -32,47 +41,77 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 }
 
 /** The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. */
-export function Queue({ deposits, newestFirst, onReviewed, uid, drafts }: Props) {
+export function Queue({
+  deposits,
+  ended,
+  newestFirst,
+  onReviewed,
+  onConflict,
+  onDismiss,
+  uid,
+  drafts,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const several = useMemo(() => usersWithSeveral(items), [items]);
-  const { set: setDraft } = drafts;
-  const handleReviewed: OnReviewed = useCallback(
-    (id, status) => {
-      onReviewed(id, status);
-      setDraft(id, undefined);
-      // The focused button is removed together with its item.
-      heading.current?.focus({ preventScroll: true });
-    },
-    [onReviewed, setDraft],
+  const focusNext = useRowFocus(items, ended, heading);
+  const { setText, toggle, discard } = drafts;
+  const actions: RowActions = useMemo(
+    () => ({
+      setText,
+      toggle,
+      discard,
+      onReviewed: (id, status) => {
+        focusNext(id);
+        onReviewed(id, status);
+        discard(id);
+      },
+      onConflict,
+      onDismiss: (id) => {
+        focusNext(id);
+        onDismiss([id]);
+        discard(id);
+      },
+    }),
+    [setText, toggle, discard, focusNext, onReviewed, onConflict, onDismiss],
   );
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <ListSection
-      title={adminTexts.pendingList}
-      order={adminTexts.oldestFirst}
+      title={t.pendingList}
+      order={t.oldestFirst}
       deposits={deposits}
       headingRef={heading}
+      action={
+        ended.size > 1 && (
+          <Button
+            variant="ghost"
+            className="px-3 text-sm"
+            aria-label={t.ended.dismissAllLabel(ended.size)}
+            onClick={() => {
+              onDismiss([...ended.keys()]);
+              focusHeading();
+            }}
+          >
+            {t.ended.dismissAll(ended.size)}
+          </Button>
+        )
+      }
     >
       <NewDepositsButton newestFirst={newestFirst} />
       <DepositList
         deposits={deposits}
-        failedTitle={adminTexts.loadFailed}
+        failedTitle={t.loadFailed}
         rows="tall"
-        empty={
-          <EmptyState
-            icon={CircleCheckBig}
-            title={adminTexts.noPending}
-            text={adminTexts.noPendingText}
-          />
-        }
+        empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={(deposit) => (
           <PendingItem
             deposit={deposit}
-            isOwn={deposit.userId === uid}
+            uid={uid}
+            ended={ended.get(deposit.id)}
             draft={drafts.get(deposit.id)}
-            onDraft={setDraft}
-            onReviewed={handleReviewed}
+            actions={actions}
             onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
           />
         )}
@@ -80,10 +119,11 @@ export function Queue({ deposits, newestFirst, onReviewed, uid, drafts }: Props)
       {rejectAllOf && (
         <RejectAllSheet
           deposit={rejectAllOf}
-          onReviewed={handleReviewed}
+          onReviewed={actions.onReviewed}
+          onConflict={onConflict}
           onClose={() => {
             setRejectAllOf(null);
-            heading.current?.focus({ preventScroll: true });
+            focusHeading();
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import { adminTexts } from '@/texts/adminTexts';
+import type { OnConflict } from './useConflicts';
 import type { OnReviewed } from './useReviewedDeposits';
 
 export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
@@ -23,11 +24,12 @@ const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFa
 
 interface Callbacks {
   onReviewed: OnReviewed;
+  onConflict: OnConflict;
   onPaid: () => void;
 }
 
 /** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
-export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
+export function useReview(deposit: Deposit, { onReviewed, onConflict, onPaid }: Callbacks) {
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
   const { mutate } = useMutation(async (review: Review) => {
@@ -49,10 +51,8 @@ export function useReview(deposit: Deposit, { onReviewed, onPaid }: Callbacks) {
       }
     } catch (error) {
       toast.error(FAILED[review.kind], reviewErrorMessage(error));
-      const race = error instanceof AppError ? error.conflict : undefined;
-      if (race && race.outcome !== 'paid') {
-        onReviewed(deposit.id, race.outcome === 'withdrawn' ? 'rejected' : race.outcome);
-      }
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {
       setPendingKind(null);

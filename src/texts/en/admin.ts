@@ -61,6 +61,10 @@ export const admin = {
   reject: 'Reject',
   partialAmount: 'INR amount',
   pay: 'Pay',
+  /** The name of a row's button for screen readers; it starts with what is on the button. */
+  actionOf: (action: string, inr: string, name: string) => `${action} ${inr} of ${name}`,
+  payOf: (inr: string, name: string) => `Pay ${inr} to ${name}`,
+  payTo: (name: string) => `Pay ${name}`,
   remaining: (inr: string) => `Remaining: ${inr}`,
   remainingAfter: (inr: string) => `${inr} remains after this payment`,
   tooLarge: (inr: string) => `At most ${inr} remains on this deposit`,
@@ -68,6 +72,8 @@ export const admin = {
   approvePaidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
   approveText: (email: string) =>
     `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
+  payText: (email: string, rest: string) =>
+    `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
   rejectTitle: (usdt: string, name: string) => `Reject ${usdt} USDT of ${name}?`,
   rejectText: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
   rejectPaidText: (email: string, paid: string) =>
@@ -87,6 +93,7 @@ export const admin = {
   } satisfies Record<StoredRejectReason, string>,
   rejectAll: {
     open: 'Reject all from this user',
+    openOf: (name: string) => `Reject all from this user: ${name}`,
     title: (name: string) => `Reject all requests of ${name}?`,
     loading: 'Loading the pending requests...',
     loadFailed: 'Failed to load the pending requests',
@@ -121,6 +128,15 @@ export const admin = {
   partFailed: 'Failed to process partial payment',
   newWaiting: (count: number) =>
     count === 1 ? '1 new deposit is waiting' : `${count} new deposits are waiting`,
+  ended: {
+    confirmed: (who: string) => `${who} confirmed this deposit.`,
+    rejected: (who: string) => `${who} rejected this deposit.`,
+    withdrawn: 'The user withdrew this request.',
+    dismiss: 'Dismiss',
+    announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
+    dismissAll: (count: number) => `Dismiss ${count}`,
+    dismissAllLabel: (count: number) => `Dismiss ${count} decided requests`,
+  },
   conflict: {
     you: 'You',
     other: 'Another administrator',
@@ -128,9 +144,10 @@ export const admin = {
       `${who} confirmed this deposit first. It is credited once; there is nothing left to do.`,
     rejected: (who: string) =>
       `${who} rejected this deposit first. Nothing was credited now; there is nothing left to do.`,
-    withdrawn: () =>
+    withdrawn:
       'The user withdrew this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
+    unknown: 'This deposit is no longer pending.',
   },
 };

@@ -4,6 +4,7 @@ import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit, RejectReason } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
+import type { OnConflict } from '@/pages/admin/useConflicts';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
@@ -17,14 +18,15 @@ interface Props {
   /** The requests as loaded when the sheet was opened. One with a payment since then is not rejected. */
   deposits: readonly Deposit[];
   onReviewed: OnReviewed;
+  onConflict: OnConflict;
 }
 
 /** The requests to reject and the reason, then the result for each of them. */
-export function RejectAllForm({ deposits, onReviewed }: Props) {
+export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
-  const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed);
+  const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed, onConflict);
 
   const hasStarted = isPending || results.size > 0;
   const rejected = deposits.filter(({ id }) => results.get(id)?.isRejected).length;

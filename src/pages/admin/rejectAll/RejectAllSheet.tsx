@@ -8,6 +8,7 @@ import { admin } from '@/services/adminServices';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import type { OnConflict } from '@/pages/admin/useConflicts';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
@@ -18,11 +19,12 @@ interface Props {
   /** One of the user's requests. */
   deposit: Deposit;
   onReviewed: OnReviewed;
+  onConflict: OnConflict;
   onClose: () => void;
 }
 
 /** Loads every pending request of a user from the server, to reject them all for one reason. */
-export function RejectAllSheet({ deposit, onReviewed, onClose }: Props) {
+export function RejectAllSheet({ deposit, onReviewed, onConflict, onClose }: Props) {
   const { userId } = deposit;
   const [pending, setPending] = useState<readonly Deposit[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function RejectAllSheet({ deposit, onReviewed, onClose }: Props) {
       onClose={onClose}
     >
       {pending && pending.length > 0 ? (
-        <RejectAllForm deposits={pending} onReviewed={onReviewed} />
+        <RejectAllForm deposits={pending} onReviewed={onReviewed} onConflict={onConflict} />
       ) : (
         <>
           <div role="status" className="py-5">

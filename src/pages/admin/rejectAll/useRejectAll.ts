@@ -5,6 +5,7 @@ import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { adminTexts } from '@/texts/adminTexts';
+import type { OnConflict } from '@/pages/admin/useConflicts';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 
@@ -20,7 +21,7 @@ const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'ses
  * Rejects requests one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
  * current request finish and skip the others; after unmounting, a toast shows the result.
  */
-export function useRejectAll(onReviewed: OnReviewed) {
+export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
   const toast = useToast();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
@@ -48,9 +49,7 @@ export function useRejectAll(onReviewed: OnReviewed) {
         text: reviewErrorMessage(error),
         canRetry: conflict === undefined,
       });
-      if (conflict && conflict.outcome !== 'paid') {
-        onReviewed(deposit.id, conflict.outcome === 'withdrawn' ? 'rejected' : conflict.outcome);
-      }
+      if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
       return errorCode(error);
     }
   }
