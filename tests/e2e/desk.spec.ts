@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { auth } from './support/database';
-import { createDeposit, createUser, WITH_METHODS } from './support/users';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { says, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForApp } from './support/hydration';
