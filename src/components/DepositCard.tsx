@@ -1,17 +1,16 @@
 import { memo, useRef } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import { formatRupees, formatUsdt } from '@/domain/formatMoney';
+import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { userTexts } from '@/texts/userTexts';
+import { LocalTime } from './LocalTime';
 import { PaymentProgress } from './PaymentProgress';
 import { RequestHelp } from './RequestHelp';
 import { Card } from './ui/Card';
 import { StatusBadge } from './StatusBadge';
 import { WithdrawRequest } from './WithdrawRequest';
 
-const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
 /**
- * A deposit as its owner sees it: USDT, whole rupees, status, amount paid, reject reason, local date and time. An
+ * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason, local date and time. An
  * unpaid pending one can be withdrawn.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
@@ -22,7 +21,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
-          <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
+          <p className="text-muted">{formatDepositRupees(deposit)}</p>
         </div>
         <StatusBadge deposit={deposit} />
       </div>
@@ -31,11 +30,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
       )}
       <p className="mt-2 text-sm text-muted">
-        {submittedAt ? (
-          <time dateTime={submittedAt.toISOString()}>{localTime.format(submittedAt)}</time>
-        ) : (
-          userTexts.depositCard.timeUnknown
-        )}
+        {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
       </p>
       {deposit.status !== 'confirmed' && <RequestHelp deposit={deposit} />}
       <WithdrawRequest deposit={deposit} onWithdrawn={() => card.current?.focus()} />

@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useDelayedFlag } from '@/hooks/useDelayedFlag';
+import { useFocusNewRow } from '@/hooks/useFocusNewRow';
 import { useOnline } from '@/hooks/useOnline';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { errorMessage } from '@/texts/errorMessage';
@@ -64,6 +65,8 @@ function ListFallback({ onRetry }: { onRetry: () => void }) {
 }
 
 interface Props {
+  /** Distinguishes the rows of one list from those of another on the same page. */
+  name: string;
   deposits: PaginatedSubscription<Deposit>;
   failedTitle: string;
   empty: ReactNode;
@@ -72,8 +75,18 @@ interface Props {
 }
 
 /** A list of deposits in all its states: loading, unavailable, failed, empty, complete, with more pages. */
-export function DepositList({ deposits, failedTitle, empty, rows = 'short', renderItem }: Props) {
+export function DepositList({
+  name,
+  deposits,
+  failedTitle,
+  empty,
+  rows = 'short',
+  renderItem,
+}: Props) {
   const { data, error, refresh, loadMore } = deposits;
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const awaitNewRow = useFocusNewRow(data, list, more);
   const moreTimedOut = useLoadTimeout(data?.loadingMore === true) && data?.loadingMore === true;
   if (!data && error) {
     return (
@@ -88,14 +101,19 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
   if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul ref={list} className="flex flex-col gap-3">
         {data.unreadable.map((id) => (
           <li key={id}>
             <UnreadableRow id={id} />
           </li>
         ))}
         {data.items.map((deposit) => (
-          <li key={deposit.id} className={`${ROW} ${ROW_HEIGHTS[rows]}`}>
+          <li
+            key={deposit.id}
+            data-row={`${name}-${deposit.id}`}
+            tabIndex={-1}
+            className={`${ROW} ${ROW_HEIGHTS[rows]}`}
+          >
             <ErrorBoundary fallback={<UnreadableRow id={deposit.id} />}>
               {renderItem(deposit)}
             </ErrorBoundary>
@@ -104,10 +122,14 @@ export function DepositList({ deposits, failedTitle, empty, rows = 'short', rend
       </ul>
       {data.hasMore && (
         <Button
+          ref={more}
           variant="secondary"
           className="mt-4 w-full"
           busy={data.loadingMore}
-          onClick={loadMore}
+          onClick={() => {
+            awaitNewRow();
+            loadMore();
+          }}
         >
           {texts.common.loadMore}
         </Button>

@@ -1,4 +1,5 @@
 import { RUPEES_PER_USDT } from '@/config/business';
+import type { Deposit } from './deposit';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from './money';
 
 /** What a hundredth of a USDT costs. */
@@ -24,6 +25,14 @@ export function formatRupees(amountPaise: Paise): string {
 /** ₹ to the paisa, where money is decided on: `₹1,23,456.50`; whole amounts without decimals. */
 export function formatRupeesExact(amountPaise: Paise): string {
   return `₹${decimal(amountPaise, PAISE_PER_RUPEE, amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2)}`;
+}
+
+/** What a deposit is worth: rounded as in every list, but to the paisa beside what is paid and what remains. */
+export function formatDepositRupees(
+  deposit: Pick<Deposit, 'inrPaise' | 'paidPaise' | 'status'>,
+): string {
+  const isBesidePaid = deposit.paidPaise > 0 && deposit.status !== 'confirmed';
+  return isBesidePaid ? formatRupeesExact(deposit.inrPaise) : formatRupees(deposit.inrPaise);
 }
 
 /** USDT with at least two and at most six decimals, none lost: `12.50`, `0.000150`→`0.00015`. */

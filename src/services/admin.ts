@@ -45,18 +45,18 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
   return {
     ...createAdminSession(auth, db, adminDomain),
 
-    /** Pending deposits of all users, longest waiting first. */
-    queue: (): PaginatedQuery<Deposit> =>
+    /** Pending deposits of all users, longest waiting first; at least `rows` at once. */
+    queue: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.pendingOfAll, {
-        firstPage: FIRST_PAGE,
+        firstPage: Math.max(FIRST_PAGE, rows),
         showsCache: false,
         parse: parseDeposit,
       }),
 
-    /** All deposits, newest first. */
-    allDeposits: (): PaginatedQuery<Deposit> =>
+    /** All deposits, newest first; at least `rows` at once. */
+    allDeposits: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.all, {
-        firstPage: FIRST_PAGE,
+        firstPage: Math.max(FIRST_PAGE, rows),
         showsCache: false,
         parse: parseDeposit,
       }),
@@ -67,6 +67,18 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       try {
         const bounded = most === null ? counted : query(counted, limit(most));
         return (await getCountFromServer(bounded)).data().count;
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** How many pending deposits were submitted after a time; `most` ends the counting. Throws AppError. */
+    async countSince(since: Date, most: number): Promise<number> {
+      // The database counts in microseconds, and `since` has lost those of a deposit that is known.
+      const after = startAfter(new Date(since.getTime() + 1));
+      const newer = query(queries.pendingOfAll(), after, limit(most));
+      try {
+        return (await getCountFromServer(newer)).data().count;
       } catch (error) {
         throw toAppError(error);
       }

@@ -27,6 +27,7 @@ import type { ReadEmailClaims } from './emailClaims';
 import { setLastSyncedNow } from './localCache';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
+import { PAGE_SIZE } from './subscribeToPages';
 import { storedList, storedText } from './storedFields';
 import { transact } from './transact';
 
@@ -111,9 +112,10 @@ export function createDepositService(
       });
     },
 
-    /** A user's deposits, newest first. */
-    ofUser: (userId: string): PaginatedQuery<Deposit> =>
+    /** A user's deposits, newest first; at least `rows` at once. */
+    ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().ofUser(userId), {
+        firstPage: Math.max(PAGE_SIZE, rows),
         showsCache: true,
         parse: parseDeposit,
         onSynced: setLastSyncedNow,

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
+import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -14,6 +15,7 @@ import {
   emitSession,
 } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
+import { emitIdentity } from '../support/fakeServices';
 import { expectToast } from '../support/toast';
 
 vi.mock('@/services/adminServices', async () => ({
@@ -55,6 +57,13 @@ describe('Admin Panel', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to the app' }));
     expect(path()).toBe('/');
+  });
+
+  it('has no way back to the sign-in page of users', () => {
+    emitIdentity(null);
+    openPanel();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to the app' })).not.toBeInTheDocument();
   });
 
   it('Logout says so, and clears the lists and the credentials [4.15 8.toasts.13]', async () => {
@@ -109,6 +118,30 @@ describe('Admin Panel', () => {
     expect(admin.count).toHaveBeenCalledTimes(2);
   });
 
+  it('goes on to the first row that Load more brings, in both lists', async () => {
+    const [first, second] = [aPending(), aPending({ id: 'deposit-2' })] as const;
+    queue.emitItems([first], { hasMore: true });
+    all.emitItems([first], { hasMore: true });
+    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
+    act(() => queue.emitItems([first], { hasMore: true, loadingMore: true }));
+    act(() => queue.emitItems([first, second], { hasMore: true }));
+    expect(pendingList().getAllByRole('group')[1]).toHaveFocus();
+    await user.click(allList().getByRole('button', { name: 'Load more' }));
+    act(() => all.emitItems([first, second]));
+    expect(allList().getAllByRole('listitem')[1]).toHaveFocus();
+  });
+
+  it('opens with as many rows as the history entry remembers', () => {
+    queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
+    const { unmount } = renderApp(<AdminPage />, { access: 'public' });
+    expect(admin.queue).toHaveBeenLastCalledWith(0);
+    unmount();
+    renderApp(<AdminPage />, { access: 'public' });
+    expect(admin.queue).toHaveBeenLastCalledWith(2);
+    expect(admin.allDeposits).toHaveBeenLastCalledWith(0);
+  });
+
   it('shows No pending deposits, and No deposits yet [2.admin.6]', () => {
     openPanel();
     expect(pendingList().getByText('No pending deposits')).toBeVisible();
@@ -158,6 +191,41 @@ describe('a pending deposit', () => {
       item(/12.50/).getByText(/^Paid ₹500.50 · Remaining ₹749.50 \(7.50 USDT\)/),
     ).toBeVisible();
     expect(item(/3.00/).queryByText(/^Paid/)).not.toBeInTheDocument();
+  });
+
+  it('shows its paise as well where paid or remaining stands', async () => {
+    const { user } = openPanel(
+      aPending({ inrPaise: paise(123_457), paidPaise: paise(100), paymentCount: 1 }),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_049), userName: 'Ravi' }),
+    );
+    expect(item(/Asha/).getByText('₹1,234.57')).toBeVisible();
+    expect(item(/Ravi/).getByText('₹300')).toBeVisible();
+    await user.click(item(/Ravi/).getByRole('button', { name: /^Partial Pay ₹/ }));
+    expect(item(/Ravi/).getByText('₹300.49')).toBeVisible();
+  });
+
+  it('is told apart from an equal one, in the row and in the sheet', async () => {
+    const equal = { userName: 'Ravi', userId: 'ravi' };
+    const { user } = openPanel(
+      aPending(equal),
+      aPending({ ...equal, id: 'k3fA9xQ7zzzz', submittedAt: new Date('2026-01-05T10:02:00Z') }),
+      aPending({ ...equal, id: 'other-amount', inrPaise: paise(30_000) }),
+      aPending({ userId: 'asha', id: 'other-user' }),
+    );
+    const [first, second, ...others] = pendingList().getAllByRole('group');
+    for (const row of [first, second]) {
+      expect(row).toHaveTextContent('2 equal requests');
+      expect(row).toHaveTextContent(/5 Jan 2026/);
+    }
+    for (const row of others) expect(row).not.toHaveTextContent('equal requests');
+    expect(first).toHaveTextContent('Request deposit-');
+    expect(second).toHaveTextContent('Request k3fA9xQ7');
+    const time = within(second as HTMLElement).getByText(/5 Jan 2026/).textContent;
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /^Approve ₹/ }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /12.50 USDT.*Request k3fA9xQ7.*2 equal requests/,
+    );
+    expect(sheet().getByText(time)).toBeVisible();
   });
 
   it('gets older while nobody touches the page', () => {
@@ -457,6 +525,63 @@ describe('new deposits', () => {
   });
 });
 
+describe('many new deposits', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 10, minute));
+  const request = (n: number) => aPending({ id: `deposit-${n}`, submittedAt: at(n) });
+  const requests = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => request(from + n));
+  const announced = (text: string) => screen.findByRole('button', { name: text });
+
+  /** A panel that was opened with one request, and has loaded only the ends of both lists since then. */
+  function openLong(newest: number) {
+    const view = openPanel(request(0));
+    act(() => {
+      all.emitItems(requests(newest - 10, newest).toReversed(), { hasMore: true });
+      queue.emitItems(requests(0, 10), { hasMore: true });
+    });
+    return view;
+  }
+
+  it.each([
+    [40, '40 new deposits are waiting'],
+    [51, '50+ new deposits are waiting'],
+  ])('are counted by the database where they are not loaded: %i', async (counted, text) => {
+    admin.countSince.mockResolvedValue(counted);
+    openLong(60);
+    await announced(text);
+    expect(admin.countSince).toHaveBeenLastCalledWith(at(0), 51);
+  });
+
+  it('are a lower bound until they are counted', async () => {
+    admin.countSince.mockRejectedValue(new AppError('offline'));
+    openLong(60);
+    await announced('11+ new deposits are waiting');
+  });
+
+  it('lead to the first of them, and load the rows before it', async () => {
+    const { user } = openPanel(...requests(0, 9));
+    act(() => {
+      queue.emitItems(requests(0, 9), { hasMore: true });
+      all.emitItems(requests(5, 12).toReversed(), { hasMore: true });
+    });
+    await user.click(await announced('3 new deposits are waiting'));
+    expect(queue.loadMore).toHaveBeenCalledOnce();
+    act(() => queue.emitItems(requests(0, 9), { hasMore: true, loadingMore: true }));
+    expect(queue.loadMore).toHaveBeenCalledOnce();
+    act(() => queue.emitItems(requests(0, 12)));
+    expect(pendingList().getAllByRole('group')[10]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
+  });
+
+  it('are in the title of the tab, with all that wait', async () => {
+    admin.count.mockResolvedValue(1_000);
+    openPanel(...requests(1, 12));
+    await vi.waitFor(() => expect(document.title).toBe(`(12) Admin Panel · ${env.appName}`));
+    act(() => queue.emitItems(requests(1, 12), { hasMore: true }));
+    await vi.waitFor(() => expect(document.title).toBe(`(999+) Admin Panel · ${env.appName}`));
+  });
+});
+
 describe('lists that cannot be followed', () => {
   it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
     queue.first = null;
@@ -496,5 +621,17 @@ describe('All Deposits', () => {
     const [confirmed, rejected] = allList().getAllByRole('listitem');
     expect(confirmed).toHaveTextContent(/12.50 USDT.*₹1,250.*Asha Verma.*Confirmed.*2h 5m ago/);
     expect(rejected).toHaveTextContent(/asha@example.com.*Rejected/);
+  });
+
+  it('shows date and time beside an age of more than a day', () => {
+    all.emitItems([
+      aPending({ id: 'a', submittedAt: new Date('2025-12-21T11:30:00Z') }),
+      aPending({ id: 'b', submittedAt: new Date('2026-01-04T13:00:00Z') }),
+    ]);
+    renderApp(<AdminPage />, { access: 'public' });
+    const [old, recent] = allList().getAllByRole('listitem');
+    expect(old).toHaveTextContent(/360h 35m ago.*21 Dec 2025/);
+    expect(recent).toHaveTextContent('23h 5m ago');
+    expect(recent).not.toHaveTextContent('2026');
   });
 });

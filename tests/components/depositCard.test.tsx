@@ -34,6 +34,19 @@ describe('Deposit card', () => {
     );
   });
 
+  it('shows its paise as well where paid or remaining stands, and only there', () => {
+    const amount = { inrPaise: paise(123_457), paidPaise: paise(123_457) };
+    renderApp(
+      <>
+        <DepositCard deposit={aDeposit(amount)} />
+        <DepositCard deposit={aDeposit({ ...amount, status: 'rejected' })} />
+        <DepositCard deposit={aDeposit({ ...amount, status: 'confirmed' })} />
+      </>,
+    );
+    expect(screen.getAllByText('₹1,234.57')).toHaveLength(2);
+    expect(screen.getByText('₹1,235')).toBeVisible();
+  });
+
   it('keeps what was paid on a rejected deposit, and no longer promises the rest', () => {
     renderApp(<DepositCard deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
     expect(screen.getByText('Paid ₹400')).toBeVisible();

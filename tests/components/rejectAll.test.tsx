@@ -63,6 +63,7 @@ describe('Reject all from this user', () => {
     await waitFor(() => expect(status()).toHaveTextContent('4 requests are pending.'));
     expect(sheet().getByText(/The ₹50.50 already paid stays credited/)).toBeVisible();
     expect(rows().getAllByRole('listitem')).toHaveLength(4);
+    expect(rows().getAllByRole('listitem')[3]).toHaveTextContent(/5 Jan 2026.*Request deposit-/);
     expect(sheet().getAllByRole('radio')).toHaveLength(REJECT_REASONS.length);
   });
 

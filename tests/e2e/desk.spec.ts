@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { auth } from './support/database';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { says, signInAsAdmin } from './support/steps';
+import { logIn, says, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForApp } from './support/hydration';
 
@@ -85,4 +85,124 @@ test.describe('two administrators', () => {
       await colleague.context().close();
     });
   }
+});
+
+test('the notice of a lost connection stays in sight', async ({ page, context }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, `request${n}`, n + 1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(rowOf(page, '3.00 USDT')).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    await context.setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(/^You are offline/).first()).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  }
+});
+
+test('the header takes a tenth of a phone, at 200 % text less than a quarter, and then scrolls away', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, `request${n}`, n + 1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(rowOf(page, '3.00 USDT')).toBeVisible();
+  const header = page.locator('header', { hasText: 'Admin Panel' });
+  const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height()).toBeLessThanOrEqual(80);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await height()).toBeLessThanOrEqual(200);
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await expect(header).not.toBeInViewport();
+});
+
+/** Where a row is on the screen. */
+const topOf = (row: Locator) =>
+  row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** A value once it is the same twice in a row. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = await read();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await read();
+      return last - before;
+    })
+    .toBe(0);
+  return last;
+}
+
+/** Back and reload show the row at the same place of the screen; some pixels are the browser's to round. */
+async function expectSamePlace(row: Locator, before: number): Promise<void> {
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(4);
+}
+
+test('Back and reload return to the same place of a long queue, with as many rows', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 45; n++) await createDeposit(asha, `request${n}`, n, {}, 100 - n);
+  await logIn(page, asha);
+  await signInAsAdmin(page);
+  const row = rowOf(page, '28.00 USDT');
+  await queueOf(page).getByRole('button', { name: 'Load more' }).click();
+  // The focus goes on to the first new row.
+  await expect(rowOf(page, '12.00 USDT')).toBeFocused();
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await settled(() => topOf(row));
+
+  await page.reload();
+  await expect(queueOf(page).getByRole('group')).toHaveCount(31);
+  await expectSamePlace(row, before);
+
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(queueOf(page).getByRole('group')).toHaveCount(31);
+  await expectSamePlace(row, before);
+});
+
+test('Back and reload return to the same place of a long history', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 45; n++) {
+    await createDeposit(asha, `request${n}`, n, { status: 'confirmed', countsAsOpen: false }, n);
+  }
+  await logIn(page, asha);
+  for (const path of ['/recharge-history', '/deposit']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: /^33.00 USDT/ });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await settled(() => topOf(row));
+    await page.reload();
+    await expectSamePlace(row, before);
+    await page.getByRole('link', { name: 'Me' }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    await expectSamePlace(row, before);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+  }
+});
+
+test('more new deposits than are loaded are counted, and led to', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 15; n++) await createDeposit(asha, `old${n}`, n, {}, 100 - n);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(queueOf(page).getByRole('group')).toHaveCount(11);
+  await expect(page).toHaveTitle(/^\(15\) Admin Panel/);
+  for (let n = 1; n <= 14; n++) {
+    await createDeposit(asha, `new${n}`, 100 + n, { timestamp: new Date(Date.now() + n) });
+  }
+  await page.getByRole('button', { name: '14 new deposits are waiting' }).click();
+  await expect(rowOf(page, '101.00 USDT')).toBeFocused();
+  await expect(rowOf(page, '101.00 USDT')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /new deposits? (is|are) waiting/ })).toHaveCount(0);
 });

@@ -143,6 +143,29 @@ describe('signing in as administrator', () => {
   });
 });
 
+describe('looking at the queue', () => {
+  it('reads one deposit as it is now', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 100);
+    await operator.admin.reject(seen);
+    expect(await operator.admin.deposit(seen.id)).toMatchObject({
+      id: seen.id,
+      status: 'rejected',
+      processedBy: operator.uid,
+    });
+    expect(await operator.admin.deposit('missing'.padEnd(20, '0'))).toBeNull();
+  });
+
+  it('counts what was submitted after a deposit, up to a limit', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const first = await pendingDeposit(user, 100);
+    for (let n = 0; n < 3; n++) await pendingDeposit(user, 100);
+    const since = (await operator.admin.deposit(first.id))?.submittedAt ?? new Date(0);
+    expect(await operator.admin.countSince(since, 51)).toBe(3);
+    expect(await operator.admin.countSince(since, 2)).toBe(2);
+  });
+});
+
 describe('deciding on a deposit', () => {
   it('approves it once: credits the wallet and confirms [4.5]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);

@@ -39,6 +39,7 @@ const printed = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   printed.mockReset();
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   localStorage.clear();
   clearDrafts();

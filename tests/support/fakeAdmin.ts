@@ -58,6 +58,7 @@ export const admin = {
   queue: vi.fn<AdminService['queue']>(),
   allDeposits: vi.fn<AdminService['allDeposits']>(),
   count: vi.fn<AdminService['count']>(),
+  countSince: vi.fn<AdminService['countSince']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   deposit: vi.fn<AdminService['deposit']>(),
   approve: vi.fn<AdminService['approve']>(),
@@ -82,6 +83,7 @@ export function resetAdmin(): void {
   admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
   admin.count.mockResolvedValue(0);
+  admin.countSince.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   for (const call of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {

@@ -18,15 +18,19 @@ export function AdminPage() {
     <>
       <SkipLink />
       <DemoBanner />
-      <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
           <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />
         ) : (
-          // Hides the form while a session of this tab (see scripts/build/bootstrap.js) is being checked.
-          <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
-            <AdminLogin ended={session.status === 'signedOut' ? session.ended : null} />
-          </div>
+          <>
+            <div className="sticky top-0 z-30">
+              <OfflineBanner />
+            </div>
+            {/* Hides the form while a session of this tab (see scripts/build/bootstrap.js) is being checked. */}
+            <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
+              <AdminLogin ended={session.status === 'signedOut' ? session.ended : null} />
+            </div>
+          </>
         )}
       </main>
       {isLoading && <LoadingStatus />}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { AppError } from '@/domain/errors';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import { admin } from '@/services/adminServices';
 import { adminTexts } from '@/texts/adminTexts';
 import { AllDeposits } from './AllDeposits';
@@ -40,24 +41,22 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
       ? queue.data.items.length + queue.data.unreadable.length - ended.size
       : null;
   const counted = useDepositCount('pending', whole === null ? changes : null);
+  const pending =
+    whole === null ? counted : { ...counted, count: { number: whole, isLeast: false } };
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
+  useScrollRestoration(queue.data !== null && all.data !== null);
   useFailureToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
   return (
-    <>
-      <PanelHeader onLogout={onLogout} />
+    <div className="@container">
+      <PanelHeader waiting={pending.count} onLogout={onLogout} />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <CountCards
-          pending={
-            whole === null ? counted : { ...counted, count: { number: whole, isLeast: false } }
-          }
-          confirmed={confirmed}
-        />
+        <CountCards pending={pending} confirmed={confirmed} />
         <Queue
           deposits={queue}
-          newestFirst={all.data?.items ?? null}
+          all={all}
           ended={ended}
           onReviewed={onReviewed}
           onConflict={onConflict}
@@ -67,6 +66,6 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
         />
         <AllDeposits deposits={all} />
       </div>
-    </>
+    </div>
   );
 }

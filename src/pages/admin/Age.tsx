@@ -1,4 +1,5 @@
-import { ageText } from '@/domain/age';
+import { LocalTime } from '@/components/LocalTime';
+import { ageText, isOverADay } from '@/domain/age';
 import { useNow } from '@/hooks/useNow';
 import { adminTexts } from '@/texts/adminTexts';
 
@@ -6,4 +7,19 @@ import { adminTexts } from '@/texts/adminTexts';
 export function Age({ since }: { since: Date | null }) {
   const now = useNow();
   return since ? ageText(since, now) : adminTexts.unknownAge;
+}
+
+/** The age, and beyond a day the date and time as well: nobody counts back 360 hours. */
+export function DatedAge({ since }: { since: Date | null }) {
+  const now = useNow();
+  return (
+    <>
+      <Age since={since} />
+      {since && isOverADay(since, now) && (
+        <span className="block">
+          <LocalTime time={since} />
+        </span>
+      )}
+    </>
+  );
 }

@@ -5,11 +5,11 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
-import { formatRupees, formatUsdt } from '@/domain/formatMoney';
+import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
-import { Age } from './Age';
+import { DatedAge } from './Age';
 import { ListSection } from './ListSection';
 
 const t = adminTexts;
@@ -19,7 +19,7 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
     <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
-        <p className="text-sm text-muted">{formatRupees(deposit.inrPaise)}</p>
+        <p className="text-sm text-muted">{formatDepositRupees(deposit)}</p>
         <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
         <AccountLine deposit={deposit} />
         {deposit.rejectReason && (
@@ -28,8 +28,8 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5">
         <StatusBadge deposit={deposit} />
-        <p className="text-sm text-muted">
-          <Age since={deposit.submittedAt} />
+        <p className="text-right text-sm text-muted">
+          <DatedAge since={deposit.submittedAt} />
         </p>
       </div>
     </Card>
@@ -41,6 +41,7 @@ export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Depo
   return (
     <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
       <DepositList
+        name="all"
         deposits={deposits}
         failedTitle={t.loadFailed}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}

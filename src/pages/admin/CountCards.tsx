@@ -2,12 +2,9 @@ import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Count, Counted } from '@/hooks/useAdminDeposits';
+import type { Counted } from '@/hooks/useAdminDeposits';
 import { adminTexts } from '@/texts/adminTexts';
-
-const grouped = new Intl.NumberFormat('en-IN');
-
-const countText = ({ number, isLeast }: Count) => `${grouped.format(number)}${isLeast ? '+' : ''}`;
+import { countText } from './countText';
 
 interface CountProps extends Counted {
   icon: LucideIcon;

@@ -3,17 +3,29 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
+import { OfflineBanner } from '@/components/OfflineBanner';
+import { useAuth } from '@/hooks/useAuth';
+import type { Count } from '@/hooks/useAdminDeposits';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/adminTexts';
+import { countText } from './countText';
 
 const t = adminTexts;
 
-/** The header of the panel. Going back to the app keeps the session; logging out ends it. */
-export function PanelHeader({ onLogout }: { onLogout: () => void }) {
+interface Props {
+  /** How many requests wait; null while it is not known. */
+  waiting: Count | null;
+  onLogout: () => void;
+}
+
+/** The header of the panel, with the notice of a lost connection. Going back to the app keeps the session; logging out ends it. */
+export function PanelHeader({ waiting, onLogout }: Props) {
+  const title = waiting?.number ? t.waitingTitle(countText(waiting), t.title) : t.title;
   const toast = useToast();
+  const { status } = useAuth();
   const logout = useMutation(async () => {
     try {
       await admin.signOut();
@@ -24,18 +36,31 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
     }
   });
   return (
-    <header className="top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] min-[22rem]:sticky">
-      <title>{`${t.title} · ${env.appName}`}</title>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-2 px-2 py-2 [overflow-wrap:normal]">
-        <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
-          <ArrowLeft aria-hidden className="size-5" />
-        </Link>
-        <h1 className="flex-1 text-xl font-bold tracking-tight">{t.title}</h1>
-        <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
-          {!logout.isPending && <LogOut aria-hidden className="size-5" />}
-          {t.logout}
-        </Button>
+    // Where the text is so large that the header would fill much of the screen, only the notice stays in sight.
+    <div className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
+      <div className="sticky top-0 z-30 @min-[22rem]:static">
+        <OfflineBanner />
       </div>
-    </header>
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+        <title>{`${title} · ${env.appName}`}</title>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-x-2 px-2 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
+          {/* Without a signed-in user it would lead to their sign-in page. */}
+          {status !== 'signedOut' && (
+            <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
+              <ArrowLeft aria-hidden className="size-5" />
+            </Link>
+          )}
+          <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
+            {t.title}
+          </h1>
+          <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
+            {!logout.isPending && (
+              <LogOut aria-hidden className="hidden size-5 @min-[22rem]:block" />
+            )}
+            {t.logout}
+          </Button>
+        </div>
+      </header>
+    </div>
   );
 }

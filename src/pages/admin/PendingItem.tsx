@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/Card';
 import { isPartPaid, unpaidPaise, type Deposit, type DepositStatus } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
 import {
+  formatDepositRupees,
   formatRemainingUsdt,
-  formatRupees,
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
@@ -19,6 +19,7 @@ import { Age } from './Age';
 import { EndedNotice } from './EndedNotice';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
+import { RequestDetails } from './RequestDetails';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from './ReviewSheet';
 import type { OnConflict } from './useConflicts';
@@ -43,6 +44,8 @@ interface Props {
   /** The typed amount of a part payment; undefined while its input is closed. */
   draft: string | undefined;
   actions: RowActions;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
@@ -60,6 +63,7 @@ export const PendingItem = memo(function PendingItem({
   ended,
   draft,
   actions,
+  equalCount,
   onRejectAll,
 }: Props) {
   const id = useId();
@@ -94,7 +98,9 @@ export const PendingItem = memo(function PendingItem({
             {formatUsdt(deposit.usdtMicro)}{' '}
             <span className="text-sm font-semibold text-muted">USDT</span>
           </h3>
-          <p className="text-muted">{formatRupees(deposit.inrPaise)}</p>
+          <p className="text-muted">
+            {isPayOpen ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
+          </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <StatusBadge deposit={{ ...deposit, status }} />
@@ -117,6 +123,7 @@ export const PendingItem = memo(function PendingItem({
         </p>
         <p className="text-sm text-muted">{deposit.userEmail}</p>
         <AccountLine deposit={deposit} />
+        <RequestDetails deposit={deposit} equalCount={equalCount} />
       </div>
       <PaymentMethods deposit={deposit} />
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
@@ -169,6 +176,7 @@ export const PendingItem = memo(function PendingItem({
         <ReviewSheet
           deposit={confirming.shown}
           review={confirming.review}
+          equalCount={equalCount}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
           onConfirm={() => mutate(confirming.review)}
           onClose={() => setConfirming(null)}

@@ -4,6 +4,7 @@ import { DepositList } from '@/components/DepositList';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
+import { countEqualRequests } from '@/domain/equalRequests';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
@@ -22,7 +23,7 @@ interface Props {
   deposits: PaginatedSubscription<Deposit>;
   ended: EndedRows;
   /** All deposits, to detect new ones. */
-  newestFirst: readonly Deposit[] | null;
+  all: PaginatedSubscription<Deposit>;
   onReviewed: OnReviewed;
   onConflict: OnConflict;
   onDismiss: (depositIds: readonly string[]) => void;
@@ -44,7 +45,7 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 export function Queue({
   deposits,
   ended,
-  newestFirst,
+  all,
   onReviewed,
   onConflict,
   onDismiss,
@@ -55,6 +56,7 @@ export function Queue({
   const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const several = useMemo(() => usersWithSeveral(items), [items]);
+  const equal = useMemo(() => countEqualRequests(items), [items]);
   const focusNext = useRowFocus(items, ended, heading);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
@@ -99,8 +101,8 @@ export function Queue({
         )
       }
     >
-      <NewDepositsButton newestFirst={newestFirst} />
       <DepositList
+        name="queue"
         deposits={deposits}
         failedTitle={t.loadFailed}
         rows="tall"
@@ -112,10 +114,12 @@ export function Queue({
             ended={ended.get(deposit.id)}
             draft={drafts.get(deposit.id)}
             actions={actions}
+            equalCount={equal.get(deposit.id)}
             onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
           />
         )}
       />
+      <NewDepositsButton queue={deposits} all={all} />
       {rejectAllOf && (
         <RejectAllSheet
           deposit={rejectAllOf}

@@ -9,6 +9,7 @@ import { paise } from '@/domain/money';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from './AccountLine';
+import { RequestDetails } from './RequestDetails';
 import type { Review } from './useReview';
 
 const t = adminTexts;
@@ -50,6 +51,7 @@ interface Props {
   /** The deposit as it was when the sheet was opened. */
   deposit: Deposit;
   review: Review;
+  equalCount: number | undefined;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
   onConfirm: () => void;
@@ -57,7 +59,14 @@ interface Props {
 }
 
 /** Asks for confirmation of a review, with the user and the exact amount. */
-export function ReviewSheet({ deposit, review, interruption, onConfirm, onClose }: Props) {
+export function ReviewSheet({
+  deposit,
+  review,
+  equalCount,
+  interruption,
+  onConfirm,
+  onClose,
+}: Props) {
   const { title, text, action } = wording(deposit, review);
   const cancel = useRef<HTMLButtonElement>(null);
   const isInterrupted = interruption !== null;
@@ -72,6 +81,10 @@ export function ReviewSheet({ deposit, review, interruption, onConfirm, onClose 
         <>
           {text}
           <AccountLine deposit={deposit} />
+          <span className="block pt-2 font-semibold text-ink">
+            {formatUsdt(deposit.usdtMicro)} USDT
+          </span>
+          <RequestDetails deposit={deposit} equalCount={equalCount} />
         </>
       }
       onClose={onClose}

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 /** The user's deposits, newest first. */
 export function DepositHistory({ deposits, submittedId, heading, onMakeDeposit }: Props) {
+  useScrollRestoration(deposits.data !== null);
   useFailureToast(userTexts.deposit.historyFailed, deposits.error);
   return (
     <section>
@@ -30,6 +32,7 @@ export function DepositHistory({ deposits, submittedId, heading, onMakeDeposit }
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </header>
       <DepositList
+        name="history"
         deposits={deposits}
         failedTitle={userTexts.deposit.historyFailed}
         empty={

@@ -9,11 +9,13 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useDeposits } from '@/hooks/useDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
 /** All deposits of the user, newest first. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
+  useScrollRestoration(deposits.data !== null);
   useFailureToast(userTexts.history.failed, deposits.error);
   return (
     <>
@@ -21,6 +23,7 @@ export function RechargeHistoryPage() {
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
       <DepositList
+        name="history"
         deposits={deposits}
         failedTitle={userTexts.history.failed}
         empty={

@@ -21,6 +21,8 @@ export const admin = {
       'This account was signed out or no longer has access to the panel. Sign in to continue.',
   },
   title: 'Admin Panel',
+  /** In the browser's tab. */
+  waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
   logout: 'Logout',
   loggedOut: 'Logged Out',
@@ -39,6 +41,8 @@ export const admin = {
   noDeposits: 'No deposits yet',
   unknownUser: 'Unknown User',
   userId: (suffix: string) => `User ID ends in ${suffix}`,
+  requestId: (short: string) => `Request ${short}`,
+  equalRequests: (count: number) => `${count} equal requests`,
   emailVerified: 'Verified email',
   emailNotVerified: 'Email not verified',
   unknownAge: 'Just now',
@@ -126,8 +130,8 @@ export const admin = {
   approveFailed: 'Failed to approve deposit',
   rejectFailed: 'Failed to reject deposit',
   partFailed: 'Failed to process partial payment',
-  newWaiting: (count: number) =>
-    count === 1 ? '1 new deposit is waiting' : `${count} new deposits are waiting`,
+  newWaiting: (count: number, text: string) =>
+    count === 1 ? `${text} new deposit is waiting` : `${text} new deposits are waiting`,
   ended: {
     confirmed: (who: string) => `${who} confirmed this deposit.`,
     rejected: (who: string) => `${who} rejected this deposit.`,

@@ -4,6 +4,7 @@ import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/adminTexts';
 import { Age } from '@/pages/admin/Age';
+import { RequestDetails } from '@/pages/admin/RequestDetails';
 import type { Result } from './useRejectAll';
 
 const t = adminTexts;
@@ -43,6 +44,7 @@ export function RequestRow({ deposit, result, isCurrent }: Props) {
           <Age since={deposit.submittedAt} />
         </span>
       </p>
+      <RequestDetails deposit={deposit} equalCount={undefined} />
       {deposit.paidPaise > 0 && <p>{t.paid(formatRupeesExact(deposit.paidPaise))}</p>}
       <State result={result} isCurrent={isCurrent} />
     </li>

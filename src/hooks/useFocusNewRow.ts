@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { PaginatedSubscription } from './usePaginatedSubscription';
+
+/** The element of a row that takes the focus: a group with a name where the row is one, else the row itself. */
+const focusable = (row: Element | undefined): HTMLElement | null => {
+  const group = row?.querySelector<HTMLElement>('[role=group][tabindex]');
+  return group ?? (row instanceof HTMLElement ? row : null);
+};
+
+/**
+ * Moves the focus from "Load more" to the first row that it has loaded, which screen readers then read out. Whoever is
+ * somewhere else by then stays there. Returns the handler to call when more rows are asked for.
+ */
+export function useFocusNewRow(
+  data: PaginatedSubscription<Deposit>['data'],
+  list: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): () => void {
+  /** The last row before the new ones; null while none are awaited. */
+  const lastBefore = useRef<string | null>(null);
+  useEffect(() => {
+    if (!data || lastBefore.current === null) return;
+    const { items, loadingMore } = data;
+    const last = items.findIndex(({ id }) => id === lastBefore.current);
+    if (loadingMore || last === items.length - 1) return;
+    lastBefore.current = null;
+    const active = document.activeElement;
+    if (active && active !== document.body && active !== button.current) return;
+    focusable(list.current?.querySelectorAll(':scope > [data-row]')[last + 1])?.focus();
+  }, [data, list, button]);
+  return () => {
+    lastBefore.current = data?.items.at(-1)?.id ?? null;
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { getFromEntry, setInEntry } from '@/stores/historyEntry';
+
+const KEY = 'first-visible-row';
+const SETTLED_MS = 100;
+/** Rows get their real height only when they come near the screen, which shifts what is below them. */
+const ADJUSTED_FRAMES = 10;
+
+/** A row and the distance of its upper edge from that of the screen. */
+interface Place {
+  row: string;
+  /** Its number among all rows, for when it is gone. */
+  index: number;
+  top: number;
+}
+
+const allRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+function currentPlace(): Place | null {
+  if (window.scrollY === 0) return null;
+  const rows = allRows();
+  const index = rows.findIndex((row) => {
+    const { bottom, height } = row.getBoundingClientRect();
+    return height > 0 && bottom > 0;
+  });
+  const row = rows[index];
+  if (!row) return null;
+  return { row: row.dataset['row'] ?? '', index, top: row.getBoundingClientRect().top };
+}
+
+function isPlace(value: unknown): value is Place {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'row' in value &&
+    typeof value.row === 'string' &&
+    'index' in value &&
+    typeof value.index === 'number' &&
+    'top' in value &&
+    typeof value.top === 'number'
+  );
+}
+
+/** Scrolls to a place. Returns how to stop. */
+function restore({ row: id, index, top }: Place): () => void {
+  const rows = allRows();
+  const row = rows.find(({ dataset }) => dataset['row'] === id) ?? rows.at(index) ?? rows.at(-1);
+  let frame = 0;
+  let frames = 0;
+  function adjust(): void {
+    if (!row) return;
+    window.scrollBy(0, row.getBoundingClientRect().top - top);
+    if (++frames < ADJUSTED_FRAMES) frame = requestAnimationFrame(adjust);
+  }
+  adjust();
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * Returns to the row that was on screen when this history entry was left by Back or a reload. The browser itself knows
+ * only a number of pixels, and the page is too short for it until the rows arrive. `isReady` tells that they have.
+ */
+export function useScrollRestoration(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const place = getFromEntry(KEY);
+    const stop = isPlace(place) ? restore(place) : undefined;
+    const save = () => setInEntry(KEY, currentPlace());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, SETTLED_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      stop?.();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [isReady]);
+}
