@@ -16,17 +16,17 @@ import { adminAuth, adminDb } from '../support/integration/adminSdk';
 const access = { auth: adminAuth(), db: adminDb() };
 const NEW_PASSWORD = 'chosen-by-the-operator-1';
 
-/** An address of the admin domain that nobody has an account for yet. */
-const freeAddress = () => `${unique('operator')}@${ADMIN_DOMAIN}`;
+/** An address in the admin domain that has no account yet. */
+const unusedEmail = () => `${unique('operator')}@${ADMIN_DOMAIN}`;
 
-/** Somebody who signed up under this address and stays signed in. */
+/** Signs up with this address and stays signed in. */
 async function squatter(email: string) {
   const client = openClient();
   const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
   return { ...client, user };
 }
 
-/** Whether the rules take whoever is signed in for an administrator: only those list all deposits. */
+/** Whether the rules treat the signed-in user as an administrator, who alone can list all deposits. */
 async function isAdmin(db: Firestore): Promise<boolean> {
   try {
     await getDocs(query(collection(db, 'deposits'), limit(1)));
@@ -37,15 +37,15 @@ async function isAdmin(db: Firestore): Promise<boolean> {
   }
 }
 
-/** Sets the password by the link that the command printed, as its page does. */
+/** Sets the password through the link that the command printed, as its page does. */
 async function setPassword(auth: Auth, printed: string): Promise<void> {
   const code = new URL(printed.split('\n').at(-1) ?? '').searchParams.get('oobCode') ?? '';
   await confirmPasswordReset(auth, code, NEW_PASSWORD);
 }
 
-/** An account made by the command, signed in by its link. */
+/** An account created by the command and signed in through its link. */
 async function grantedAdmin() {
-  const email = freeAddress();
+  const email = unusedEmail();
   const printed = await grantAdmin(access, { email });
   const client = openClient();
   await setPassword(client.auth, printed);
@@ -53,8 +53,8 @@ async function grantedAdmin() {
   return { ...client, email, user };
 }
 
-/** Asks the identity service for something with a held ID token, past the SDK. */
-async function update(idToken: string, change: object): Promise<number> {
+/** Updates an account with an existing ID token, bypassing the SDK. */
+async function updateAccount(idToken: string, change: object): Promise<number> {
   const { auth } = emulators();
   const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`;
   const body = JSON.stringify({ idToken, ...change });
@@ -65,7 +65,7 @@ async function update(idToken: string, change: object): Promise<number> {
 const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
 
 describe('admin:grant', () => {
-  it('makes the account and prints a link that leads into it', async () => {
+  it('creates the account and prints a link that sets its password', async () => {
     const { db, email, user } = await grantedAdmin();
     expect(await isAdmin(db)).toBe(true);
     const { emailVerified, customClaims } = await access.auth.getUserByEmail(email);
@@ -79,8 +79,8 @@ describe('admin:grant', () => {
     expect(user.email).toBe(email);
   });
 
-  it('changes nothing of an account that is there, and says what is known of it', async () => {
-    const email = freeAddress();
+  it('leaves an existing account unchanged and describes it', async () => {
+    const email = unusedEmail();
     const { db, user } = await squatter(email);
     const before = await access.auth.getUser(user.uid);
     const attempt = grantAdmin(access, { email });
@@ -94,11 +94,11 @@ describe('admin:grant', () => {
     expect(await isAdmin(db)).toBe(false);
   });
 
-  it('replaces an account that is named by its uid: who held it gets nothing, the operator gets in', async () => {
-    const email = freeAddress();
+  it('replaces an account named by its uid: its holder loses access, the operator gains it', async () => {
+    const email = unusedEmail();
     const attacker = await squatter(email);
     const { uid } = attacker.user;
-    // The owner of the mailbox followed a link that they never asked for, and the attacker linked more ways in.
+    // The owner of the mailbox followed a link they never requested, and the attacker added more sign-in methods.
     await access.auth.updateUser(uid, {
       emailVerified: true,
       phoneNumber: `+9199${String(process.pid).padStart(8, '0')}`,
@@ -106,12 +106,12 @@ describe('admin:grant', () => {
     });
     await access.db.doc(`users/${uid}`).set({ uid, email, walletBalance: 0 });
     const heldToken = await attacker.user.getIdToken();
-    expect(await update(heldToken, { displayName: 'still mine' })).toBe(200);
+    expect(await updateAccount(heldToken, { displayName: 'still mine' })).toBe(200);
 
     const printed = await grantAdmin(access, { email, uid });
 
     expect(await isAdmin(attacker.db)).toBe(false);
-    expect(await update(heldToken, { password: PASSWORD })).toBe(400);
+    expect(await updateAccount(heldToken, { password: PASSWORD })).toBe(400);
     await expect(attacker.user.getIdToken(true)).rejects.toBeInstanceOf(FirebaseError);
     await expect(
       signInWithEmailAndPassword(openClient().auth, email, PASSWORD),
@@ -127,8 +127,8 @@ describe('admin:grant', () => {
     expect(await isAdmin(operator.db)).toBe(true);
   });
 
-  it('leaves an account alone that holds money', async () => {
-    const email = freeAddress();
+  it('refuses to replace an account that holds money', async () => {
+    const email = unusedEmail();
     const { user } = await squatter(email);
     const record = access.db.doc(`users/${user.uid}`);
     await record.set({ walletBalance: 10.5 });
@@ -138,7 +138,7 @@ describe('admin:grant', () => {
     expect(await grantAdmin(access, { email, uid: user.uid })).toContain('is an administrator');
   });
 
-  it('revives no token of an administrator who is revoked or replaced', async () => {
+  it('never makes the tokens of a revoked or replaced administrator valid again', async () => {
     const before = await grantedAdmin();
     expect(await isAdmin(before.db)).toBe(true);
     await revokeAdmin(access, { email: before.email });
@@ -149,13 +149,13 @@ describe('admin:grant', () => {
     const { user } = await signInWithEmailAndPassword(after.auth, before.email, NEW_PASSWORD);
     expect(await isAdmin(after.db)).toBe(true);
 
-    // A forgotten password: the command alone, on an account that is an administrator's.
+    // A forgotten password: the command is run again for an existing administrator.
     await grantAdmin(access, { email: before.email, uid: user.uid });
     expect(await isAdmin(after.db)).toBe(false);
   });
 
-  it('makes no account where a uid was named and none is there', async () => {
-    const email = freeAddress();
+  it('creates no account when a uid is given and no account exists', async () => {
+    const email = unusedEmail();
     await expect(grantAdmin(access, { email, uid: 'gone' })).rejects.toThrow('leave --uid out');
     await expect(access.auth.getUserByEmail(email)).rejects.toMatchObject({
       code: 'auth/user-not-found',
@@ -164,7 +164,7 @@ describe('admin:grant', () => {
 });
 
 describe('admin:revoke', () => {
-  it('ends the claim, the session and every token that is held, and leaves other claims', async () => {
+  it('removes the claim, ends the session, invalidates every token, and keeps other claims', async () => {
     const { db, email, user } = await grantedAdmin();
     await access.auth.setCustomUserClaims(user.uid, { admin: true, tier: 2 });
     expect(await isAdmin(db)).toBe(true);
@@ -173,7 +173,7 @@ describe('admin:revoke', () => {
     expect(await isAdmin(db)).toBe(false);
     expect((await access.auth.getUser(user.uid)).customClaims).toEqual({ tier: 2 });
     expect((await revocation(user.uid).get()).get('at')).toBeDefined();
-    // Once more does no harm.
+    // It is idempotent.
     expect(await revokeAdmin(access, { email, uid: user.uid })).toBe(printed);
   });
 
@@ -188,7 +188,7 @@ describe('admin:revoke', () => {
     expect((await access.auth.getUserByEmail(email)).customClaims).toEqual({});
   });
 
-  it('reaches an account that is deleted by its uid', async () => {
+  it('revokes a deleted account by its uid', async () => {
     const { db, email, user } = await grantedAdmin();
     await access.auth.deleteUser(user.uid);
     expect(await isAdmin(db)).toBe(true);
@@ -197,7 +197,7 @@ describe('admin:revoke', () => {
     expect(await isAdmin(db)).toBe(false);
   });
 
-  it('does nothing when the address and the uid are two accounts', async () => {
+  it('does nothing when the address and the uid belong to different accounts', async () => {
     const { db, email } = await grantedAdmin();
     await expect(revokeAdmin(access, { email, uid: 'another' })).rejects.toThrow('nothing was');
     expect(await isAdmin(db)).toBe(true);

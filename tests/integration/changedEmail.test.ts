@@ -18,11 +18,11 @@ async function submit({ deposits, identity }: UserClient): Promise<Record<string
   return storedDeposit(id);
 }
 
-it('whose address is changed goes on with the token they hold, then with the next', async () => {
+it('a user whose address changes can write with the current token and with the next one', async () => {
   const user = await depositor();
   const { identity, auth, users } = user;
   const email = newAddress();
-  // Ends every session; a token in hand stays good until it expires.
+  // Ends every session; an issued token stays valid until it expires.
   await adminAuth().updateUser(identity.uid, { email, emailVerified: true });
   expect(await submit(user)).toMatchObject({
     userEmail: identity.email,
@@ -30,16 +30,16 @@ it('whose address is changed goes on with the token they hold, then with the nex
   });
 
   await signInWithEmailAndPassword(auth, email, PASSWORD);
-  // The page still knows the old address.
+  // The page still has the old address.
   expect(await submit(user)).toMatchObject({ userEmail: email, userEmailVerified: true });
   await users.saveDisplayName(identity.uid, 'Asha V');
 });
 
-it('whose address is verified meanwhile goes on with the token they hold, then with the next', async () => {
+it('a user whose address is verified can write with the current token and with the next one', async () => {
   const user = await depositor();
   const { identity, auth } = user;
   await adminAuth().updateUser(identity.uid, { emailVerified: true });
-  // A page that is loaded again knows of it, and its token does not.
+  // A reloaded page knows about it, but its token does not.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
   expect(await submit(user)).toMatchObject({ userEmailVerified: false });
@@ -48,7 +48,7 @@ it('whose address is verified meanwhile goes on with the token they hold, then w
   expect(await submit(user)).toMatchObject({ userEmailVerified: true });
 });
 
-it('whose address is changed before their record is made gets one all the same', async () => {
+it('a user whose address changes before their record is created still gets one', async () => {
   const { identity, users } = await newcomer();
   const email = newAddress();
   await adminAuth().updateUser(identity.uid, { email });

@@ -9,7 +9,7 @@ import {
   type Administrator,
   type UserClient,
 } from '../support/integration/clients';
-import { tally } from '../support/integration/outcomes';
+import { settleAll } from '../support/integration/results';
 import {
   emptyDatabase,
   expectLedgerConsistent,
@@ -24,15 +24,15 @@ const DEPOSITS = 10;
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Submits a deposit of so many rupees, and says how everybody sees it. */
+/** Submits a deposit of this many rupees, and returns it as every administrator sees it. */
 async function pendingDeposit(user: UserClient, rupees: number) {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return { id, paymentCount: 0, paidPaise: paise(0) };
 }
 
-/** How the panel sees a deposit at this moment; null when it has ended. */
-async function seenNow(id: string) {
+/** The deposit as the panel sees it now; null when it is no longer pending. */
+async function currentDeposit(id: string) {
   const { status, paymentCount = 0, paidInrAmount = 0 } = await storedDeposit(id);
   if (status !== 'pending') return null;
   return {
@@ -42,8 +42,8 @@ async function seenNow(id: string) {
   };
 }
 
-/** Every loser is told who was first and what is left to do. */
-function expectClearSentences(refused: readonly AppError[]): void {
+/** Every administrator who lost a conflict is told who was first and what is left to do. */
+function expectClearMessages(refused: readonly AppError[]): void {
   for (const error of refused) {
     expect(['deposit-processed', 'deposit-changed']).toContain(error.code);
     expect(reviewErrorMessage(error)).toMatch(
@@ -62,16 +62,23 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     clients = await times(3, () => depositor());
   });
 
-  /** Everybody works through the same deposits in the same order, one decision after the other. */
-  async function everybody<Seen>(
-    deposits: readonly Seen[],
-    decide: (by: Administrator, seen: Seen, who: number, which: number) => Promise<void>,
+  /** All administrators review the same deposits in the same order, one review after the other. */
+  async function reviewAll<Expected>(
+    deposits: readonly Expected[],
+    review: (
+      by: Administrator,
+      expected: Expected,
+      adminIndex: number,
+      depositIndex: number,
+    ) => Promise<void>,
   ) {
-    const tallies = await Promise.all(
-      administrators.map(async (operator, who) => {
+    const results = await Promise.all(
+      administrators.map(async (operator, adminIndex) => {
         const own = { done: 0, refused: [] as AppError[] };
-        for (const [which, seen] of deposits.entries()) {
-          const { done, refused } = await tally([decide(operator, seen, who, which)]);
+        for (const [depositIndex, expected] of deposits.entries()) {
+          const { done, refused } = await settleAll([
+            review(operator, expected, adminIndex, depositIndex),
+          ]);
           own.done += done;
           own.refused.push(...refused);
         }
@@ -79,19 +86,21 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
       }),
     );
     return {
-      done: tallies.reduce((sum, { done }) => sum + done, 0),
-      refused: tallies.flatMap(({ refused }) => refused),
+      done: results.reduce((sum, { done }) => sum + done, 0),
+      refused: results.flatMap(({ refused }) => refused),
     };
   }
 
   const clientOf = (index: number) => clients[index % clients.length] as UserClient;
 
-  it('approve the same 10 deposits: each is credited once, every loser is told [4.11]', async () => {
+  it('approve the same 10 deposits: each is credited once, and all others are told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
-    const { done, refused } = await everybody(deposits, ({ admin }, seen) => admin.approve(seen));
+    const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
+      admin.approve(expected),
+    );
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
-    expectClearSentences(refused);
+    expectClearMessages(refused);
     const { users, ledger } = await storedLedgerState();
     const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
     expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(5_500);
@@ -101,38 +110,48 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
 
   it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 1_000));
-    const { done, refused } = await everybody(deposits, ({ admin }, seen, who, which) => {
-      const what = (who + which) % 5;
-      if (what < 2) return admin.approve(seen);
-      return what < 4 ? admin.payInPart(seen, paise(100_00 + who)) : admin.reject(seen);
-    });
-    // All of them decided on the untouched deposit, so on each just one decision stands.
+    const { done, refused } = await reviewAll(
+      deposits,
+      ({ admin }, expected, adminIndex, depositIndex) => {
+        const kind = (adminIndex + depositIndex) % 5;
+        if (kind < 2) return admin.approve(expected);
+        return kind < 4
+          ? admin.payInPart(expected, paise(100_00 + adminIndex))
+          : admin.reject(expected);
+      },
+    );
+    // They all reviewed the deposit as it was submitted, so exactly one review of each succeeds.
     expect(done).toBe(DEPOSITS);
-    expectClearSentences(refused);
+    expectClearMessages(refused);
     await expectLedgerConsistent();
   });
 
-  it('go on deciding after each refusal until the queue is empty: every deposit ends fully paid', async () => {
+  it('keep reviewing after each refusal until the queue is empty: every deposit ends fully paid', async () => {
     const deposits = await times(4, (n) => pendingDeposit(clientOf(n), 1_000));
-    /** Pays in part what is left, or approves the rest, with what the refusal said. */
-    async function workOff({ admin }: Administrator, who: number, id: string): Promise<number> {
-      let decisions = 0;
-      for (let seen = await seenNow(id); seen; seen = await seenNow(id)) {
-        const isLast = seen.paymentCount >= 3;
-        const { done, refused } = await tally([
-          isLast ? admin.approve(seen) : admin.payInPart(seen, paise(10_000 + who)),
+    /** Makes part payments and approves after the third, reloading the deposit each time. */
+    async function reviewUntilDone({ admin }: Administrator, adminIndex: number, id: string) {
+      let reviews = 0;
+      let deposit = await currentDeposit(id);
+      while (deposit) {
+        const { done, refused } = await settleAll([
+          deposit.paymentCount >= 3
+            ? admin.approve(deposit)
+            : admin.payInPart(deposit, paise(10_000 + adminIndex)),
         ]);
-        decisions += done;
-        expectClearSentences(refused);
+        reviews += done;
+        expectClearMessages(refused);
+        deposit = await currentDeposit(id);
       }
-      return decisions;
+      return reviews;
     }
-    const decisions = await Promise.all(
+    const reviews = await Promise.all(
       administrators
         .slice(0, 8)
-        .map((operator, who) => workOff(operator, who, deposits[who % deposits.length]?.id ?? '')),
+        .map((operator, index) =>
+          reviewUntilDone(operator, index, deposits[index % deposits.length]?.id ?? ''),
+        ),
     );
-    expect(decisions.reduce((sum, count) => sum + count, 0)).toBe(4 * deposits.length);
+    expect(reviews.reduce((sum, count) => sum + count, 0)).toBe(4 * deposits.length);
     for (const { id } of deposits) {
       expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', paidInrAmount: 1_000 });
     }
@@ -142,8 +161,8 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
   it('credit ten deposits of one user at once: none is lost', async () => {
     const user = clientOf(0);
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
-    const { done, refused } = await tally(
-      deposits.map((seen, n) => (administrators[n] as Administrator).admin.approve(seen)),
+    const { done, refused } = await settleAll(
+      deposits.map((deposit, n) => (administrators[n] as Administrator).admin.approve(deposit)),
     );
     expect(refused.map(({ code }) => code)).toEqual([]);
     expect(done).toBe(DEPOSITS);
@@ -153,7 +172,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
 });
 
 describe('one administrator in two windows', () => {
-  it('who decides the same twice has decided once', async () => {
+  it('making the same payment in both pays once', async () => {
     await emptyDatabase();
     const account = await adminAccount();
     const [user, one, two] = await Promise.all([
@@ -161,10 +180,10 @@ describe('one administrator in two windows', () => {
       administrator(account),
       administrator(account),
     ]);
-    const seen = await pendingDeposit(user, 700);
-    const { refused } = await tally([
-      one.admin.payInPart(seen, paise(200_00)),
-      two.admin.payInPart(seen, paise(200_00)),
+    const deposit = await pendingDeposit(user, 700);
+    const { refused } = await settleAll([
+      one.admin.payInPart(deposit, paise(200_00)),
+      two.admin.payInPart(deposit, paise(200_00)),
     ]);
     for (const error of refused)
       expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);

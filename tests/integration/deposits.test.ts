@@ -2,9 +2,9 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { microUsdt } from '@/domain/money';
 import type { UserClient } from '../support/integration/clients';
-import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
-import { follow } from '../support/integration/following';
-import { expectRefusal } from '../support/integration/outcomes';
+import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
+import { subscribeTo } from '../support/integration/subscription';
+import { expectRefusal } from '../support/integration/results';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 
 const tenUsdt = microUsdt(10_000_000);
@@ -32,9 +32,9 @@ describe('submitting a deposit', () => {
     expect(timestamp).toBeInstanceOf(Timestamp);
   });
 
-  it('twice under one name makes it once, also at the same time from two windows', async () => {
+  it('is idempotent, even at the same time from two windows', async () => {
     const user = await depositor();
-    const other = await sameInAnotherWindow(user);
+    const other = await openSecondWindow(user);
     const request = { id: user.deposits.newId(), usdtMicro: tenUsdt };
     await Promise.all([
       user.deposits.create(user.identity, request),
@@ -60,7 +60,7 @@ describe('submitting a deposit', () => {
     await expect(storedDeposit(request.id)).resolves.toEqual({});
   });
 
-  it('for somebody else is refused', async () => {
+  it('for another user is refused', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
     const request = { id: ravi.deposits.newId(), usdtMicro: tenUsdt };
     await expectRefusal(ravi.deposits.create(asha.identity, request), 'denied');
@@ -75,7 +75,7 @@ describe('a long history', () => {
     user = await depositor();
     const { identity, deposits } = user;
     const batch = adminDb().batch();
-    // Newest first; every third shares its second with the one before it.
+    // Newest first; every third has the same timestamp as the one before it.
     ids = Array.from({ length: 45 }, () => deposits.newId());
     ids.forEach((id, index) => {
       batch.set(adminDb().doc(`deposits/${id}`), {
@@ -103,14 +103,14 @@ describe('a long history', () => {
     ids = stored.docs.map(({ id }) => id);
   });
 
-  it('comes in pages, newest first; new ones come on top and leave no gap', async () => {
+  it('comes in pages, newest first; new deposits appear at the top without gaps', async () => {
     const { deposits, identity } = user;
-    const list = follow(deposits.ofUser(identity.uid));
+    const list = subscribeTo(deposits.ofUser(identity.uid));
     const idsOf = async (length: number) => {
-      const heard = await list.until(
+      const emitted = await list.waitFor(
         ({ items, loadingMore }) => items.length === length && !loadingMore,
       );
-      return { ids: heard.items.map(({ id }) => id), hasMore: heard.hasMore };
+      return { ids: emitted.items.map(({ id }) => id), hasMore: emitted.hasMore };
     };
     expect(await idsOf(20)).toEqual({ ids: ids.slice(0, 20), hasMore: true });
     list.loadMore();
@@ -126,13 +126,13 @@ describe('a long history', () => {
     expect(await idsOf(48)).toEqual({ ids, hasMore: false });
   });
 
-  it('stays the same objects where nothing changed, so that only new rows are drawn', async () => {
+  it('keeps the objects of unchanged rows, so that only new rows render', async () => {
     const { deposits, identity } = user;
-    const list = follow(deposits.ofUser(identity.uid));
-    const before = await list.until(({ fromCache }) => !fromCache);
+    const list = subscribeTo(deposits.ofUser(identity.uid));
+    const before = await list.waitFor(({ fromCache }) => !fromCache);
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: tenUsdt });
-    const after = await list.until(({ items }) => items[0]?.id === id);
+    const after = await list.waitFor(({ items }) => items[0]?.id === id);
     const known = new Set(before.items);
     expect(after.items.filter((item) => !known.has(item)).map((item) => item.id)).toEqual([id]);
     await adminDb().doc(`deposits/${id}`).delete();
@@ -141,13 +141,13 @@ describe('a long history', () => {
       .update({ openDeposits: FieldValue.increment(-1) });
   });
 
-  it('adds up what is still to come, over all of it [9.10]', async () => {
+  it('is totalled over all pending deposits, not only the loaded ones [9.10]', async () => {
     const total = await user.deposits.pendingTotal(user.identity.uid);
     expect(total).toBe((45 * 100 + 3 * 1000) * 100);
   });
 
-  it('leaves out a malformed document and shows the others', async () => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('skips a malformed document and lists the others', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { deposits, identity, users } = await depositor();
     await users.addUpiId(identity.uid, 'two@ybl');
     const good = deposits.newId();
@@ -159,17 +159,17 @@ describe('a long history', () => {
       inrAmount: 'a lot',
       timestamp: Timestamp.now(),
     });
-    const list = follow(deposits.ofUser(identity.uid));
-    const { items } = await list.until(({ fromCache }) => !fromCache);
+    const list = subscribeTo(deposits.ofUser(identity.uid));
+    const { items } = await list.waitFor(({ fromCache }) => !fromCache);
     expect(items.map(({ id }) => id)).toEqual([good]);
-    expect(printed).toHaveBeenCalledWith(expect.stringContaining(broken.id));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(broken.id));
     await broken.delete();
-    printed.mockRestore();
+    logged.mockRestore();
   });
 
-  it('of somebody else is refused', async () => {
+  it('of another user is refused', async () => {
     const ravi = await depositor();
-    const list = follow(ravi.deposits.ofUser(user.identity.uid));
-    expect((await list.failure()).code).toBe('denied');
+    const list = subscribeTo(ravi.deposits.ofUser(user.identity.uid));
+    expect((await list.waitForError()).code).toBe('denied');
   });
 });

@@ -16,32 +16,32 @@ import { bankAccount, create, newDeposit, profile } from '../support/rules/build
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
 
-const patience = vi.hoisted(() => ({ ms: 20_000 }));
+const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({
   ...(await original<object>()),
   get WRITE_TIMEOUT_MS() {
-    return patience.ms;
+    return writeTimeout.ms;
   },
 }));
 
-/** Does something that is given up early; its clock is set while it is called, so nothing else is affected. */
-function impatiently<T>(work: () => Promise<T>): Promise<T> {
-  const usual = patience.ms;
-  patience.ms = 6_000;
-  const answer = work();
-  patience.ms = usual;
-  return answer;
+/** Starts a write with a short timeout. The timeout is read when the write starts, so concurrent tests keep theirs. */
+function withShortTimeout<T>(write: () => Promise<T>): Promise<T> {
+  const usual = writeTimeout.ms;
+  writeTimeout.ms = 6_000;
+  const result = write();
+  writeTimeout.ms = usual;
+  return result;
 }
 
 const emulator = emulatorFromEnv('-faults');
 const opened: FaultyApp[] = [];
 let uidCount = 0;
 
-/** What the tokens of these tests say of an address. */
+/** The e-mail claims in the tokens of these tests. */
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
-/** Somebody new for each test, so that tests can run side by side. */
+/** A new user for each test, so that tests can run concurrently. */
 const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
@@ -57,15 +57,15 @@ async function depositsOf(uid: string): Promise<unknown[]> {
   );
 }
 
-/** The code of a failure, or `done`. */
-async function outcome(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
+/** The error code of a rejected promise, or `done`. */
+async function resultCode(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
   return work.then(
     () => 'done' as const,
     (error: unknown) => errorCode(error),
   );
 }
 
-/** A user with payment methods, on a network of their own, and what they submit. */
+/** A user with payment methods and their own network, and the deposit they submit. */
 async function depositor({ isOnScreen = true } = {}) {
   const uid = newUid();
   await seed(emulator, [create(`users/${uid}`, profile(uid))]);
@@ -77,12 +77,12 @@ async function depositor({ isOnScreen = true } = {}) {
   return {
     uid,
     network,
-    submit: () => outcome(service.create(identity, request)),
-    withdraw: () => outcome(service.withdraw(request.id)),
+    submit: () => resultCode(service.create(identity, request)),
+    withdraw: () => resultCode(service.withdraw(request.id)),
   };
 }
 
-/** An administrator in front of a pending deposit of ₹1,250, on a network of their own. */
+/** An administrator with their own network, reviewing a pending deposit of ₹1,250. */
 async function reviewer({ isOnScreen = true } = {}) {
   const uid = newUid();
   const id = depositIdOf(uid);
@@ -97,14 +97,14 @@ async function reviewer({ isOnScreen = true } = {}) {
   return {
     uid,
     network,
-    approve: () => outcome(review(db, 'operator', expected, (deposit) => approve(deposit, 0))),
+    approve: () => resultCode(review(db, 'operator', expected, (deposit) => approve(deposit, 0))),
     payInPart: () =>
-      outcome(review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0))),
-    /** Waits until the screen shows a credit, where the deposit is on it. */
-    creditShown: async () => {
+      resultCode(review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0))),
+    /** Waits until the screen shows the credit, if the deposit is on screen. */
+    waitForCredit: async () => {
       if (!isOnScreen) return;
-      const shown = () => getDocFromCache(doc(db, `deposits/${id}`));
-      await vi.waitUntil(async () => (await shown()).get('paymentCount') === 1, {
+      const cached = () => getDocFromCache(doc(db, `deposits/${id}`));
+      await vi.waitUntil(async () => (await cached()).get('paymentCount') === 1, {
         timeout: 20_000,
       });
     },
@@ -119,22 +119,22 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(opened.map((app) => app.close()));
-  // Whatever failed, the ledger is consistent.
+  // Whatever failed, the ledger must be consistent.
   expect(ledgerViolations(await readLedgerState(emulator))).toEqual([]);
 });
 
-describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => {
+describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
   describe('a deposit request', () => {
-    it('whose answer is lost exists once, and is reported as submitted', async () => {
+    it('is stored once and reported as submitted when the response is lost', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'dropResponse');
       expect(await submit()).toBe('done');
       expect(await depositsOf(uid)).toHaveLength(1);
-      // Lost, refused by the rules as already done, then read and found.
+      // The response was lost, the rules refused the retry as already applied, and the read found the deposit.
       expect(network.plan.calls.slice(0, 3)).toEqual(['commit', 'commit', 'batchGet']);
     });
 
-    it('that the network sends twice exists once', async () => {
+    it('is stored once when the network delivers it twice', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'repeat');
       expect(await submit()).toBe('done');
@@ -142,15 +142,15 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
     });
 
     it.each([
-      { isOnScreen: false, told: 'offline' },
-      // The one request may have left for all the client knows.
-      { isOnScreen: true, told: 'timeout' },
+      { isOnScreen: false, code: 'offline' },
+      // The client cannot tell whether its one request reached the server.
+      { isOnScreen: true, code: 'timeout' },
     ])(
-      'that never left is not reported as done, and is made once later: $told',
-      async ({ isOnScreen, told }) => {
+      'is not reported as submitted when it was never sent, and is stored once on retry: $code',
+      async ({ isOnScreen, code }) => {
         const { uid, network, submit } = await depositor({ isOnScreen });
         network.goDown();
-        expect(await impatiently(submit)).toBe(told);
+        expect(await withShortTimeout(submit)).toBe(code);
         expect(await depositsOf(uid)).toEqual([]);
         network.restore();
         expect(await submit()).toBe('done');
@@ -158,22 +158,22 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       },
     );
 
-    it('whose fate is unknown is reported as that, and trying again makes it once', async () => {
+    it('is reported as timed out when its result is unknown, and is stored once on retry', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'dropResponse');
-      const answer = submit();
+      const result = submit();
       await vi.waitUntil(() => network.plan.calls.includes('commit'), { timeout: 20_000 });
       network.goDown();
-      expect(await answer).toBe('timeout');
+      expect(await result).toBe('timeout');
       network.restore();
       expect(await submit()).toBe('done');
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
-    it('that arrives after the user was told that no answer came exists once', async () => {
+    it('is stored once when it reaches the server only after it was reported as timed out', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'hold');
-      expect(await impatiently(submit)).toBe('timeout');
+      expect(await withShortTimeout(submit)).toBe('timeout');
       expect(await depositsOf(uid)).toEqual([]);
       network.hangUp();
       expect(await submit()).toBe('done');
@@ -181,21 +181,21 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
-    it('goes through with a renewed token when the old one has expired', async () => {
+    it('is submitted with a refreshed token when the old one has expired', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'expire');
       expect(await submit()).toBe('done');
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
-    it('that the rules refuse is refused and not tried for ever', async () => {
+    it('is not retried endlessly when the rules refuse it', async () => {
       const uid = newUid();
       await seed(emulator, [create(`users/${uid}`, profile(uid))]);
       const { db, network } = await open(user(uid, { email: 'other@example.com' }));
       const identity = { uid, email: emailOf(uid), displayName: null };
       const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
       expect(
-        await outcome(createDepositService(() => db, claimsOf(uid)).create(identity, request)),
+        await resultCode(createDepositService(() => db, claimsOf(uid)).create(identity, request)),
       ).toBe('denied');
       expect(network.plan.calls.filter((call) => call === 'commit')).toHaveLength(2);
       expect(await depositsOf(uid)).toEqual([]);
@@ -204,35 +204,35 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
 
   describe('a credit', () => {
     it.each(['dropResponse', 'repeat', 'refuse', 'expire'] as const)(
-      'by approval is made once when the commit meets: %s',
+      'by approval is applied once despite the fault: %s',
       async (fault) => {
-        const { network, approve, creditShown, wallet } = await reviewer();
+        const { network, approve, waitForCredit, wallet } = await reviewer();
         network.plan.fail('commit', fault);
         expect(await approve()).toBe('done');
         expect(await wallet()).toBe(1250);
-        await creditShown();
+        await waitForCredit();
         expect(await approve()).toBe('deposit-processed');
         expect(await wallet()).toBe(1250);
       },
     );
 
     it.each(['dropResponse', 'repeat', 'refuse'] as const)(
-      'in part is made once when the commit meets: %s',
+      'by a part payment is applied once despite the fault: %s',
       async (fault) => {
-        const { network, payInPart, creditShown, wallet } = await reviewer();
+        const { network, payInPart, waitForCredit, wallet } = await reviewer();
         network.plan.fail('commit', fault);
         expect(await payInPart()).toBe('done');
         expect(await wallet()).toBe(1000.1);
-        await creditShown();
+        await waitForCredit();
         expect(await payInPart()).toBe('deposit-changed');
         expect(await wallet()).toBe(1000.1);
       },
     );
 
-    it('whose fate is unknown is reported as that, and is not made again', async () => {
+    it('is reported as timed out when its result is unknown, and is not applied twice', async () => {
       const { network, approve, wallet } = await reviewer();
       network.plan.fail('commit', 'hold');
-      expect(await impatiently(approve)).toBe('timeout');
+      expect(await withShortTimeout(approve)).toBe('timeout');
       expect(await wallet()).toBe(0);
       network.hangUp();
       expect(await approve()).toBe('done');
@@ -260,7 +260,7 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
 
   describe('a payment method', () => {
     it.each(['dropResponse', 'repeat', 'refuse'] as const)(
-      'is added once, without a false word about duplicates, when the commit meets: %s',
+      'is added once, and not reported as a duplicate, despite the fault: %s',
       async (fault) => {
         const uid = newUid();
         await seed(emulator, [create(`users/${uid}`, profile(uid))]);
@@ -272,28 +272,28 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
           ...{ accountNumber: '987654321', ifscCode: 'HDFC0001234' },
         };
         network.plan.fail('commit', fault);
-        expect(await outcome(users.addUpiId(uid, 'new@ybl'))).toBe('done');
+        expect(await resultCode(users.addUpiId(uid, 'new@ybl'))).toBe('done');
         network.plan.fail('commit', fault);
-        expect(await outcome(users.addBankAccount(uid, account))).toBe('done');
+        expect(await resultCode(users.addBankAccount(uid, account))).toBe('done');
         network.plan.fail('commit', fault);
         expect(
-          await outcome(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
+          await resultCode(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
         ).toBe('done');
         network.plan.fail('commit', fault);
-        expect(await outcome(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
+        expect(await resultCode(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
         const record = (await readLedgerState(emulator)).users[uid];
         expect(record).toMatchObject({
           upiIds: ['new@ybl', ...(profile(uid)['upiIds'] as string[])],
         });
         expect(record).toMatchObject({ bankDetails: [account] });
-        // A real duplicate is still one.
-        expect(await outcome(users.addUpiId(uid, 'new@ybl'))).toBe('upi-duplicate');
-        expect(await outcome(users.addBankAccount(uid, account))).toBe('account-duplicate');
+        // A real duplicate is still reported.
+        expect(await resultCode(users.addUpiId(uid, 'new@ybl'))).toBe('upi-duplicate');
+        expect(await resultCode(users.addBankAccount(uid, account))).toBe('account-duplicate');
       },
     );
   });
 
-  describe('every place at which the network can fail', () => {
+  describe('at every point where the network can fail', () => {
     const faults: Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
     const calls: [Call, number][] = [
       ['batchGet', 0],
@@ -301,15 +301,15 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       ['commit', 0],
       ['commit', 1],
     ];
-    const places = calls.flatMap(([call, after]) =>
+    const points = calls.flatMap(([call, after]) =>
       faults.flatMap((fault) => [
         { fault, call, after, isOnScreen: true },
         { fault, call, after, isOnScreen: false },
       ]),
     );
 
-    it(`leaves one deposit or none, and says which (${places.length} places)`, async () => {
-      const results = places.map(async ({ fault, call, after, isOnScreen }) => {
+    it(`stores one deposit, and reports it (${points.length} points)`, async () => {
+      const results = points.map(async ({ fault, call, after, isOnScreen }) => {
         const { uid, network, submit } = await depositor({ isOnScreen });
         network.plan.fail(call, fault, after);
         const first = await submit();
@@ -323,12 +323,12 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
       }
     });
 
-    it(`credits an approval once (${places.length} places)`, async () => {
-      const results = places.map(async ({ fault, call, after, isOnScreen }) => {
-        const { network, approve, creditShown, wallet } = await reviewer({ isOnScreen });
+    it(`credits an approval once (${points.length} points)`, async () => {
+      const results = points.map(async ({ fault, call, after, isOnScreen }) => {
+        const { network, approve, waitForCredit, wallet } = await reviewer({ isOnScreen });
         network.plan.fail(call, fault, after);
         const first = await approve();
-        await creditShown();
+        await waitForCredit();
         const where = `${fault} at ${call} ${after}, ${isOnScreen ? '' : 'not '}on screen`;
         return {
           where,
@@ -345,8 +345,8 @@ describe.concurrent('through a network that breaks', { timeout: 90_000 }, () => 
     });
   });
 
-  describe('what is followed live', () => {
-    it('goes on by itself when the network comes back', async () => {
+  describe('a live list', () => {
+    it('resumes by itself when the network comes back', async () => {
       const { uid, network, submit } = await depositor();
       const { db } = await open(user(uid));
       const lengths: number[] = [];

@@ -12,19 +12,19 @@ import { emailOf, user, tokenOf } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 
-const patience = vi.hoisted(() => ({ ms: 20_000 }));
+const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({
   ...(await original<object>()),
   get WRITE_TIMEOUT_MS() {
-    return patience.ms;
+    return writeTimeout.ms;
   },
 }));
 
 const ID = 'RestartRestartRestar';
 let running: Processes;
 
-/** Starts a database of its own with Asha in it; whatever it held before is gone. */
+/** Starts a new, empty database that contains only Asha's record. */
 async function startDatabase(port: number) {
   running = new Processes();
   const { host } = await startFirestoreEmulator(running, port);
@@ -35,7 +35,7 @@ async function startDatabase(port: number) {
 
 afterAll(() => running.stop());
 
-const NAME = 'a database that is killed and started again takes the request under its name, once';
+const NAME = 'a request is stored once, under its ID, after the database is killed and restarted';
 
 it(NAME, { timeout: 120_000 }, async () => {
   const port = await new Ports().any();
@@ -61,13 +61,13 @@ it(NAME, { timeout: 120_000 }, async () => {
 
   running.kill();
   await running.stop();
-  patience.ms = 3_000;
+  writeTimeout.ms = 3_000;
   expect(await submit(ID)).toBe('offline');
-  patience.ms = 20_000;
+  writeTimeout.ms = 20_000;
 
   const emulator = await startDatabase(port);
   expect(await readAll(emulator, 'deposits')).toEqual([]);
-  // The first try may meet a connection that the SDK still believes in.
+  // The first attempt may use a connection that the SDK does not yet know is dead.
   await expect.poll(() => submit(ID), { timeout: 45_000 }).toBe('done');
   expect(await submit(ID)).toBe('done');
   expect(await readAll(emulator, 'deposits')).toHaveLength(1);

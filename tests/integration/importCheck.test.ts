@@ -5,7 +5,7 @@ import { checkRecords } from '../../scripts/import/checkRecords.mjs';
 import { recordsOfProject } from '../../scripts/import/sources.mjs';
 import { emptyDatabase, adminDb } from '../support/integration/adminSdk';
 
-it('a project is read page by page to its end, and its one bad record is found', async () => {
+it('reads a project page by page to the end, and finds its one invalid record', async () => {
   await emptyDatabase();
   const db = adminDb();
   const writer = db.bulkWriter();

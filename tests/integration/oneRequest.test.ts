@@ -7,7 +7,7 @@ import { createUserService } from '@/services/users';
 import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import { showOnScreen } from '../support/integration/onScreen';
-import { refusal } from '../support/integration/outcomes';
+import { refusal } from '../support/integration/results';
 import { readLedgerState } from '../support/ledgerState';
 import { admin, emailOf, user, type Actor } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';

@@ -10,7 +10,7 @@ import {
   type Administrator,
   type UserClient,
 } from '../support/integration/clients';
-import { expectRefusal, refusal, tally } from '../support/integration/outcomes';
+import { expectRefusal, refusal, settleAll } from '../support/integration/results';
 import {
   emptyDatabase,
   expectLedgerConsistent,
@@ -19,7 +19,7 @@ import {
 } from '../support/integration/adminSdk';
 
 const tenUsdt = microUsdt(10_000_000);
-const untouched = { paymentCount: 0, paidPaise: paise(0) };
+const unpaid = { paymentCount: 0, paidPaise: paise(0) };
 
 function submit({ deposits, identity }: UserClient, id = deposits.newId()): Promise<string> {
   return deposits.create(identity, { id, usdtMicro: tenUsdt }).then(() => id);
@@ -34,24 +34,24 @@ async function submitMany(user: UserClient, count: number): Promise<string[]> {
 const countOf = async ({ identity }: UserClient): Promise<unknown> =>
   (await adminDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
 
-/** What somebody in a crowd may be told: to try again, or that no answer came in time. */
-const isCrowded = (code?: ErrorCode): boolean => code === 'busy' || code === 'timeout';
+/** Whether contention explains the error: the user is told to try again, or that the write timed out. */
+const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 'timeout';
 
 beforeEach(emptyDatabase);
 
-describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => {
-  it('goes up with a submission, and down with each kind of end; a part payment leaves it', async () => {
+describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
+  it('increases with a submission, decreases when a deposit is closed, and ignores part payments', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [one = '', two = '', three = ''] = await submitMany(user, 3);
     expect(await countOf(user)).toBe(3);
-    await admin.payInPart({ id: one, ...untouched }, paise(100_000));
+    await admin.payInPart({ id: one, ...unpaid }, paise(100_000));
     expect(await countOf(user)).toBe(3);
-    // Confirmed without a further credit.
+    // Confirmed without another credit.
     await admin.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
     expect(await countOf(user)).toBe(2);
-    await admin.approve({ id: two, ...untouched });
+    await admin.approve({ id: two, ...unpaid });
     expect(await countOf(user)).toBe(1);
-    await admin.reject({ id: three, ...untouched }, 'duplicate');
+    await admin.reject({ id: three, ...unpaid }, 'duplicate');
     expect(await countOf(user)).toBe(0);
     expect(await storedDeposit(three)).toMatchObject({
       status: 'rejected',
@@ -60,52 +60,52 @@ describe('the count of a user’s waiting requests', { timeout: 60_000 }, () => 
     await expectLedgerConsistent();
   });
 
-  it('ends at 20, and goes on when one is decided', async () => {
+  it('is limited to 20, and a review makes room for another', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [first = ''] = await submitMany(user, 20);
     await expectRefusal(submit(user), 'too-many-open');
-    // One that stands is found again, whatever the count.
+    // Submitting an existing deposit again succeeds, whatever the count.
     await submit(user, first);
     expect(await countOf(user)).toBe(20);
-    await admin.reject({ id: first, ...untouched });
+    await admin.reject({ id: first, ...unpaid });
     await submit(user);
     await expectRefusal(submit(user), 'too-many-open');
     await expectLedgerConsistent();
   });
 
-  it('lets exactly 20 of 25 submissions at once pass', async () => {
+  it('allows exactly 20 of 25 simultaneous submissions', async () => {
     const user = await depositor();
-    let undecided = Array.from({ length: 25 }, () => user.deposits.newId());
+    let remaining = Array.from({ length: 25 }, () => user.deposits.newId());
     let done = 0;
-    while (undecided.length > 0) {
-      const results = await Promise.all(undecided.map((id) => tally([submit(user, id)])));
+    while (remaining.length > 0) {
+      const results = await Promise.all(remaining.map((id) => settleAll([submit(user, id)])));
       const codes = results.map(({ refused }) => refused[0]?.code);
       done += codes.filter((code) => code === undefined).length;
-      expect(codes.filter((code) => code && code !== 'too-many-open' && !isCrowded(code))).toEqual(
-        [],
-      );
-      // The same again: if it arrived without an answer, it is not made twice.
-      undecided = undecided.filter((_, index) => isCrowded(codes[index]));
+      expect(
+        codes.filter((code) => code && code !== 'too-many-open' && !isContention(code)),
+      ).toEqual([]);
+      // Retried under the same ID: one that arrived without a response is not stored twice.
+      remaining = remaining.filter((_, index) => isContention(codes[index]));
     }
     expect(done).toBe(20);
     expect(await countOf(user)).toBe(20);
     await expectLedgerConsistent();
   });
 
-  it('stays right while decisions and submissions race', async () => {
+  it('stays correct while reviews and submissions race', async () => {
     const [user, ...operators] = await Promise.all([
       depositor(),
       ...[1, 2, 3].map(() => administrator()),
     ]);
     const ids = await submitMany(user, 12);
-    const decisions = ids.map((id, index) => {
+    const reviews = ids.map((id, index) => {
       const { admin } = operators[index % operators.length] as Administrator;
-      const seen = { id, ...untouched };
-      return index % 2 === 0 ? admin.approve(seen) : admin.reject(seen, 'not-received');
+      const deposit = { id, ...unpaid };
+      return index % 2 === 0 ? admin.approve(deposit) : admin.reject(deposit, 'not-received');
     });
     const submissions = Array.from({ length: 6 }, () => submit(user));
-    const { refused } = await tally([...decisions, ...submissions]);
-    expect(refused.filter(({ code }) => !isCrowded(code))).toEqual([]);
+    const { refused } = await settleAll([...reviews, ...submissions]);
+    expect(refused.filter(({ code }) => !isContention(code))).toEqual([]);
     await expectLedgerConsistent();
   });
 });
@@ -168,8 +168,8 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
   });
 });
 
-describe('all pending requests of a user', { timeout: 60_000 }, () => {
-  it('come in one list, longest waiting first, however many; each is rejected by itself', async () => {
+describe('all pending deposits of a user', { timeout: 60_000 }, () => {
+  it('come in one list, oldest first, however many there are; each is rejected separately', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const batch = adminDb().batch();
     const imported = Array.from(
@@ -195,7 +195,7 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
     const found = await admin.pendingOfUser(user.identity.uid);
     expect(found.map(({ id }) => id)).toEqual([...imported, counted]);
 
-    // Paid in part since it was listed: that one is refused, and says so.
+    // A deposit that was partly paid after it was listed is refused with a message that says so.
     const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
     await admin.payInPart(paid, paise(5_000));
     const late = await refusal(admin.reject(paid, 'not-received'));
@@ -205,7 +205,7 @@ describe('all pending requests of a user', { timeout: 60_000 }, () => {
     await expectLedgerConsistent();
   });
 
-  it('are nobody else’s to list', async () => {
+  it('cannot be listed by another user', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
     const { createAdminService } = await import('@/services/admin');
     const admin = createAdminService(ravi.auth, ravi.db, 'example.com');

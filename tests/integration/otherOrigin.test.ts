@@ -15,11 +15,11 @@ const account = {
   accountNumber: '50100234567890',
   ifscCode: 'HDFC0001234',
 };
-const untouched = { paymentCount: 0, paidPaise: paise(0) };
+const unpaid = { paymentCount: 0, paidPaise: paise(0) };
 
 beforeEach(emptyDatabase);
 
-/** Puts a deposit there exactly as the specification gives it, and says how the panel sees it. */
+/** Stores a deposit with exactly the fields of the specification, and returns it as the panel sees it. */
 async function specifiedDeposit({ identity }: UserClient, id: string, changes: object = {}) {
   const depositId = id.padEnd(20, '0');
   await adminDb()
@@ -37,7 +37,7 @@ async function specifiedDeposit({ identity }: UserClient, id: string, changes: o
       bankDetails: [],
       ...changes,
     });
-  return { id: depositId, ...untouched };
+  return { id: depositId, ...unpaid };
 }
 
 const change = ({ identity }: UserClient, fields: object) =>
@@ -47,8 +47,8 @@ const change = ({ identity }: UserClient, fields: object) =>
 const stored = async ({ identity }: UserClient) =>
   (await adminDb().doc(`users/${identity.uid}`).get()).data();
 
-describe('a deposit that only has what the specification names', () => {
-  it('is approved, paid in part and rejected; no count moves', async () => {
+describe('a deposit with only the fields of the specification', () => {
+  it('can be approved, paid in part and rejected; no open count changes', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const approved = await specifiedDeposit(user, 'approved');
     const paid = await specifiedDeposit(user, 'paid', { paymentCount: null });
@@ -72,9 +72,9 @@ describe('a deposit that only has what the specification names', () => {
   });
 });
 
-describe('a user from elsewhere', () => {
+describe('an imported user', () => {
   it.each([{ upiIds: null, bankDetails: null }, {}])(
-    'without lists (%j) adds a UPI ID and a bank account, and makes a deposit',
+    'without lists (%j) can add a UPI ID and a bank account, and make a deposit',
     async (lists) => {
       const user = await depositor();
       const { identity, users, deposits } = user;
@@ -94,7 +94,7 @@ describe('a user from elsewhere', () => {
     },
   );
 
-  it('whose primary is not the first of the list changes everything else, and the list as well', async () => {
+  it('whose primary UPI ID is not the first of the list can still change everything, lists included', async () => {
     const user = await depositor();
     const { identity, users } = user;
     await change(user, { upiIds: ['a@ybl', 'b@ybl'], upiId: 'b@ybl', language: null });
@@ -109,7 +109,7 @@ describe('a user from elsewhere', () => {
     expect(await stored(user)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
   });
 
-  it('keeps what its lists hold beside what is edited, and makes a deposit with it', async () => {
+  it('keeps the other entries of an edited list, and can make a deposit with them', async () => {
     const user = await depositor();
     const { identity, users, deposits } = user;
     const old = { ...account, accountNumber: '123456789', branch: 'Pune' };

@@ -3,11 +3,11 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { administrator } from '../support/integration/clients';
-import { follow } from '../support/integration/following';
+import { subscribeTo } from '../support/integration/subscription';
 import { adminDb } from '../support/integration/adminSdk';
 
 const REQUESTS = 90;
-const BEGIN_MS = Date.parse('2026-01-01T00:00:00Z');
+const START_MS = Date.parse('2026-01-01T00:00:00Z');
 
 const pendingOldestFirst = async (): Promise<string[]> => {
   const pending = adminDb().collection('deposits').where('status', '==', 'pending');
@@ -24,7 +24,7 @@ beforeAll(async () => {
       inrAmount: 100,
       currency: 'USDT',
       status: 'pending',
-      timestamp: Timestamp.fromMillis(BEGIN_MS + index * 1_000),
+      timestamp: Timestamp.fromMillis(START_MS + index * 1_000),
       userId: 'somebody',
       userEmail: 'somebody@example.com',
       upiIds: ['somebody@okaxis'],
@@ -35,14 +35,14 @@ beforeAll(async () => {
   await batch.commit();
 });
 
-it('The queue is complete down to its last row when Load more is tapped at every answer, of the cache as well', async () => {
+it('the queue is complete to its last row when Load more is tapped on every snapshot, even a cached one', async () => {
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
-  // What the other list has read lies in the cache, from the other end of the queue.
-  const all = follow(admin.allDeposits());
-  await all.until((list) => list.hasMore && !list.loadingMore);
+  // The cache holds what the other list has read, from the other end of the queue.
+  const all = subscribeTo(admin.allDeposits());
+  await all.waitFor((list) => list.hasMore && !list.loadingMore);
   all.loadMore();
-  await all.until((list) => list.items.length > 20 && !list.fromCache && !list.loadingMore);
+  await all.waitFor((list) => list.items.length > 20 && !list.fromCache && !list.loadingMore);
 
   const emitted: PaginatedList<Deposit>[] = [];
   const queue = admin.queue();
@@ -61,7 +61,7 @@ it('The queue is complete down to its last row when Load more is tapped at every
   expect(emitted.at(-1)?.items).toHaveLength(expected.length);
 });
 
-it('A refresh brings a list back at its length, in one step', async () => {
+it('a resubscribed list starts at its previous length, in one step', async () => {
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
   const queue = admin.queue();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { expectRefusal } from '../support/integration/outcomes';
-import { depositor, newcomer, sameInAnotherWindow } from '../support/integration/clients';
+import { expectRefusal } from '../support/integration/results';
+import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 
 const stored = async (uid: string) => (await adminDb().doc(`users/${uid}`).get()).data();
@@ -14,7 +14,7 @@ const account = (accountNumber: string) => ({
 });
 
 describe('the record of a user', () => {
-  it('is created with the defaults of the specification [4.2 9.4]', async () => {
+  it('is created with the specified defaults [4.2 9.4]', async () => {
     const { users, identity } = await newcomer('  Asha   Verma ');
     await users.ensureRecord(identity);
     const { createdAt, ...record } = (await stored(identity.uid)) ?? {};
@@ -31,9 +31,9 @@ describe('the record of a user', () => {
     expect(createdAt).toBeDefined();
   });
 
-  it('is created once, however often and from however many windows it is asked for [4.2]', async () => {
+  it('is created once, however often and from however many windows it is requested [4.2]', async () => {
     const user = await newcomer();
-    const other = await sameInAnotherWindow(user);
+    const other = await openSecondWindow(user);
     const { identity } = user;
     await Promise.all([
       user.users.ensureRecord(identity),
@@ -45,15 +45,15 @@ describe('the record of a user', () => {
     expect(await stored(identity.uid)).toMatchObject({ displayName: 'Asha V', walletBalance: 0 });
   });
 
-  it('reaches the listener when it is made and when it changes', async () => {
+  it('reaches the listener when it is created and when it changes', async () => {
     const { users, identity } = await newcomer();
-    const heard: string[] = [];
-    const settled = new Promise<void>((resolve, reject) => {
+    const names: string[] = [];
+    const renamed = new Promise<void>((resolve, reject) => {
       const stop = users.subscribe(identity.uid, {
         onData: ({ user }) => {
           if (!user) void users.ensureRecord(identity);
-          if (user) heard.push(user.displayName);
-          if (user && heard.length === 1) void users.saveDisplayName(identity.uid, 'New Name');
+          if (user) names.push(user.displayName);
+          if (user && names.length === 1) void users.saveDisplayName(identity.uid, 'New Name');
           if (user?.displayName === 'New Name') {
             expect(user.walletPaise).toBe(paise(0));
             stop();
@@ -63,11 +63,11 @@ describe('the record of a user', () => {
         onError: reject,
       });
     });
-    await settled;
-    expect(heard[0]).toBe('Asha Verma');
+    await renamed;
+    expect(names[0]).toBe('Asha Verma');
   });
 
-  it('keeps name and language', async () => {
+  it('stores the name and the language', async () => {
     const { users, identity } = await depositor();
     await users.saveDisplayName(identity.uid, 'अशा वर्मा');
     await users.saveLanguage(identity.uid, 'en');
@@ -76,7 +76,7 @@ describe('the record of a user', () => {
 });
 
 describe('payment methods', () => {
-  it('gain and lose UPI IDs; the first that remains is primary, and none when none remains [5.12]', async () => {
+  it('can be added and removed; the first remaining UPI ID is primary [5.12]', async () => {
     const { users, identity } = await newcomer();
     const { uid } = identity;
     await users.ensureRecord(identity);
@@ -117,12 +117,12 @@ describe('payment methods', () => {
     await expectRefusal(users.makeUpiIdPrimary(uid, 'two@ybl'), 'method-removed');
   });
 
-  it('refuse a UPI ID that is there, in any letter case', async () => {
+  it('reject a duplicate UPI ID, in any letter case', async () => {
     const { users, identity } = await depositor();
     await expectRefusal(users.addUpiId(identity.uid, 'ASHA@okaxis'), 'upi-duplicate');
   });
 
-  it('gain and lose bank accounts, and refuse a number that is there', async () => {
+  it('include bank accounts, and reject a duplicate account number', async () => {
     const { users, identity } = await depositor();
     const { uid } = identity;
     await users.addBankAccount(uid, account('501002345678'));
@@ -132,9 +132,9 @@ describe('payment methods', () => {
     expect(await stored(uid)).toMatchObject({ bankDetails: [account('30912345678')] });
   });
 
-  it('keep what two windows add at the same time', async () => {
+  it('keep what two windows add concurrently', async () => {
     const user = await depositor();
-    const other = await sameInAnotherWindow(user);
+    const other = await openSecondWindow(user);
     const { uid } = user.identity;
     await Promise.all([user.users.addUpiId(uid, 'one@ybl'), other.users.addUpiId(uid, 'two@ybl')]);
     const record = await stored(uid);
@@ -143,7 +143,7 @@ describe('payment methods', () => {
 });
 
 describe('other users’ records', () => {
-  it('are refused, to read and to change', async () => {
+  it('cannot be read or changed', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor('Ravi Iyer')]);
     const { uid } = asha.identity;
     await expectRefusal(ravi.users.saveDisplayName(uid, 'Ravi was here'), 'denied');

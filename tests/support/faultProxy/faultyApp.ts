@@ -4,7 +4,7 @@ import { tokenOf, type Actor } from '../rules/actors';
 import type { Emulator } from '../rules/emulator';
 import { GrpcFaultProxy } from './grpc';
 
-/** Somebody's app whose network does as it is told. */
+/** An app whose network faults the test controls. */
 export interface FaultyApp {
   db: Firestore;
   network: GrpcFaultProxy;
@@ -13,7 +13,7 @@ export interface FaultyApp {
 
 let opened = 0;
 
-/** Opens the database as `actor`, through a proxy of its own. */
+/** Opens the database as `actor`, through its own fault proxy. */
 export async function openFaultyApp(emulator: Emulator, actor: Actor): Promise<FaultyApp> {
   const network = await GrpcFaultProxy.start(emulator.host);
   const app = initializeApp({ projectId: emulator.projectId }, `faulty-${++opened}`);
@@ -24,7 +24,7 @@ export async function openFaultyApp(emulator: Emulator, actor: Actor): Promise<F
     db,
     network,
     async close() {
-      // First, because the SDK waits for the answer to a commit before it ends.
+      // First, because the SDK waits for pending commits before it terminates.
       network.stop();
       await deleteApp(app);
     },

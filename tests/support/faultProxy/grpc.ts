@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { FaultPlan, type Call } from './plan';
 
-/** The web SDK speaks gRPC under Node; these are its calls with one request and an end. */
+/** The web SDK uses gRPC under Node; these are its unary calls. */
 const CALLS: Readonly<Record<string, Call>> = {
   BatchGetDocuments: 'batchGet',
   Commit: 'commit',
@@ -19,13 +19,13 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 const GRPC_UNAUTHENTICATED = '16';
 
-interface Answer {
+interface BufferedResponse {
   headers: IncomingHttpHeaders;
   body: Buffer;
   trailers: IncomingHttpHeaders;
 }
 
-/** An unreliable network between the SDK under Node and the Firestore emulator. */
+/** A proxy that injects network faults between the web SDK under Node and the Firestore emulator. */
 export class GrpcFaultProxy {
   readonly plan = new FaultPlan();
   readonly #sockets = new Set<Socket>();
@@ -45,11 +45,11 @@ export class GrpcFaultProxy {
     this.#server.on('sessionError', () => undefined);
     this.#server.on('stream', (stream, headers) => {
       stream.on('error', () => undefined);
-      void this.#carry(stream, headers);
+      void this.#handle(stream, headers);
     });
   }
 
-  /** Starts one in front of `target` (host:port). */
+  /** Starts a proxy in front of `target` (host:port). */
   static async start(target: string): Promise<GrpcFaultProxy> {
     const proxy = new GrpcFaultProxy(target);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
@@ -60,12 +60,12 @@ export class GrpcFaultProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Cuts every connection of the client. What is held goes on to the server later all the same. */
+  /** Closes every connection of the client. Held calls still reach the server when they are released. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Cuts every connection and refuses new ones until `restore`. */
+  /** Closes every connection and refuses new ones until `restore`. */
   goDown(): void {
     this.plan.isDown = true;
     this.hangUp();
@@ -75,7 +75,7 @@ export class GrpcFaultProxy {
     this.plan.isDown = false;
   }
 
-  /** From now on listeners hear nothing, so that what the client shows grows stale. */
+  /** From now on listeners receive nothing, so that the client's data goes stale. */
   muteListeners(): void {
     this.#isMuted = true;
   }
@@ -86,49 +86,49 @@ export class GrpcFaultProxy {
     this.#upstream.destroy();
   }
 
-  async #carry(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
+  async #handle(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
     const call = CALLS[String(headers[':path']).split('/').at(-1) ?? ''];
     if (!call) return this.#pipe(stream, headers);
     const body = await buffer(stream);
-    const cut = () => this.hangUp();
-    const send = () => this.#call(headers, body);
+    const disconnect = () => this.hangUp();
+    const forward = () => this.#forward(headers, body);
     try {
-      switch (this.plan.decide(call)) {
+      switch (this.plan.nextFault(call)) {
         case 'refuse':
-          return void cut();
+          return void disconnect();
         case 'expire':
-          return refuse(stream, GRPC_UNAUTHENTICATED);
+          return respondWithError(stream, GRPC_UNAUTHENTICATED);
         case 'dropResponse':
-          await send();
-          return void cut();
+          await forward();
+          return void disconnect();
         case 'repeat':
-          await send();
-          return answerWith(stream, await send());
+          await forward();
+          return respond(stream, await forward());
         case 'hold':
-          return answerWith(stream, await this.plan.hold(send));
+          return respond(stream, await this.plan.hold(forward));
         case 'none':
-          return answerWith(stream, await send());
+          return respond(stream, await forward());
       }
     } catch {
-      cut();
+      disconnect();
     }
   }
 
-  async #call(headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
-    const request = this.#upstream.request(without(headers, ':authority', 'host'));
-    let answer: IncomingHttpHeaders = {};
+  async #forward(headers: IncomingHttpHeaders, body: Buffer): Promise<BufferedResponse> {
+    const request = this.#upstream.request(omitHeaders(headers, ':authority', 'host'));
+    let responseHeaders: IncomingHttpHeaders = {};
     let trailers: IncomingHttpHeaders = {};
-    request.on('response', (received) => (answer = received));
+    request.on('response', (received) => (responseHeaders = received));
     request.on('trailers', (received) => (trailers = received));
     request.end(body);
-    return { body: await buffer(request), headers: answer, trailers };
+    return { body: await buffer(request), headers: responseHeaders, trailers };
   }
 
   #pipe(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
-    const request = this.#upstream.request(without(headers, ':authority', 'host'));
+    const request = this.#upstream.request(omitHeaders(headers, ':authority', 'host'));
     request.on('error', () => stream.close(constants.NGHTTP2_CANCEL));
     request.on('response', (received) => {
-      if (!stream.destroyed) stream.respond(without(received, 'connection'));
+      if (!stream.destroyed) stream.respond(omitHeaders(received, 'connection'));
       request.on('data', (chunk: Buffer) => this.#isMuted || stream.write(chunk));
       request.on('end', () => stream.end());
     });
@@ -137,11 +137,11 @@ export class GrpcFaultProxy {
   }
 }
 
-function without(headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders {
+function omitHeaders(headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-function answerWith(stream: ServerHttp2Stream, { headers, body, trailers }: Answer): void {
+function respond(stream: ServerHttp2Stream, { headers, body, trailers }: BufferedResponse): void {
   if (stream.destroyed) return;
   const hasTrailers = Object.keys(trailers).length > 0;
   stream.respond(headers, {
@@ -152,7 +152,7 @@ function answerWith(stream: ServerHttp2Stream, { headers, body, trailers }: Answ
   if (body.length > 0 || hasTrailers) stream.end(body);
 }
 
-function refuse(stream: ServerHttp2Stream, status: string): void {
+function respondWithError(stream: ServerHttp2Stream, status: string): void {
   stream.respond(
     { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': status },
     { endStream: true },

@@ -15,18 +15,18 @@ const CALLS: Readonly<Record<string, Call>> = {
   runAggregationQuery: 'runAggregationQuery',
 };
 
-interface Answer {
+interface BufferedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** An unreliable network between a browser and the Firestore emulator: a forward proxy that leaves other hosts alone. */
+/** A forward proxy that injects network faults between a browser and the Firestore emulator; other hosts are unaffected. */
 export class HttpFaultProxy {
   readonly plan = new FaultPlan();
   readonly #sockets = new Set<Socket>();
-  #isDeaf = false;
-  readonly #server = createServer((request, response) => void this.#carry(request, response));
+  #blocksListeners = false;
+  readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   private constructor(private readonly firestoreHost: string) {
     this.#server.on('connection', (socket) => {
@@ -36,7 +36,7 @@ export class HttpFaultProxy {
     });
   }
 
-  /** Starts one that makes trouble for the calls to `firestoreHost` (host:port) only. */
+  /** Starts a proxy that affects only requests to `firestoreHost` (host:port). */
   static async start(firestoreHost: string): Promise<HttpFaultProxy> {
     const proxy = new HttpFaultProxy(firestoreHost);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ export class HttpFaultProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Cuts every connection, and all later ones to Firestore, until `restore`. */
+  /** Closes every connection, and any new one to Firestore, until `restore`. */
   goDown(): void {
     this.plan.isDown = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -55,12 +55,12 @@ export class HttpFaultProxy {
 
   restore(): void {
     this.plan.isDown = false;
-    this.#isDeaf = false;
+    this.#blocksListeners = false;
   }
 
-  /** Lets calls through again, but no listener: the page hears of nothing that it does not ask for. */
+  /** Lets calls through again but no listeners: the page receives only what it requests. */
   restoreCalls(): void {
-    this.#isDeaf = true;
+    this.#blocksListeners = true;
     this.plan.isDown = false;
   }
 
@@ -69,75 +69,79 @@ export class HttpFaultProxy {
     this.#server.close();
   }
 
-  async #carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '');
     const call = CALLS[url.pathname.split(':').at(-1) ?? ''];
     const isFirestore = url.host === this.firestoreHost;
-    const cut = () => request.socket.destroy();
+    const disconnect = () => request.socket.destroy();
     if (!isFirestore || !call || request.method !== 'POST') {
-      if (isFirestore && (this.plan.isDown || this.#isDeaf)) return void cut();
+      if (isFirestore && (this.plan.isDown || this.#blocksListeners)) return void disconnect();
       return pipe(url, request, response);
     }
     try {
       const body = await buffer(request);
-      const forward = () => ask(url, request, body);
-      switch (this.plan.decide(call)) {
+      const forward = () => forwardBuffered(url, request, body);
+      switch (this.plan.nextFault(call)) {
         case 'refuse':
-          return void cut();
+          return void disconnect();
         case 'expire':
-          return answerWith(response, unauthenticated(request.headers.origin));
+          return respond(response, unauthenticated(request.headers.origin));
         case 'dropResponse':
           await forward();
-          return void cut();
+          return void disconnect();
         case 'repeat':
           await forward();
-          return answerWith(response, await forward());
+          return respond(response, await forward());
         case 'hold':
-          return answerWith(response, await this.plan.hold(forward));
+          return respond(response, await this.plan.hold(forward));
         case 'none':
-          return answerWith(response, await forward());
+          return respond(response, await forward());
       }
     } catch {
-      cut();
+      disconnect();
     }
   }
 }
 
 function pipe(url: URL, request: IncomingMessage, response: ServerResponse): void {
-  const onward = send(url, { method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // A long poll answers in pieces; its headers must not wait for the first of them.
+  const upstream = send(url, { method: request.method, headers: request.headers }, (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    // A long poll streams its body; its headers must not wait for the first chunk.
     response.flushHeaders();
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+    received.pipe(response);
+    received.on('error', () => response.destroy());
   });
-  onward.on('error', () => request.socket.destroy());
-  response.on('close', () => onward.destroy());
-  request.pipe(onward);
+  upstream.on('error', () => request.socket.destroy());
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
 }
 
-function ask(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+function forwardBuffered(
+  url: URL,
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<BufferedResponse> {
   return new Promise((resolve, reject) => {
-    const onward = send(url, { method, headers }, (answer) => {
-      buffer(answer).then(
-        (received) =>
-          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: received }),
+    const upstream = send(url, { method, headers }, (received) => {
+      const { statusCode = 502 } = received;
+      buffer(received).then(
+        (content) => resolve({ status: statusCode, headers: received.headers, body: content }),
         reject,
       );
     });
-    onward.on('error', reject);
-    onward.end(body);
+    upstream.on('error', reject);
+    upstream.end(body);
   });
 }
 
-function answerWith(response: ServerResponse, { status, headers, body }: Answer): void {
+function respond(response: ServerResponse, { status, headers, body }: BufferedResponse): void {
   if (response.destroyed) return;
-  // The whole answer is here, so it is not sent in chunks again.
-  const whole = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
-  response.writeHead(status, Object.fromEntries(whole)).end(body);
+  // The body is complete, so it is no longer sent in chunks.
+  const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
+  response.writeHead(status, Object.fromEntries(kept)).end(body);
 }
 
-function unauthenticated(origin = '*'): Answer {
+function unauthenticated(origin = '*'): BufferedResponse {
   const error = { code: 401, status: 'UNAUTHENTICATED', message: 'The token has expired.' };
   const headers = {
     'access-control-allow-origin': origin,

@@ -1,35 +1,35 @@
-/** A call of Firestore whose request ends before its answer begins; listening is not one of them. */
+/** A Firestore call with a single request and response; listeners are not among them. */
 export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
 
 /**
- * What becomes of one call on its way.
- * `refuse`: the connection breaks before the server hears of it.
- * `dropResponse`: the server carries it out, and the connection breaks instead of an answer.
- * `repeat`: the server gets it twice, and the client the second answer.
- * `hold`: it waits on the way until `release`, and reaches the server then, whoever still listens.
- * `expire`: it is refused as if its token were too old.
+ * What the network does to a call.
+ * `refuse`: the connection drops before the server receives the call.
+ * `dropResponse`: the server executes the call, and the connection drops before the response.
+ * `repeat`: the server receives the call twice, and the client gets the second response.
+ * `hold`: the call is delayed until `release`, and reaches the server then even if the client has gone.
+ * `expire`: the call is refused as if its token had expired.
  */
 export type Fault = 'none' | 'refuse' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
 
-/** Decides what goes wrong, so that the same test goes wrong in the same way each time. */
+/** Decides which calls fail and how, deterministically. */
 export class FaultPlan {
   /** The calls that arrived, in order. */
   readonly calls: Call[] = [];
-  /** While true nothing gets through, and listeners are cut off. */
+  /** While true, nothing gets through, listeners included. */
   isDown = false;
   #next: { call: Call | 'any'; after: number; fault: Fault }[] = [];
-  #held: { go: () => void; answered: Promise<unknown> }[] = [];
+  #held: { release: () => void; response: Promise<unknown> }[] = [];
 
-  /** Lets `fault` happen to the first call of this kind that comes after `after` others of it. */
+  /** Injects `fault` into a call of this kind, skipping the first `after` of them. */
   fail(call: Call | 'any', fault: Fault, after = 0): void {
     this.#next.push({ call, fault, after });
   }
 
-  /** Lets the calls that are held go on to the server, and waits until it has answered them. */
+  /** Forwards the held calls to the server and waits for its responses. */
   async release(): Promise<void> {
     const held = this.#held.splice(0);
-    for (const { go } of held) go();
-    await Promise.allSettled(held.map(({ answered }) => answered));
+    for (const { release } of held) release();
+    await Promise.allSettled(held.map(({ response }) => response));
   }
 
   /** How many calls are held. */
@@ -37,8 +37,8 @@ export class FaultPlan {
     return this.#held.length;
   }
 
-  /** What becomes of a call that arrives now. */
-  decide(call: Call): Fault {
+  /** Records a call that arrives, and returns the fault to inject into it. */
+  nextFault(call: Call): Fault {
     this.calls.push(call);
     if (this.isDown) return 'refuse';
     const matching = this.#next.filter((entry) => entry.call === call || entry.call === 'any');
@@ -49,11 +49,11 @@ export class FaultPlan {
     return due.fault;
   }
 
-  /** Carries a call to the server after `release`. */
-  hold<T>(carry: () => Promise<T>): Promise<T> {
-    let go: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (go = resolve)).then(carry);
-    this.#held.push({ go, answered });
-    return answered;
+  /** Calls `forward` after `release`. */
+  hold<T>(forward: () => Promise<T>): Promise<T> {
+    let release: () => void = () => undefined;
+    const response = new Promise<void>((resolve) => (release = resolve)).then(forward);
+    this.#held.push({ release, response });
+    return response;
   }
 }

@@ -7,7 +7,7 @@ import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs'
 import { readLedgerState } from '../ledgerState';
 import { emulators } from './emulators';
 
-// The Admin SDK bypasses the rules; tests use it to set things up and to check what is stored.
+// The Admin SDK bypasses the rules: tests use it for setup and to check what is stored.
 
 const { authProjectId, firestore, projectId } = emulators();
 const accounts = getAuth(initializeApp({ projectId: authProjectId }, 'accounts'));
@@ -21,10 +21,10 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Every document that money is recorded in. */
+/** Every document that records money. */
 export const storedLedgerState = () => readLedgerState({ host: firestore, projectId });
 
-/** Checks every invariant of the stored money. */
+/** Expects no ledger violation in the stored documents. */
 export async function expectLedgerConsistent(): Promise<void> {
   expect(ledgerViolations(await storedLedgerState())).toEqual([]);
 }
@@ -39,7 +39,7 @@ export async function walletRupees(uid: string): Promise<unknown> {
   return (await adminDb().doc(`users/${uid}`).get()).get('walletBalance');
 }
 
-/** Empties the database, so that a list holds only what the test put there. */
+/** Empties the database, so that lists contain only what the test adds. */
 export async function emptyDatabase(): Promise<void> {
   await clearDocuments({ host: firestore, projectId });
 }

@@ -25,7 +25,7 @@ import { emulators } from './emulators';
 export const PASSWORD = 'integration-1';
 export const ADMIN_DOMAIN = 'admin.rupee-ramp.example';
 
-/** One window of the app: a Firebase app of its own on the emulators, which shares nothing with the others. */
+/** One window of the app: its own Firebase app on the emulators, sharing no state with the others. */
 export interface Client {
   app: FirebaseApp;
   auth: Auth;
@@ -50,8 +50,8 @@ afterAll(async () => {
   await Promise.all(opened.splice(0).map(deleteApp));
 });
 
-/** Opens a window in which nobody is signed in, or whose database shows a token. It closes when the test file ends. */
-export function openClient(shown: { mockUserToken?: string } = {}): Client {
+/** Opens a window that is signed out, or whose database sends a fixed token. It closes when the test file ends. */
+export function openClient(options: { mockUserToken?: string } = {}): Client {
   const { projectId, auth: authHost, firestore } = emulators();
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, `client-${nextNumber++}`);
   opened.push(app);
@@ -59,11 +59,11 @@ export function openClient(shown: { mockUserToken?: string } = {}): Client {
   connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
   const [host = '', port] = firestore.split(':');
-  connectFirestoreEmulator(db, host, Number(port), shown);
+  connectFirestoreEmulator(db, host, Number(port), options);
   return { app, auth, db };
 }
 
-/** A name nobody else in this run has. */
+/** A name that is unique in this run. */
 export function unique(name: string): string {
   return `${name}-${process.pid}-${nextNumber++}`;
 }
@@ -79,7 +79,7 @@ function withServices(client: Client, identity: Identity): UserClient {
   };
 }
 
-/** Somebody with an account, and so far without a record. */
+/** A user with an account but no record yet. */
 export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> {
   const client = openClient();
   const email = `${unique('user')}@example.com`;
@@ -87,7 +87,7 @@ export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> 
   return withServices(client, { uid: user.uid, email, displayName });
 }
 
-/** Somebody with a record and a UPI ID, who may make deposits. */
+/** A user with a record and a UPI ID, ready to make deposits. */
 export async function depositor(displayName?: string): Promise<UserClient> {
   const user = await newcomer(displayName);
   await user.users.ensureRecord(user.identity);
@@ -96,7 +96,7 @@ export async function depositor(displayName?: string): Promise<UserClient> {
 }
 
 /** The same user in another window. */
-export async function sameInAnotherWindow(user: UserClient): Promise<UserClient> {
+export async function openSecondWindow(user: UserClient): Promise<UserClient> {
   const client = openClient();
   await signInWithEmailAndPassword(client.auth, user.identity.email, PASSWORD);
   return withServices(client, user.identity);
@@ -112,19 +112,19 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
   return { uid, adminId, email };
 }
 
-/** A window with the administrator's services, nobody signed in. */
+/** A window with the admin service, signed out. */
 export function adminWindow(): Client & { admin: AdminService } {
   const client = openClient();
   return { ...client, admin: createAdminService(client.auth, client.db, ADMIN_DOMAIN) };
 }
 
-/** An administrator who is signed in. `account` opens another window of one who exists. */
+/** A signed-in administrator; pass `account` to open another window of an existing one. */
 export async function administrator(
   account?: Awaited<ReturnType<typeof adminAccount>>,
 ): Promise<Administrator> {
   const { uid, email } = account ?? (await adminAccount());
-  const opening = adminWindow();
-  // Past the panel's sign-in, whose second of delay has its own test.
-  await signInWithEmailAndPassword(opening.auth, email, PASSWORD);
-  return { ...opening, uid };
+  const client = adminWindow();
+  // Bypasses the panel's sign-in, whose one-second delay has its own test.
+  await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+  return { ...client, uid };
 }

@@ -1,6 +1,6 @@
 import { demoProject } from '../../../scripts/cli/root.mjs';
 
-/** The emulators, and the projects on them: each of Vitest's workers has a database of its own, accounts are shared. */
+/** The emulators and the project IDs on them: each Vitest worker has its own database, accounts are shared. */
 export function emulators(): {
   auth: string;
   authProjectId: string;
@@ -10,11 +10,11 @@ export function emulators(): {
   const auth = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const firestore = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!auth || !firestore) {
-    throw new Error('No emulators: run the tests with `npx vitest --project integration`.');
+    throw new Error('No emulators are running; use `npx vitest --project integration`.');
   }
   return {
     auth,
-    // A client names no project to the Auth emulator, so its accounts lie in the emulator's own.
+    // Clients send no project ID to the Auth emulator, so all accounts belong to its default project.
     authProjectId: demoProject,
     firestore,
     projectId: `${demoProject}-integration-${process.env['VITEST_POOL_ID'] ?? 0}`,

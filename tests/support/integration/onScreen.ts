@@ -1,6 +1,6 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 
-/** Follows documents as a screen does. Resolves when each has been read. */
+/** Listens to documents as a screen does. Resolves once each has been read. */
 export async function showOnScreen(db: Firestore, ...paths: string[]): Promise<void> {
   await Promise.all(
     paths.map(

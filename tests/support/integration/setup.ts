@@ -1,6 +1,6 @@
 import { resetFirestore } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { emulators } from './emulators';
 
-// Each file begins with an empty database and with firestore.rules in force.
+// Each file starts with an empty database and with firestore.rules in force.
 const { firestore: host, projectId } = emulators();
 await resetFirestore({ host, projectId });
