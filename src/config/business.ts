@@ -14,7 +14,7 @@ export const MAX_OPEN_DEPOSITS = 20;
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
-/** The channels a UPI account can be bound through, in the order they are offered. */
+/** The channels a UPI account can be bound through, in display order. */
 export const CHANNELS = [
   { id: 'phonepe', name: 'PhonePe' },
   { id: 'freecharge', name: 'Freecharge' },
@@ -35,7 +35,7 @@ export const WRITE_TIMEOUT_MS = 20_000;
 export const COPY_TOAST_MS = 2_000;
 export const SUBMIT_TOAST_MS = 3_000;
 
-/** How long every admin sign-in takes at least, so that guessing is slow and timing reveals nothing. */
+/** The minimum duration of an admin sign-in, so that guessing is slow and timing reveals nothing. */
 export const ADMIN_LOGIN_DELAY_MS = 1_000;
 
 /** The rules reject an older admin token; the panel then asks the administrator to sign in again. */

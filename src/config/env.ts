@@ -1,4 +1,4 @@
 import { parseEnv } from './parseEnv';
 
-/** The configuration of this build; the build has already refused an incomplete one. */
+/** The configuration of this build. The build fails if it is incomplete. */
 export const env = parseEnv(import.meta.env);

@@ -1,4 +1,4 @@
-/** Every path of the app, spelled once. */
+/** Every path of the app. */
 export const paths = {
   login: '/login',
   home: '/',

@@ -1,4 +1,4 @@
-/** How long ago, in words of the specification: `2h 5m ago`, under an hour `5m ago`. A clock ahead of ours counts as now. */
+/** How long ago, in the specified format: `2h 5m ago`, under an hour `5m ago`. A time in the future counts as now. */
 export function ageText(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   const hours = Math.floor(minutes / 60);

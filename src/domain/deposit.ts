@@ -26,11 +26,11 @@ export interface Deposit extends PaymentMethods {
   usdtMicro: MicroUsdt;
   inrPaise: Paise;
   status: DepositStatus;
-  /** When the database took it; null for a moment in which that is not known. */
+  /** When the server stored it; null while that is not known. */
   submittedAt: Date | null;
   userId: string;
   userEmail: string;
-  /** Whether the address was verified when the request was made; null on older records, which do not say. */
+  /** Whether the e-mail address was verified at submission; null on older records, which lack the field. */
   userEmailVerified: boolean | null;
   userName: string | null;
   /** What has been credited so far. */
@@ -44,22 +44,22 @@ export interface Deposit extends PaymentMethods {
   processedBy: string | null;
 }
 
-/** What is still to be credited. */
+/** The amount still to be credited. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
 }
 
-/** Whether its user may withdraw it: it is waiting, and nothing was paid on it. */
+/** Whether its user may withdraw it: it is pending and nothing has been paid on it. */
 export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boolean {
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
-/** Whether something but not the end of a pending deposit has happened. */
+/** Whether a deposit is pending although something has been paid on it. */
 export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
 
-/** What all pending deposits still wait for; what was paid on them in part does not count. */
+/** The unpaid total of all pending deposits, without their part payments. */
 export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
   return sumPaise(deposits.filter((deposit) => deposit.status === 'pending').map(unpaidPaise));
 }

@@ -58,7 +58,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code of whatever was thrown; `unknown` for what is not ours. */
+/** The code of a thrown value; `unknown` unless it is an AppError. */
 export function errorCode(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : 'unknown';
 }

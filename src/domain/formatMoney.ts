@@ -22,7 +22,7 @@ export function formatRupees(amountPaise: Paise): string {
   return `₹${groupWhole.format(Math.floor((amountPaise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE))}`;
 }
 
-/** ₹ to the paisa, where money is decided on: `₹1,23,456.50`; whole amounts without decimals. */
+/** ₹ to the paisa, where exact money matters: `₹1,23,456.50`; whole amounts without decimals. */
 export function formatRupeesExact(amountPaise: Paise): string {
   return `₹${decimal(amountPaise, PAISE_PER_RUPEE, amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2)}`;
 }
@@ -35,7 +35,7 @@ export function formatDepositRupees(
   return isBesidePaid ? formatRupeesExact(deposit.inrPaise) : formatRupees(deposit.inrPaise);
 }
 
-/** USDT with at least two and at most six decimals, none lost: `12.50`, `0.000150`→`0.00015`. */
+/** USDT with two to six decimals, without loss: `12.50`, `0.000150`→`0.00015`. */
 export function formatUsdt(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 2);
 }

@@ -10,9 +10,9 @@ export const MICRO_PER_USDT = 1_000_000;
 /** 100 millionths of a USDT are worth one paisa at ₹100. */
 const MICRO_PER_PAISA = MICRO_PER_USDT / (RUPEES_PER_USDT * PAISE_PER_RUPEE);
 
-/** The smallest deposit, worth one paisa; the rules hold the same bound. */
+/** The smallest deposit, worth one paisa; the rules enforce the same limit. */
 export const MIN_DEPOSIT_MICRO = microUsdt(MICRO_PER_PAISA);
-/** The largest single deposit; the rules hold the same bound. */
+/** The largest single deposit; the rules enforce the same limit. */
 export const MAX_DEPOSIT_MICRO = microUsdt(10_000_000 * MICRO_PER_USDT);
 
 function isPaise(value: number): value is Paise {
@@ -23,13 +23,13 @@ function isMicroUsdt(value: number): value is MicroUsdt {
   return Number.isSafeInteger(value);
 }
 
-/** Guards an integer number of paise. Throws RangeError for anything else: a bug, never bad input. */
+/** Asserts an integer number of paise. Throws RangeError otherwise, which is always a bug and never bad input. */
 export function paise(value: number): Paise {
   if (!isPaise(value)) throw new RangeError(`not a whole number of paise: ${value}`);
   return value;
 }
 
-/** Guards an integer number of millionths of a USDT. Throws RangeError for anything else. */
+/** Asserts an integer number of millionths of a USDT. Throws RangeError otherwise. */
 export function microUsdt(value: number): MicroUsdt {
   if (!isMicroUsdt(value)) throw new RangeError(`not a whole number of micro-USDT: ${value}`);
   return value;
@@ -70,7 +70,7 @@ export function activityPaise(amountPaise: Paise): Paise {
   return paise(Math.floor((amountPaise * ACTIVITY_PER_MILLE + 500) / 1_000));
 }
 
-/** Adds amounts of paise. Throws RangeError beyond safe integers, which 90,000 of the largest stored amounts reach. */
+/** Adds amounts of paise. Throws RangeError beyond safe integers, which takes 90,000 of the largest stored amounts. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }

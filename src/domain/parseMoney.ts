@@ -13,7 +13,7 @@ const BEFORE_OR_AFTER = {
 };
 const CURRENCIES = ['inr', 'usdt'] as const;
 
-/** Grouped by thousands or the Indian way; anything else with a comma is ambiguous (1,5 is not 15) and refused. */
+/** Western or Indian digit grouping; any other comma is ambiguous (1,5 is not 15) and rejected. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$|^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
 
@@ -48,7 +48,7 @@ function plainNumber(text: string, currency: Currency): string | null {
   return PLAIN.test(number) ? number : null;
 }
 
-/** Decimal text → integer of the smallest unit, rounded half up once, on digits and never on floats. */
+/** Decimal text → integer of the smallest unit, rounded half up once, computed on digits without floats. */
 function scaled(text: string, currency: Currency, decimals: number): number | null {
   const bare = plainNumber(text, currency);
   if (bare === null) return null;
@@ -59,13 +59,13 @@ function scaled(text: string, currency: Currency, decimals: number): number | nu
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Reads typed or pasted rupees (`₹1,00,000`, `1234.5`) as paise; null when it is not an amount of rupees. */
+/** Parses typed or pasted rupees (`₹1,00,000`, `1234.5`) as paise; null if the text is not an amount of rupees. */
 export function parseRupees(text: string): Paise | null {
   const value = scaled(text, 'inr', 2);
   return value === null ? null : paise(value);
 }
 
-/** Reads typed or pasted USDT as micro-USDT; null when it is not an amount of USDT. */
+/** Parses typed or pasted USDT as micro-USDT; null if the text is not an amount of USDT. */
 export function parseUsdt(text: string): MicroUsdt | null {
   const value = scaled(text, 'usdt', 6);
   return value === null ? null : microUsdt(value);

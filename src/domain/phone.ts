@@ -2,7 +2,7 @@ import { digitsOnly, PHONE_LENGTH } from './validation';
 
 const COUNTRY_CODE = '91';
 
-/** A phone number as it is typed or pasted: digits only, without the country code or trunk zero people copy along, at most ten. */
+/** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
 export function phoneInput(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   const isWithCountryCode =

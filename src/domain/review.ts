@@ -8,7 +8,7 @@ export interface Review {
   paidPaise: Paise;
   paymentCount: number;
   rejectReason: RejectReason | null;
-  /** The ledger entry that goes with it; null where nothing is credited. */
+  /** Its ledger entry; null if nothing is credited. */
   credit: { amountPaise: Paise; kind: 'part' | 'approval'; seq: number } | null;
 }
 
@@ -44,7 +44,7 @@ export function approve(deposit: Deposit, expectedPaymentCount: number): Review 
 }
 
 /**
- * Credits a part; the deposit stays pending, also when nothing remains.
+ * Credits a part; the deposit stays pending even if nothing remains.
  * Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
  */
 export function payInPart(
@@ -67,7 +67,7 @@ export function payInPart(
 }
 
 /**
- * Ends a deposit, with a reason where one is given; what was paid stays credited.
+ * Rejects a deposit, optionally with a reason; what was paid stays credited.
  * Throws AppError `deposit-processed` or `deposit-changed`.
  */
 export function reject(

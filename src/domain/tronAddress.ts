@@ -3,7 +3,7 @@ const MAINNET_PREFIX = 0x41;
 const BYTES = 25;
 const CHECKSUM_BYTES = 4;
 
-/** Base58 → bytes; null for a foreign character or a length other than an address has. */
+/** Base58 → bytes; null for an invalid character or a value too long for an address. */
 function decodeBase58(text: string): Uint8Array | null {
   let value = 0n;
   for (const character of text) {
@@ -20,8 +20,8 @@ function decodeBase58(text: string): Uint8Array | null {
 }
 
 /**
- * Whether a text is a TRON mainnet address whose Base58Check sum holds, so that a mistyped one is refused.
- * The hash is passed in: the build has one, and a phone need not load it.
+ * Whether a text is a TRON mainnet address with a valid Base58Check checksum, which detects typing errors.
+ * The hash is passed in: only the build needs this check, and Node has SHA-256 built in.
  * Format: TRON developer documentation, "Accounts → address format".
  */
 export function isTronAddress(text: string, sha256: (bytes: Uint8Array) => Uint8Array): boolean {

@@ -22,14 +22,14 @@ import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import { review, type ExpectedDeposit } from './review';
 
-/** Two lists and two counts open the panel: together they stay within 25 reads, however many deposits there are. */
+/** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 11;
-/** How many deposits of one user are asked for at once. */
+/** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
-/** Creates the service of an administrator. The rules decide who is one; they trust nothing here. */
+/** Creates the admin service. The rules decide who is an administrator; they trust nothing here. */
 export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
   const queries = depositQueries(db);
 
@@ -45,7 +45,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
   return {
     ...createAdminSession(auth, db, adminDomain),
 
-    /** Pending deposits of all users, longest waiting first; at least `rows` at once. */
+    /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.pendingOfAll, {
         firstPage: Math.max(FIRST_PAGE, rows),
@@ -61,11 +61,11 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         parse: parseDeposit,
       }),
 
-    /** How many deposits have a status, counted by the database; `most` ends the counting. Throws AppError. */
-    async count(status: DepositStatus, most: number | null): Promise<number> {
+    /** How many deposits have a status, counted by the server up to `max`. Throws AppError. */
+    async count(status: DepositStatus, max: number | null): Promise<number> {
       const counted = queries.withStatus(status);
       try {
-        const bounded = most === null ? counted : query(counted, limit(most));
+        const bounded = max === null ? counted : query(counted, limit(max));
         return (await getCountFromServer(bounded)).data().count;
       } catch (error) {
         throw toAppError(error);
@@ -84,7 +84,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       }
     },
 
-    /** All pending deposits of one user, longest waiting first, as the server has them now. Throws AppError. */
+    /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
       const found: QueryDocumentSnapshot[] = [];
       try {

@@ -5,5 +5,5 @@ import { openFirestore } from './firestore';
 
 const { app, auth } = startAdminApp();
 
-/** The services of the administrator signed in on this tab; other people's data is not kept on the device. */
+/** The admin service of this tab, with an in-memory cache: users' data is never stored on an administrator's device. */
 export const admin = createAdminService(auth, openFirestore(app, 'memory'), env.adminDomain);

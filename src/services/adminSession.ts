@@ -10,7 +10,7 @@ import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
-/** Why a session ended that nobody logged out of: its time is over, or the account is no longer an administrator's. */
+/** Why a session ended without a logout: it expired, or the account is no longer an administrator. */
 export type SessionEnd = 'expired' | 'revoked';
 
 export type AdminSession =
@@ -19,19 +19,19 @@ export type AdminSession =
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
 const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
 
-/** What the rules ask of an administrator's token, apart from its age. */
+/** What the rules require of an admin token, apart from its age. */
 function isAdminToken({ claims }: IdTokenResult): boolean {
   return claims['admin'] === true && claims['email_verified'] === true;
 }
 
-/** Until the rules refuse a token. By the server's clock, since the device's may be wrong. */
+/** The time until the rules reject a token, by the server's clock, since the device's may be wrong. */
 function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
   return SESSION_MS - (Date.parse(issuedAtTime) - Date.parse(authTime));
 }
 
 /** Signs administrators in and out, and ends their session when it expires or is revoked. */
 export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
-  /** Settles once the sign-in under way has its answer; nothing is emitted before. */
+  /** Settles when the sign-in in progress is done; no session is emitted before. */
   let pendingSignIn: Promise<unknown> = Promise.resolve();
   /** Undefined when the identity service ended the session. */
   let endedBy: SessionEnd | null | undefined;
@@ -41,14 +41,14 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
     await signOut(auth);
   }
 
-  /** Ends the session as soon as the account is revoked; its token lives on for up to an hour. Returns the unsubscribe. */
+  /** Ends the session as soon as the account is revoked; its token remains valid for up to an hour. Returns the unsubscribe. */
   function subscribeToRevocation(uid: string): () => void {
     return onSnapshot(
       doc(collection(db, 'revoked'), uid),
       (snapshot) => {
         if (snapshot.exists()) void endSession('revoked');
       },
-      // The lists are refused as well and recheck the session; the next token starts another listener.
+      // The lists are refused too and recheck the session; the next token starts a new listener.
       () => undefined,
     );
   }
@@ -61,7 +61,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
   }
 
   return {
-    /** Subscribes to who is signed in as administrator in this tab. Ends the session when its time is over and when the account is revoked. Returns the unsubscribe. */
+    /** Subscribes to the admin session of this tab, and ends it when it expires or the account is revoked. Returns the unsubscribe. */
     subscribeToSession(onChange: (session: AdminSession) => void): () => void {
       let isStopped = false;
       let wasSignedIn = false;
@@ -123,9 +123,9 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
       });
     },
 
-    /** After a refusal: asks the identity service for a new token, whose claims then end the session or let it go on. */
+    /** Refreshes the token after a refusal; the session ends if the new claims require it. */
     async recheck(): Promise<void> {
-      // Offline nothing can be learned, and a deleted account is signed out by the SDK.
+      // Offline this fails, and a deleted account is signed out by the SDK.
       await auth.currentUser?.getIdToken(true).catch(() => undefined);
     },
   };

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'failed-precondition': 'busy',
 };
 
-/** Whatever the SDK threw, as a failure with a code; an AppError passes unchanged. */
+/** Converts a thrown value to an AppError; an AppError is returned unchanged. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;

@@ -7,11 +7,11 @@ import { cleanName, type User } from '@/domain/user';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-// Bounds of what is shown. Whatever is stored, amounts stay safe integers of the smallest unit, also added up over all
-// loaded rows, and a text or list of any size takes no more than its own row.
-/** The largest balance that the rules allow, in rupees. */
+// Limits of what is shown. Whatever is stored, amounts and their sums over all loaded rows are safe integers of the
+// smallest unit, and a text or list of any size takes no more than its own row.
+/** The largest balance the rules allow, in rupees. */
 const MAX_BALANCE = 1e12;
-/** The largest deposit, in rupees or USDT; the rules allow a hundredth of it in USDT. */
+/** The largest deposit amount, in rupees or USDT; the rules allow a hundredth of it in USDT. */
 const MAX_AMOUNT = 1e9;
 const MAX_TEXT = 254;
 const MAX_ITEMS = 100;
@@ -23,7 +23,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A stored text; one that is too long to be shown ends in an ellipsis. */
+/** A stored text, truncated with an ellipsis if it is too long to show. */
 function text(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}…`;
@@ -34,18 +34,18 @@ const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? v
 const list = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
 
-/** A stored amount, or null when it is none: unknown money must never look like zero. */
-function amount(value: unknown, most: number): number | null {
-  return typeof value === 'number' && value >= 0 && value <= most ? value : null;
+/** A stored amount, or null if it is invalid: unknown money must never look like zero. */
+function amount(value: unknown, max: number): number | null {
+  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
 }
 
-/** A stored count, or null when it is none; a missing one is zero. */
+/** A stored count, or null if it is invalid; a missing count is zero. */
 function count(value: unknown): number | null {
   const number = value ?? 0;
   return Number.isSafeInteger(number) ? amount(number, MAX_AMOUNT) : null;
 }
 
-/** A database timestamp or a date value, as the specification allows both. */
+/** A Firestore timestamp or a date value; the specification allows both. */
 function date(value: unknown): Date | null {
   if (value instanceof Timestamp) return value.toDate();
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
@@ -68,7 +68,7 @@ function bankDetails(value: unknown): BankAccount[] {
     }));
 }
 
-/** A stored user record, or null when it cannot be trusted. Missing optional fields get their defaults. */
+/** Parses a stored user record; null if its balance is invalid. Missing optional fields get their defaults. */
 export function parseUser(uid: string, data: unknown): User | null {
   if (!isFields(data)) return null;
   const walletBalance = amount(data['walletBalance'], MAX_BALANCE);
@@ -87,7 +87,7 @@ export function parseUser(uid: string, data: unknown): User | null {
   };
 }
 
-/** A stored deposit, or null when its amounts, status or owner cannot be trusted. */
+/** Parses a stored deposit; null if its amounts, status or owner are invalid. */
 export function parseDeposit(id: string, data: unknown): Deposit | null {
   if (!isFields(data)) return null;
   const usdt = amount(data['usdtAmount'], MAX_AMOUNT);

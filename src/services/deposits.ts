@@ -33,7 +33,7 @@ import { transact } from './transact';
 
 export type DepositService = ReturnType<typeof createDepositService>;
 
-/** Creates the service of a user's own deposits. `getDatabase` is called at each use. */
+/** Creates the deposit service of a user. `getDatabase` is called on each use. */
 export function createDepositService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
@@ -47,7 +47,7 @@ export function createDepositService(
     /**
      * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same
      * id again changes nothing. Throws AppError: `not-authenticated` while signed out, `method-required` without a
-     * payment method, `too-many-open` when as many requests wait as a user may have.
+     * payment method, `too-many-open` if the user already has the maximum number of pending deposits.
      */
     async create(
       identity: Identity | null,
@@ -63,7 +63,7 @@ export function createDepositService(
         const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
-        // Read for each attempt: after a refusal the token may say something else.
+        // Read for each attempt: after a refusal the token may have changed.
         const { email, isVerified } = await readEmailClaims();
         transaction.set(ref, {
           usdtAmount: usdtFromMicro(request.usdtMicro),
@@ -128,11 +128,11 @@ export function createDepositService(
         parse: parseDeposit,
       }),
 
-    /** The unpaid total of a user's pending deposits, in paise, added up by the database. Throws AppError. */
+    /** The unpaid total of a user's pending deposits, in paise, summed by the server. Throws AppError. */
     async pendingTotal(userId: string): Promise<Paise> {
       const query = queries().pendingOfUserUnordered(userId);
       try {
-        // Two calls: in one, a deposit without `paidInrAmount` would drop out of both sums.
+        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of both sums.
         const [requested, paid] = await Promise.all([
           getAggregateFromServer(query, { inr: sum('inrAmount') }),
           getAggregateFromServer(query, { inr: sum('paidInrAmount') }),

@@ -1,6 +1,6 @@
-/** What the app keeps on this device outside the database. */
+/** What the app stores on this device outside the database. */
 const KEYS = {
-  /** Somebody is signed in. scripts/build/bootstrap.js decides by it which page is shown first. */
+  /** Whether a user is signed in; scripts/build/bootstrap.js reads it to choose the first page. */
   signedIn: 'signed-in',
   /** The uid of the user whose data the database's local cache holds. */
   cacheOwner: 'saved-data-of',
@@ -12,7 +12,7 @@ const KEYS = {
 
 export type StorageKey = keyof typeof KEYS;
 
-/** The stored value; null where there is none or the browser refuses storage. */
+/** The stored value; null if there is none or the browser denies storage. */
 export function getStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(KEYS[key]);
@@ -21,13 +21,13 @@ export function getStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value, or removes it (null). */
+/** Stores a value, or removes it if null. */
 export function setStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(KEYS[key]);
     else localStorage.setItem(KEYS[key], value);
   } catch {
-    // Without storage there is no local cache either, so there is nothing to record.
+    // Without storage there is no local cache either, so there is nothing to remember.
   }
 }
 
@@ -48,6 +48,6 @@ export function clearMultiTabState(): void {
       if (key.startsWith('firestore_')) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing was stored then.
+    // Without storage there is nothing to clear.
   }
 }

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { AppError } from '@/domain/errors';
 
-/** A user's address as the ID token has it. */
+/** A user's e-mail address as claimed by the ID token. */
 export interface EmailClaims {
   email: string;
   isVerified: boolean;
@@ -10,8 +10,8 @@ export interface EmailClaims {
 export type ReadEmailClaims = () => Promise<EmailClaims>;
 
 /**
- * The claims that the rules compare a record with. The Auth user object may differ: a changed address reaches the two at
- * different times. Throws AppError `session-expired` while signed out, and whatever renewing the token fails with.
+ * The claims that the rules compare a record with. The Auth user object may differ, since a changed address reaches the
+ * two at different times. Throws AppError `session-expired` while signed out, and any error of refreshing the token.
  */
 export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
   const token = await auth.currentUser?.getIdTokenResult();

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { env } from '@/config/env';
 
-/** A Firebase app and its sign-in. `initializeAuth` without a popup resolver: nothing is loaded from another origin. */
+/** Starts a Firebase app with Auth. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
 function startApp(name: string, persistence: Persistence[]): { app: FirebaseApp; auth: Auth } {
   const app = initializeApp(env.firebase, name);
   const auth = initializeAuth(app, { persistence });
@@ -20,7 +20,7 @@ function startApp(name: string, persistence: Persistence[]): { app: FirebaseApp;
 
 let started: { app: FirebaseApp; auth: Auth } | null = null;
 
-/** The user's app; they stay signed in on this device. It starts at its first use, not while scripts load. */
+/** The app of the user, who stays signed in on this device. It starts on first use, not while scripts load. */
 export function userApp(): { app: FirebaseApp; auth: Auth } {
   started ??= startApp('user', [indexedDBLocalPersistence, browserLocalPersistence]);
   return started;

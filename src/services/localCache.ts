@@ -2,15 +2,15 @@ import { getStored, setStored } from './deviceStorage';
 
 let isOpen = false;
 
-/** Whether this tab uses the database. Then it must be closed, even if another tab has removed the local cache. */
+/** Whether this tab has opened the database, and so must close it even if another tab has removed the local cache. */
 export const isDatabaseOpen = (): boolean => isOpen;
 
-/** Called by whoever opens or closes the database. */
+/** Called when the database is opened or closed. */
 export function setDatabaseOpen(open: boolean): void {
   isOpen = open;
 }
 
-/** The uid of the user whose data the local cache holds; null where there is none. */
+/** The uid of the user whose data the local cache holds; null if it is empty. */
 export const cacheOwner = (): string | null => getStored('cacheOwner');
 
 /** Whether the local cache belongs to a user, so that their database may be persistent. */
@@ -22,16 +22,16 @@ export function setLastSyncedNow(): void {
   if (cacheOwner() !== null) setStored('lastSyncedAt', new Date().toISOString());
 }
 
-/** When the server last confirmed the local cache; null where that is not known. */
+/** When the server last confirmed the local cache; null if unknown. */
 export function lastSyncedAt(): Date | null {
   const time = new Date(getStored('lastSyncedAt') ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Keeps a balance that the server has confirmed, as text, for the start of the next visit. */
+/** Stores a balance that the server has confirmed, as text, to show at the start of the next visit. */
 export function setLastBalance(uid: string, balance: string): void {
   if (isCacheOwner(uid)) setStored('balance', balance);
 }
 
-/** The last known balance, as text; null where none is known. Whoever shows it says that it is not current. */
+/** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');

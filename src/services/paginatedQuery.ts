@@ -8,15 +8,15 @@ import {
   type PaginatedList,
 } from './subscribeToPages';
 
-/** A list that one subscriber at a time sees page by page. */
+/** A paginated list with one subscriber at a time. */
 export interface PaginatedQuery<T> {
-  /** Starts with the first page; after an earlier subscription, with as many pages as that one had. */
+  /** Starts with the first page, or with as many pages as the previous subscription had. */
   subscribe: Subscribe<PaginatedList<T>>;
   /** Adds a page to the running subscription. */
   loadMore: () => void;
 }
 
-/** Makes a query paginated. `query` is called for each subscription, since the database may be another one by then. */
+/** Makes a query paginated. `query` is called for each subscription, since the database may have been replaced. */
 export function paginatedQuery<T extends object>(
   query: () => Query,
   options: PageOptions<T>,

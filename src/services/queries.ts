@@ -3,7 +3,7 @@ import type { DepositStatus } from '@/domain/deposit';
 
 /**
  * All queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an
- * index in firestore.indexes.json; the emulator does not check that, but a test does.
+ * index in firestore.indexes.json, which a test checks since the emulator does not.
  */
 export function depositQueries(db: Firestore) {
   const deposits = collection(db, 'deposits');

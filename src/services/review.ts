@@ -18,7 +18,7 @@ import { transact } from './transact';
 /** The deposit as the administrator loaded it. */
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
-/** Reviews the stored deposit, and adds to the error what has changed if it is no longer the expected one. */
+/** Reviews the stored deposit; if it has changed, adds the conflict to the error. */
 function reviewStored(
   deposit: Deposit,
   expected: ExpectedDeposit,
@@ -45,14 +45,14 @@ function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
   );
 }
 
-/** A counted deposit that ends lowers the user's count of open deposits; others were never counted. */
+/** Closing a counted deposit decrements the user's count of open deposits; other deposits were never counted. */
 function openCountChange(deposit: Deposit, next: Review) {
   return deposit.countsAsOpen && next.status !== 'pending'
     ? { openDeposits: increment(-1), lastDepositId: deposit.id }
     : null;
 }
 
-/** All writes of a review: the deposit, the user's wallet and count where they change, the ledger entry of a credit. */
+/** All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -66,7 +66,7 @@ function write(
   const processed = { processedAt: serverTimestamp(), processedBy: by };
   const openCount = openCountChange(deposit, next);
   if (!next.credit) {
-    // Unchanged, it still makes the rules refuse a deposit that has been paid on in the meantime.
+    // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
     const paymentCount: unknown = record['paymentCount'];
     const unchangedCount = paymentCount === undefined ? null : { paymentCount };
     const reason = next.rejectReason && { rejectReason: next.rejectReason };

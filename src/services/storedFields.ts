@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 
-// The rules compare what is written with what is stored, item by item. So what is copied or edited is the stored value
-// and not what the parser makes of it, which may be cleaned or shorter. Older records may lack a field or hold null.
+// The rules compare writes with the stored document item by item. So stored values are copied and edited as they are,
+// not as parsed, which may be cleaned or truncated. Older records may lack a field or hold null.
 
 /** A list as it is stored. */
 export function storedList(record: DocumentData, field: string): readonly unknown[] {

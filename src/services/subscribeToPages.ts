@@ -16,13 +16,13 @@ export const PAGE_SIZE = 20;
 
 export interface PaginatedList<T> extends Cacheable {
   items: readonly T[];
-  /** Ids of the listed documents that cannot be read. */
+  /** Ids of the listed documents that cannot be parsed. */
   unreadable: readonly string[];
   hasMore: boolean;
   loadingMore: boolean;
 }
 
-/** The last document of each page but the last, to subscribe again to as many pages. */
+/** The last document of each page but the last, to resubscribe to the same number of pages. */
 export type PageCursors = readonly QueryDocumentSnapshot[];
 
 export interface Pages {
@@ -32,12 +32,12 @@ export interface Pages {
 
 interface Row<T> {
   doc: QueryDocumentSnapshot;
-  /** Null when the document cannot be read. */
+  /** Null if the document cannot be parsed. */
   item: T | null;
 }
 
 interface Page<T> {
-  /** The document before the page; null for the first. */
+  /** The document before the page; null for the first page. */
   after: QueryDocumentSnapshot | null;
   /** The last document of the page; null for the last page, which ends after `size` documents instead. */
   end: QueryDocumentSnapshot | null;
@@ -51,13 +51,13 @@ interface Page<T> {
 }
 
 export interface PageOptions<T extends object> {
-  /** How long the first page is, where a screen opens with more than one list. */
+  /** The size of the first page, for a screen that opens with more than one list. */
   firstPage?: number;
   /** From an earlier subscription to the same query. */
   cursors?: PageCursors;
-  /** Whether rows that only the local cache knows may be shown, marked as such, until the server answers. */
+  /** Whether rows that come only from the local cache may be shown, marked as such, until the server responds. */
   showsCache: boolean;
-  /** Null when the document cannot be read. Must not throw. */
+  /** Null if the document cannot be parsed. Must not throw. */
   parse: (id: string, data: unknown) => T | null;
   /** Called whenever the server has confirmed the whole list. */
   onSynced?: () => void;
@@ -65,8 +65,8 @@ export interface PageOptions<T extends object> {
 
 /**
  * Subscribes to a long query page by page. Each page but the last is a range between two fixed documents, without a
- * limit, and the next one starts where it ends: documents may come and go anywhere, and the list stays complete down
- * to its last row. A range starts only at a row that the server has confirmed, since a cached page may have gaps.
+ * limit, and the next one starts where it ends: the list stays complete to its last row wherever documents are added or
+ * removed. A range starts only at a row that the server has confirmed, since a cached page may have gaps.
  */
 export function subscribeToPages<T extends object>(
   baseQuery: Query,
@@ -75,10 +75,10 @@ export function subscribeToPages<T extends object>(
 ): Pages {
   const cursors = options.cursors ?? [];
   const pages: Page<T>[] = [];
-  /** How many pages are on screen, or were before the listener was restarted; the list never becomes shorter by a page. */
+  /** How many pages are on screen, or were before the listener was restarted; the list never loses a page. */
   let shownPages = cursors.length + 1;
 
-  // A first page that is not confirmed now means that there is no connection.
+  // If the first page comes from the cache, there is no connection.
   const isShown = (page: Page<T>): boolean =>
     page.isConfirmed || (options.showsCache && page.isLoaded && pages[0]?.fromCache === true);
 
@@ -103,7 +103,7 @@ export function subscribeToPages<T extends object>(
     });
   }
 
-  /** An unchanged document stays the same object, so that a long list does not render all of its rows again. */
+  /** Keeps the objects of unchanged documents, so that a long list does not render all of its rows again. */
   function rowsOf(snapshot: QuerySnapshot, before: readonly Row<T>[]): Row<T>[] {
     const known = new Map(before.map((row) => [row.doc.id, row]));
     return snapshot.docs.map((doc) => {
@@ -127,7 +127,7 @@ export function subscribeToPages<T extends object>(
       { includeMetadataChanges: true },
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
-        // Confirmed rows stay until they are replaced by confirmed rows, also while a page changes its range.
+        // Confirmed rows are replaced only by confirmed rows, even while the range of a page changes.
         if (fromCache && page.isConfirmed) {
           if (!isSynced) return;
         } else {
@@ -175,7 +175,7 @@ export function subscribeToPages<T extends object>(
       const lastDoc = last?.rows.at(-1)?.doc;
       if (!last || !lastDoc || !isShown(last) || last.rows.length < last.size) return;
       if (!last.isConfirmed) {
-        // The cache may have gaps, so its rows cannot be the end of a page: the page becomes longer instead.
+        // The cache may have gaps, so a cached row cannot end a page: the page grows instead.
         last.size += PAGE_SIZE;
         listen(last);
         return;

@@ -10,23 +10,23 @@ import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
-/** Reads a document; null where the local cache does not know it. */
+/** Reads a document; null if it is not in the local cache. */
 export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
 
 const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
 
-/** Node has no `onLine`, and there it must not count as offline. */
+/** Node has no `onLine`, which must not count as offline. */
 const isOffline = () =>
   typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 /**
  * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on
- * the device, to be sent after the user was told that it failed.
- * The first attempt reads the local cache, which holds what is on screen, so that it takes one request. Nothing guards
- * what it has read but the rules: `work` must write so that they refuse what no longer fits. Any refusal, its own
- * included, leads to an attempt that reads from the server.
+ * the device and sent after the user was told that it failed.
+ * The first attempt reads what is on screen from the local cache, so that it takes one request. Only the rules guard
+ * against stale reads: `work` must write so that they refuse a write based on outdated data. Any refusal, including
+ * one that `work` throws, leads to an attempt that reads from the server.
  * `work` may run again after a conflict or a lost response, so it must detect what it has already done.
- * Throws AppError: `timeout` means that the outcome is unknown, `offline` that nothing was written.
+ * Throws AppError: `timeout` means that the result is unknown, `offline` that nothing was written.
  */
 export async function transact(
   db: Firestore,
@@ -56,8 +56,8 @@ export async function transact(
       return attempt('server');
     })
     .catch((error: unknown) => {
-      // Browsers resend a request whose connection broke, and the rules refuse what is already done; contention on a
-      // document exhausts the retries. Another attempt reads what happened in the meantime.
+      // Browsers resend a request after a dropped connection, and the rules refuse what is already applied; contention
+      // on a document exhausts the retries. Another attempt reads what happened in the meantime.
       if (progress.isSent && isOneOf(error, ['denied', 'busy'])) return attempt('server');
       throw error;
     });
@@ -65,7 +65,7 @@ export async function transact(
     await Promise.race([attempts, timeout]);
   } catch (error) {
     const failure = toAppError(error);
-    // The server may have received what was sent before the connection broke.
+    // The server may have received what was sent before the connection dropped.
     const isUncertain =
       progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
     throw isUncertain ? new AppError('timeout', { cause: error }) : failure;

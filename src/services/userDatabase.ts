@@ -5,7 +5,7 @@ import { isCacheOwner, setDatabaseOpen } from './localCache';
 
 let current: Firestore | null = null;
 
-/** The signed-in user's database. Opened at the first use, persistent where the local cache is theirs. */
+/** The signed-in user's database. Opened on first use, persistent if the local cache belongs to them. */
 export function userDatabase(): Firestore {
   if (!current) {
     setDatabaseOpen(true);
@@ -15,7 +15,7 @@ export function userDatabase(): Firestore {
   return current;
 }
 
-/** Closes the database; the next use opens it afresh. */
+/** Closes the database; the next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const db = current;
   current = null;
@@ -23,7 +23,7 @@ export async function closeDatabase(): Promise<void> {
   if (db) await terminate(db);
 }
 
-/** Terminates the database and deletes its local cache. Waits for other tabs, which the browser asks to close theirs. */
+/** Terminates the database and deletes its local cache, after other tabs have closed theirs at the browser's request. */
 export async function removeDatabase(): Promise<void> {
   const db = current ?? openFirestore(userApp().app, 'persistent');
   await terminate(db);

@@ -6,8 +6,8 @@ import { createUserService } from './users';
 
 const readEmailClaims = () => emailClaimsOf(userApp().auth);
 
-/** The records of users, for the user signed in on this device. */
+/** The user service, for the user signed in on this device. */
 export const users = createUserService(userDatabase, readEmailClaims);
 
-/** The deposits of the user signed in on this device. */
+/** The deposit service, for the user signed in on this device. */
 export const deposits = createDepositService(userDatabase, readEmailClaims);

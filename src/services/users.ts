@@ -21,7 +21,7 @@ import { setLastBalance, setLastSyncedNow } from './localCache';
 import { storedList } from './storedFields';
 import { transact } from './transact';
 
-/** A user's record; `user` is null only when the server says that there is none. */
+/** A user's record; `user` is null only if the server has confirmed that there is none. */
 export interface UserSnapshot extends Cacheable {
   user: User | null;
 }
@@ -53,14 +53,14 @@ function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean)
   return [list[at], ...list.slice(0, at), ...list.slice(at + 1)];
 }
 
-/** Creates the service of user records. `getDatabase` is called at each use. Every write throws AppError. */
+/** Creates the user service. `getDatabase` is called on each use. Every write throws AppError. */
 export function createUserService(getDatabase: () => Firestore, readEmailClaims: ReadEmailClaims) {
   const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
 
   /**
-   * Changes a record by what it holds. Lists change with `arrayUnion` and `arrayRemove`, so that two devices of one user
-   * do not overwrite each other.
-   * `isSent` says that an earlier attempt sent its change; null means that nothing is left to do.
+   * Updates a record with fields computed from its current data. Lists change with `arrayUnion` and `arrayRemove`, so
+   * that two devices of one user do not overwrite each other.
+   * `isSent` means that an earlier attempt has sent its update; return null if nothing is left to do.
    */
   async function change(
     uid: string,
@@ -112,7 +112,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
         listener,
       ),
 
-    /** Creates the record with its defaults unless it is there. */
+    /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Identity): Promise<void> {
       await transact(getDatabase(), async (transaction, read) => {
         if ((await read(refOf(identity.uid)))?.exists()) return;
@@ -138,7 +138,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, () => ({ language }));
     },
 
-    /** Throws also `upi-duplicate` and `upi-full`. */
+    /** Also throws `upi-duplicate` and `upi-full`. */
     async addUpiId(uid: string, upiId: string): Promise<void> {
       await change(uid, (user, record, isSent) => {
         if (isSent && user.upiIds.includes(upiId)) return null;
@@ -162,7 +162,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       });
     },
 
-    /** Throws also `account-duplicate` and `account-full`. */
+    /** Also throws `account-duplicate` and `account-full`. */
     async addBankAccount(uid: string, account: BankAccount): Promise<void> {
       await change(uid, ({ bankDetails }, _record, isSent) => {
         if (isSent && bankDetails.some((known) => isSameAccount(known, account))) return null;
