@@ -14,13 +14,13 @@ it.each([
   ['cancelled', 'offline'],
   ['permission-denied', 'denied'],
   ['deadline-exceeded', 'timeout'],
-  ['made-up', 'unknown'],
+  ['no-such-code', 'unknown'],
 ])('turns %s into %s [8.failures.22]', (code, expected) => {
-  const error = new FirebaseError(code, 'as the service says it');
+  const error = new FirebaseError(code, 'message of the service');
   expect(toAppError(error)).toMatchObject({ code: expected, cause: error });
 });
 
-it('passes its own failures on and keeps a foreign one as the cause', () => {
+it('returns an AppError unchanged and keeps any other error as the cause', () => {
   const own = new AppError('deposit-not-found');
   expect(toAppError(own)).toBe(own);
   expect(toAppError('thrown text')).toMatchObject({ code: 'unknown', cause: 'thrown text' });

@@ -16,7 +16,7 @@ const complete = {
 };
 
 describe('configuration', () => {
-  it('is read once, without emulators by default', () => {
+  it('has no emulators by default', () => {
     expect(parseEnv(complete)).toMatchObject({ appName: 'Rupee Ramp', emulators: null });
   });
 
@@ -45,7 +45,7 @@ describe('configuration', () => {
     },
   );
 
-  it('takes both emulators or none', () => {
+  it('requires both emulators or neither', () => {
     expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
       'must be set together',
     );

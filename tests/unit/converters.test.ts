@@ -29,7 +29,7 @@ const storedDeposit = {
 };
 
 describe('a stored user', () => {
-  it('is read in paise', () => {
+  it('is parsed to paise', () => {
     expect(parseUser('asha', storedUser)).toMatchObject({
       displayName: 'Asha Verma',
       walletPaise: 123_457,
@@ -60,11 +60,11 @@ describe('a stored user', () => {
     { ...storedUser, walletBalance: '5' },
     { ...storedUser, walletBalance: Number.NaN },
     { ...storedUser, walletBalance: -1 },
-  ])('is refused when its balance cannot be trusted: %j', (data) =>
+  ])('is rejected if its balance is invalid: %j', (data) =>
     expect(parseUser('asha', data)).toBeNull(),
   );
 
-  it('drops what is no UPI ID or bank account from its lists', () => {
+  it('drops invalid entries from its lists', () => {
     const user = parseUser('asha', {
       ...storedUser,
       upiIds: [1, 'a@ybl', ''],
@@ -78,7 +78,7 @@ describe('a stored user', () => {
 });
 
 describe('a stored deposit', () => {
-  it('is read in paise and micro-USDT', () => {
+  it('is parsed to paise and micro-USDT', () => {
     expect(parseDeposit('d1', storedDeposit)).toMatchObject({
       id: 'd1',
       usdtMicro: 12_345_678,
@@ -89,18 +89,18 @@ describe('a stored deposit', () => {
     });
   });
 
-  it('takes a date value as well as a database timestamp', () => {
+  it('accepts a date value as well as a Firestore timestamp', () => {
     const date = new Date('2026-01-05T10:00:00Z');
     expect(parseDeposit('d1', { ...storedDeposit, timestamp: date })?.submittedAt).toEqual(date);
     expect(parseDeposit('d1', { ...storedDeposit, timestamp: 'soon' })?.submittedAt).toBeNull();
   });
 
-  it('may lack its name and lists', () => {
+  it('may lack the user name and the lists', () => {
     const { userName: _, upiIds: __, bankDetails: ___, ...rest } = storedDeposit;
     expect(parseDeposit('d1', rest)).toMatchObject({ userName: null, upiIds: [], bankDetails: [] });
   });
 
-  it('says nothing of what an older record lacks', () => {
+  it('gets neutral defaults for fields that older records lack', () => {
     expect(parseDeposit('d1', storedDeposit)).toMatchObject({
       userEmailVerified: null,
       countsAsOpen: false,
@@ -108,11 +108,11 @@ describe('a stored deposit', () => {
     });
   });
 
-  it('is read with whether its address was verified, whether it counts, and why it was rejected', () => {
+  it('is parsed with its verification, its open count flag and its reject reason', () => {
     const fields = { userEmailVerified: false, countsAsOpen: true, rejectReason: 'duplicate' };
     expect(parseDeposit('d1', { ...storedDeposit, ...fields })).toMatchObject(fields);
-    const strange = { userEmailVerified: 'yes', countsAsOpen: 1, rejectReason: 'toString' };
-    expect(parseDeposit('d1', { ...storedDeposit, ...strange })).toMatchObject({
+    const malformed = { userEmailVerified: 'yes', countsAsOpen: 1, rejectReason: 'toString' };
+    expect(parseDeposit('d1', { ...storedDeposit, ...malformed })).toMatchObject({
       userEmailVerified: null,
       countsAsOpen: false,
       rejectReason: null,
@@ -121,12 +121,12 @@ describe('a stored deposit', () => {
 
   it.each([
     ['no amount', { usdtAmount: undefined }],
-    ['an amount that is text', { inrAmount: '5' }],
-    ['an endless amount', { inrAmount: Number.POSITIVE_INFINITY }],
+    ['a text as amount', { inrAmount: '5' }],
+    ['an infinite amount', { inrAmount: Number.POSITIVE_INFINITY }],
     ['a malformed paid amount', { paidInrAmount: 'all' }],
     ['an unknown status', { status: 'paid' }],
     ['no owner', { userId: '' }],
-  ])('is refused with %s', (_, change) => {
+  ])('is rejected with %s', (_, change) => {
     expect(parseDeposit('d1', { ...storedDeposit, ...change })).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const throws = () => {
   throw new Error('hostile');
 };
 
-/** Whatever a database can hold, and worse. */
+/** Everything a database can hold, and worse. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withDate: true, withBigInt: true, withSparseArray: true, maxDepth: 3 }),
   fc.double(),
@@ -35,10 +35,10 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant({ toString: throws, toJSON: throws, valueOf: throws }),
 );
 
-const fieldsOf = (right: Record<string, unknown>) =>
+const fieldsOf = (valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(right).map(([name, value]) => [
+      Object.entries(valid).map(([name, value]) => [
         name,
         fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: hostile }),
       ]),
@@ -76,7 +76,7 @@ const depositFields = fieldsOf({
 
 const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Everything that a screen makes of a record, as one text. */
+/** Everything that a screen shows of a record, as one text. */
 function shown(record: object, date: Date | null): string {
   const time =
     date && `${dateTime.format(date)} ${date.toISOString()} ${ageText(date, new Date(0))}`;
@@ -85,7 +85,7 @@ function shown(record: object, date: Date | null): string {
 
 const MAX_SHOWN = 200_000;
 
-it('No stored user makes a screen fail, or show more than its own row can hold', () => {
+it('no stored user breaks a screen or shows more than fits its row', () => {
   fc.assert(
     fc.property(fc.oneof(userFields, hostile), (data) => {
       const user = parseUser('asha', data);
@@ -99,7 +99,7 @@ it('No stored user makes a screen fail, or show more than its own row can hold',
   );
 });
 
-it('No stored deposit makes a screen fail, or show more than its own row can hold', () => {
+it('no stored deposit breaks a screen or shows more than fits its row', () => {
   fc.assert(
     fc.property(fc.oneof(depositFields, hostile), (data) => {
       const deposit = parseDeposit('d1', data);
@@ -120,7 +120,7 @@ it('No stored deposit makes a screen fail, or show more than its own row can hol
   );
 });
 
-it('Any total that the database can add up is shown', () => {
+it('any total that the server can compute can be shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (total) => {
       const texts = [formatRupeesExact(paise(total)), formatRemainingUsdt(paise(total))];

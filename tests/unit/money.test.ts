@@ -26,7 +26,7 @@ import {
 } from '@/domain/money';
 
 describe('amounts as integers', () => {
-  it('refuses what is not a whole number of the smallest unit', () => {
+  it('rejects values that are not a whole number of the smallest unit', () => {
     expect(() => paise(0.5)).toThrow(RangeError);
     expect(() => paise(Number.NaN)).toThrow(RangeError);
     expect(() => microUsdt(2 ** 53)).toThrow(RangeError);
@@ -74,7 +74,7 @@ describe('typed and pasted amounts', () => {
     ['₨500', 50_000],
     ['Rs 500/-', 50_000],
     ['INR 1,00,000', 10_000_000],
-  ])('reads %s as rupees', (text, expected) => expect(parseRupees(text)).toBe(expected));
+  ])('parses %s as rupees', (text, expected) => expect(parseRupees(text)).toBe(expected));
 
   it.each([
     '',
@@ -90,7 +90,7 @@ describe('typed and pasted amounts', () => {
     'NaN',
     '0x10',
     '9'.repeat(20),
-  ])('refuses %j', (text) => expect(parseRupees(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseRupees(text)).toBeNull());
 
   it.each([
     ['25 USDT', 25_000_000],
@@ -99,7 +99,7 @@ describe('typed and pasted amounts', () => {
     ['US$ 5', 5_000_000],
     ['5 USD', 5_000_000],
     ['₮२५', 25_000_000],
-  ])('reads %s as USDT', (text, expected) => {
+  ])('parses %s as USDT', (text, expected) => {
     expect(parseUsdt(text)).toBe(expected);
     expect(namedCurrency(text)).toBe('usdt');
   });
@@ -137,7 +137,7 @@ describe('typed and pasted amounts', () => {
     expect(parseUsdt('2.675 USDT')).toBe(2_675_000);
   });
 
-  it('reads back what it writes into a field', () => {
+  it('parses the text it puts into a field back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_DEPOSIT_MICRO }), (amount) => {
         expect(parseUsdt(usdtInputText(microUsdt(amount)))).toBe(amount);
@@ -150,7 +150,7 @@ describe('typed and pasted amounts', () => {
 });
 
 describe('amounts on screen', () => {
-  it('groups rupees the Indian way, rounded to whole rupees in lists [9.11]', () => {
+  it('uses Indian grouping, and rounds to whole rupees in lists [9.11]', () => {
     expect(formatRupees(paise(12_345_650))).toBe('₹1,23,457');
     expect(formatRupees(paise(49))).toBe('₹0');
     expect(formatRupees(paise(100_000_000_000))).toBe('₹1,00,00,00,000');

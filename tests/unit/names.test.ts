@@ -7,7 +7,7 @@ import { checkBankAccount, checkEmail } from '@/domain/validation';
 import { CLEANED_NAMES, everyCharacter, isRefused, REAL_NAMES } from '../support/names';
 import { rulesPatterns } from '../support/rulesPatterns';
 
-/** More than a million characters take seconds on a busy machine. */
+/** More than a million characters can take seconds on a busy machine. */
 const EVERY_CHARACTER_MS = 60_000;
 
 const rules = rulesPatterns(readFileSync('firestore.rules', 'utf8'));
@@ -15,7 +15,7 @@ const rules = rulesPatterns(readFileSync('firestore.rules', 'utf8'));
 const escape = (text: string) =>
   JSON.stringify([...text].map((c) => c.codePointAt(0)?.toString(16)));
 
-/** Letters, joiners, marks and hidden characters in any order: what an attacker would try. */
+/** Letters, joiners, marks and hidden characters in any order, as an attacker would try them. */
 const hostileText = fc
   .array(
     fc.oneof(
@@ -27,24 +27,24 @@ const hostileText = fc
   .map((characters) => characters.join(''));
 
 describe('a name', () => {
-  it.each(Object.entries(REAL_NAMES))('%s is stored as it is', (_, name) => {
+  it.each(Object.entries(REAL_NAMES))('%s is stored unchanged', (_, name) => {
     expect(cleanName(name)).toBe(name);
     expect(rules.isPlainText(name)).toBe(true);
   });
 
-  it.each(Object.entries(CLEANED_NAMES))('of %s is cleaned', (_, [typed, stored]) => {
+  it.each(Object.entries(CLEANED_NAMES))('with %s is cleaned', (_, [typed, stored]) => {
     expect(cleanName(typed)).toBe(stored);
     expect(rules.isPlainText(typed)).toBe(false);
   });
 
   it(
-    'loses each character that Unicode calls ignorable, alone and inside, as the rules do',
+    'loses every ignorable character, alone or inside, and the rules reject it',
     () => {
       const refused = [...everyCharacter()].filter(isRefused);
       expect(refused.length).toBeGreaterThan(4_000);
       for (const character of refused) {
         for (const name of [character, `Asha${character}Verma`]) {
-          if (rules.isPlainText(name)) expect.fail(`the rules take ${escape(name)}`);
+          if (rules.isPlainText(name)) expect.fail(`the rules accept ${escape(name)}`);
           if (cleanName(name) === name) expect.fail(`the client keeps ${escape(name)}`);
         }
         expect(cleanName(character)).toBe('');
@@ -54,14 +54,14 @@ describe('a name', () => {
   );
 
   it(
-    'keeps every other character, as the rules do',
+    'keeps every other character, and the rules accept it',
     () => {
       const kept = [...everyCharacter()].filter(
         (character) => !isRefused(character) && !/[\p{M} \u200c\u200d]/u.test(character),
       );
       for (let from = 0; from < kept.length; from += 79) {
         const name = `a${kept.slice(from, from + 79).join('')}`;
-        if (!rules.isPlainText(name)) expect.fail(`the rules refuse one of ${escape(name)}`);
+        if (!rules.isPlainText(name)) expect.fail(`the rules reject one of ${escape(name)}`);
         if (cleanName(name) !== name) expect.fail(`the client changes one of ${escape(name)}`);
       }
       for (const mark of [...everyCharacter()].filter((character) => /\p{M}/u.test(character))) {
@@ -71,7 +71,7 @@ describe('a name', () => {
     EVERY_CHARACTER_MS,
   );
 
-  it('cleaned is taken by the rules, whatever was typed, and stays as it is', () => {
+  it('is accepted by the rules once cleaned, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(hostileText, (typed) => {
         const name = cleanName(typed);
@@ -82,7 +82,7 @@ describe('a name', () => {
     );
   });
 
-  it('of a new record is taken by the rules, whatever the account says', () => {
+  it('of a new record is accepted by the rules, whatever the account contains', () => {
     fc.assert(
       fc.property(fc.option(hostileText), hostileText, (displayName, email) => {
         expect(rules.isPlainText(startingName({ uid: 'u', displayName, email }))).toBe(true);
@@ -90,13 +90,13 @@ describe('a name', () => {
     );
   });
 
-  it('of megabytes is cleaned at once', () => {
+  it('of several megabytes is cleaned without delay', () => {
     expect(cleanText('क\u200d'.repeat(1_000_000), 80)).toHaveLength(80);
   });
 });
 
 describe('a bank account', () => {
-  it('keeps 80 whole characters beyond the first plane', () => {
+  it('keeps up to 80 characters outside the Basic Multilingual Plane', () => {
     const typed = {
       accountHolder: '🙂'.repeat(81),
       bankName: '𠮷'.repeat(61),
@@ -111,7 +111,7 @@ describe('a bank account', () => {
 
 describe('an e-mail address', () => {
   it.each(['asha@example.com', 'a.b+c@x.in', 'आशा@उदाहरण.भारत', `${'a'.repeat(249)}@x.in`])(
-    'passes: %s',
+    'is accepted: %s',
     (email) => {
       expect(checkEmail(email)).toEqual({ ok: true, value: email });
       expect(rules.isPlainEmail(email)).toBe(true);
@@ -129,7 +129,7 @@ describe('an e-mail address', () => {
     '<asha>@example.com',
     '@example.com',
     'asha@',
-  ])('is refused: %s', (email) => {
+  ])('is rejected: %s', (email) => {
     expect(checkEmail(email).ok).toBe(false);
     expect(rules.isPlainEmail(email)).toBe(false);
   });

@@ -34,8 +34,8 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** Follows the collection of a backend; documents at a negative position cannot be read. */
-function follow(options: { showsCache?: boolean; cursors?: PageCursors } = {}) {
+/** Subscribes to the backend's collection; documents at a negative position cannot be parsed. */
+function subscribe(options: { showsCache?: boolean; cursors?: PageCursors } = {}) {
   const emitted: PaginatedList<Item>[] = [];
   const pages = subscribeToPages<Item>(UNUSED as Query, optionsOf(options), {
     onData: (list) => emitted.push(list),
@@ -49,7 +49,7 @@ let backend: FakeBackend;
 const truth = () => backend.truth.map(({ id }) => id);
 const newest = () => {
   const listener = backend.listeners.at(-1);
-  if (!listener) throw new Error('nobody listens');
+  if (!listener) throw new Error('there is no listener');
   return listener;
 };
 const fill = (count: number) => {
@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cached' as const), at }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('prime' as const), at }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), at }) },
-  // On top, at the end, and in between.
+  // At the top, at the end, and in between.
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('arrive' as const), position: fc.nat(120_000) }),
@@ -84,10 +84,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Nothing is missing above the last row that was shown: neither a document that has been there all the time, nor, as
- * soon as every listener has heard the last word of the server, any other.
+ * Expects no gap above the last row: every document that has existed since the start is listed. The caller checks the
+ * other documents once all listeners are up to date.
  */
-function expectGapless(list: PaginatedList<Item>, lasting: ReadonlySet<string>): void {
+function expectNoGaps(list: PaginatedList<Item>, permanent: ReadonlySet<string>): void {
   const rows = list.items;
   const last = rows.at(-1);
   if (!last) return;
@@ -96,24 +96,24 @@ function expectGapless(list: PaginatedList<Item>, lasting: ReadonlySet<string>):
   const shown = new Set(rows.map(({ id }) => id));
   expect(shown.size).toBe(rows.length);
   const missing = backend.truth.filter(
-    ({ id, position }) => lasting.has(id) && position < last.position && !shown.has(id),
+    ({ id, position }) => permanent.has(id) && position < last.position && !shown.has(id),
   );
   expect(missing).toEqual([]);
 }
 
-describe('a list in pages', () => {
+describe('a paginated list', () => {
   it.each([
-    ['that never shows what only the cache knows', false],
-    ['that shows the cache until the server answers', true],
-  ])('%s is complete down to its last row, whatever happens in between', (_, showsCache) => {
+    ['that never shows unconfirmed rows', false],
+    ['that shows cached rows until the server responds', true],
+  ])('%s is complete to its last row, whatever happens in between', (_, showsCache) => {
     fc.assert(
       fc.property(fc.nat(90), fc.array(step, { maxLength: 60 }), (count, steps) => {
         backend = freshBackend();
         fill(count);
-        const lasting = new Set(truth());
-        let list = follow({ showsCache });
+        const permanent = new Set(truth());
+        let list = subscribe({ showsCache });
         let checked = 0;
-        const tapped = { position: 500_000 };
+        let added = 0;
 
         for (const next of steps) {
           const listener = backend.listeners['at' in next ? next.at % backend.listeners.length : 0];
@@ -123,20 +123,21 @@ describe('a list in pages', () => {
           if (next.kind === 'cached' && listener) backend.sendCached(listener);
           if (next.kind === 'confirmed' && listener) backend.sendConfirmed(listener);
           if (next.kind === 'prime') backend.prime(next.at);
-          if (next.kind === 'arrive') backend.add(next.position + tapped.position++ / 1e6);
+          // The fraction keeps positions unique.
+          if (next.kind === 'arrive') backend.add(next.position + 0.5 + added++ / 1e6);
           if (next.kind === 'leave') {
-            const left = backend.truth[next.at];
-            if (left) lasting.delete(left.id);
+            const removed = backend.truth[next.at];
+            if (removed) permanent.delete(removed.id);
             backend.remove(next.at);
           }
           if (next.kind === 'restart') {
             const cursors = list.unsubscribe();
             expect(backend.listeners).toEqual([]);
-            list = follow({ showsCache, cursors });
+            list = subscribe({ showsCache, cursors });
             checked = 0;
           }
           for (const emitted of list.emitted.slice(checked)) {
-            if (showsCache ? !emitted.fromCache : true) expectGapless(emitted, lasting);
+            if (showsCache ? !emitted.fromCache : true) expectNoGaps(emitted, permanent);
           }
           checked = list.emitted.length;
           const isSettled = backend.listeners.every(({ isBehind }) => !isBehind);
@@ -161,11 +162,11 @@ describe('a list in pages', () => {
     );
   });
 
-  it('takes no cursor from a page that only the cache knows, however often Load more is tapped', () => {
+  it('takes no cursor from an unconfirmed page, however often Load more is tapped', () => {
     fill(60);
-    const list = follow();
+    const list = subscribe();
     backend.sendConfirmed(newest());
-    // What another list has read lies in the cache: rows from further down.
+    // The cache holds rows from further down, which another list has read.
     for (let index = 30; index < 60; index++) backend.prime(index);
     list.loadMore();
     backend.sendCached(newest());
@@ -176,9 +177,9 @@ describe('a list in pages', () => {
     expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
   });
 
-  it('loses nothing between its pages when a hundred arrive on top, and when one arrives in between', () => {
+  it('has no gaps between its pages after many documents are added at the top and one in between', () => {
     fill(30);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     list.loadMore();
     backend.settle();
@@ -188,13 +189,13 @@ describe('a list in pages', () => {
     expect(list.ids()).toEqual(truth().slice(0, 150 + 1 + FIRST_PAGE + PAGE_SIZE));
   });
 
-  it('goes on behind the last row when documents have left every page', () => {
+  it('continues after the last row when documents have been removed', () => {
     fill(60);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     list.loadMore();
     backend.settle();
-    for (let left = 0; left < 15; left++) backend.remove(0);
+    for (let removed = 0; removed < 15; removed++) backend.remove(0);
     backend.settle();
     expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
     list.loadMore();
@@ -202,11 +203,11 @@ describe('a list in pages', () => {
     expect(list.ids()).toEqual(truth().slice(0, 2 * PAGE_SIZE));
   });
 
-  it('grows its first page without a connection: a cached row cannot be the end of a page', () => {
+  it('grows its first page while offline, since a cached row cannot end a page', () => {
     fill(60);
     for (let index = 0; index < 50; index++) backend.prime(index);
     backend.isOnline = false;
-    const list = follow({ showsCache: true });
+    const list = subscribe({ showsCache: true });
     backend.sendCached(newest());
     list.loadMore();
     backend.sendCached(newest());
@@ -215,10 +216,10 @@ describe('a list in pages', () => {
     expect(list.unsubscribe()).toEqual([]);
   });
 
-  it('shows a cached second page only without a connection, and keeps it until it is confirmed', () => {
+  it('shows a cached second page only while offline, and keeps it until it is confirmed', () => {
     fill(60);
     for (let index = 0; index < 50; index++) backend.prime(index);
-    const list = follow({ showsCache: true });
+    const list = subscribe({ showsCache: true });
     backend.settle();
     list.loadMore();
     for (const listener of backend.listeners) backend.sendCached(listener);
@@ -226,7 +227,7 @@ describe('a list in pages', () => {
     expect(list.shown()).toMatchObject({ loadingMore: true, fromCache: false });
 
     const [first, second] = backend.listeners;
-    if (!first || !second) throw new Error('both pages are listened to');
+    if (!first || !second) throw new Error('each page should have a listener');
     backend.sendConfirmed(first);
     backend.goOffline();
     expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
@@ -241,9 +242,9 @@ describe('a list in pages', () => {
     expect(list.shown()?.fromCache).toBe(false);
   });
 
-  it('keeps an unchanged document the same object, also when its page gets an end', () => {
+  it('keeps the object of an unchanged document, even when its page becomes a range', () => {
     fill(30);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     const before = list.shown()?.items ?? [];
     list.loadMore();
@@ -252,13 +253,13 @@ describe('a list in pages', () => {
     before.forEach((item, index) => expect(list.shown()?.items[index]).toBe(item));
   });
 
-  it('comes back as long as it was, and not before all of it is there', () => {
+  it('resumes at its previous length, and only when all of it is loaded', () => {
     fill(60);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     list.loadMore();
     backend.settle();
-    const again = follow({ cursors: list.unsubscribe() });
+    const again = subscribe({ cursors: list.unsubscribe() });
     const [first, second] = backend.listeners;
     if (first) backend.sendConfirmed(first);
     expect(again.emitted).toEqual([]);
@@ -268,7 +269,7 @@ describe('a list in pages', () => {
 
   it('reads two pages for Load more, however long the list is', () => {
     fill(1_200);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     while ((list.ids()?.length ?? 0) < 1_000) {
       const before = backend.reads;
@@ -279,16 +280,16 @@ describe('a list in pages', () => {
     expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + 50 * PAGE_SIZE));
   });
 
-  it('names the documents that cannot be read', () => {
+  it('names the documents that cannot be parsed', () => {
     backend.add(-1);
     fill(1);
-    const list = follow();
+    const list = subscribe();
     backend.settle();
     expect(list.shown()).toMatchObject({ unreadable: ['doc-1'], items: [{ id: 'doc-2' }] });
   });
 
-  it('that resumes behind a document begins there again', () => {
-    const list = follow({ cursors: [pageEnd()] });
+  it('resumes after the given cursor', () => {
+    const list = subscribe({ cursors: [pageEnd()] });
     expect(backend.listeners.map(({ range }) => range)).toEqual([
       { after: -Infinity, end: 1, limit: Infinity },
       { after: 1, end: Infinity, limit: PAGE_SIZE },
@@ -296,9 +297,9 @@ describe('a list in pages', () => {
     expect(list.unsubscribe()).toHaveLength(1);
   });
 
-  it('is not known to be empty while only the cache says so', () => {
+  it('is not shown as empty while only the cache is empty', () => {
     backend.isOnline = false;
-    const list = follow({ showsCache: true });
+    const list = subscribe({ showsCache: true });
     backend.sendCached(newest());
     expect(list.shown()).toBeNull();
     backend.settle();
@@ -309,7 +310,7 @@ describe('a list in pages', () => {
 describe('a paginated query', () => {
   const query = () => paginatedQuery<Item>(() => UNUSED as Query, optionsOf());
 
-  it('comes back with the pages that its last subscription had', () => {
+  it('resumes with as many pages as its last subscription had', () => {
     fill(60);
     const list = query();
     const unsubscribe = list.subscribe({ onData: () => undefined, onError });
@@ -323,7 +324,7 @@ describe('a paginated query', () => {
     expect(lengths).toEqual([FIRST_PAGE + PAGE_SIZE]);
   });
 
-  it('reports an error at its start like a later one', () => {
+  it('reports a synchronous error like a later one', () => {
     const failing = paginatedQuery<Item>(() => {
       throw new Error('The database is closed');
     }, optionsOf());

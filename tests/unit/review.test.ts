@@ -5,7 +5,7 @@ import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
 import { aDeposit } from '../support/deposits';
 
-const refusedWith = (code: ErrorCode, act: () => unknown) => {
+const expectRefusal = (code: ErrorCode, act: () => unknown) => {
   let caught: unknown;
   try {
     act();
@@ -35,7 +35,7 @@ describe('approving', () => {
     expect(approve(deposit, 2).credit).toEqual({ amountPaise: 70_000, kind: 'approval', seq: 3 });
   });
 
-  it('credits nothing more when the parts already reach the amount', () => {
+  it('credits nothing when the part payments already reach the amount', () => {
     const deposit = aDeposit({ inrPaise: paise(500), paidPaise: paise(500), paymentCount: 2 });
     expect(approve(deposit, 2)).toEqual({
       status: 'confirmed',
@@ -47,12 +47,12 @@ describe('approving', () => {
   });
 
   it('is refused a second time [4.11]', () => {
-    refusedWith('deposit-processed', () => approve(aDeposit({ status: 'confirmed' }), 0));
-    refusedWith('deposit-processed', () => approve(aDeposit({ status: 'rejected' }), 0));
+    expectRefusal('deposit-processed', () => approve(aDeposit({ status: 'confirmed' }), 0));
+    expectRefusal('deposit-processed', () => approve(aDeposit({ status: 'rejected' }), 0));
   });
 
-  it('is refused when somebody paid after the administrator looked', () => {
-    refusedWith('deposit-changed', () => approve(aDeposit({ paymentCount: 1 }), 0));
+  it('is refused if a payment was made after the administrator loaded the deposit', () => {
+    expectRefusal('deposit-changed', () => approve(aDeposit({ paymentCount: 1 }), 0));
   });
 });
 
@@ -69,7 +69,7 @@ describe('paying in part', () => {
     });
   });
 
-  it('stays pending also when nothing remains [4.10]', () => {
+  it('stays pending even if nothing remains [4.10]', () => {
     expect(payInPart(deposit, paise(70_000), 1)).toMatchObject({
       status: 'pending',
       paidPaise: 100_000,
@@ -77,14 +77,14 @@ describe('paying in part', () => {
   });
 
   it.each([0, -1, 70_001])('refuses %i paise', (amount) =>
-    refusedWith('payment-exceeds-remaining', () => payInPart(deposit, paise(amount), 1)),
+    expectRefusal('payment-exceeds-remaining', () => payInPart(deposit, paise(amount), 1)),
   );
 
-  it('is refused on a finished or changed deposit', () => {
-    refusedWith('deposit-processed', () =>
+  it('is refused on a processed or changed deposit', () => {
+    expectRefusal('deposit-processed', () =>
       payInPart(aDeposit({ status: 'rejected' }), paise(1), 0),
     );
-    refusedWith('deposit-changed', () => payInPart(deposit, paise(1), 0));
+    expectRefusal('deposit-changed', () => payInPart(deposit, paise(1), 0));
   });
 });
 
@@ -104,24 +104,24 @@ describe('rejecting', () => {
     expect(reject(aDeposit(), 0, 'duplicate')).toMatchObject({ rejectReason: 'duplicate' });
   });
 
-  it('is refused on a finished or changed deposit', () => {
-    refusedWith('deposit-processed', () => reject(aDeposit({ status: 'confirmed' }), 0));
-    refusedWith('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0));
+  it('is refused on a processed or changed deposit', () => {
+    expectRefusal('deposit-processed', () => reject(aDeposit({ status: 'confirmed' }), 0));
+    expectRefusal('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0));
   });
 });
 
-describe('what is open', () => {
-  it('never counts below zero', () => {
+describe('unpaid amounts', () => {
+  it('are never negative', () => {
     expect(unpaidPaise({ inrPaise: paise(100), paidPaise: paise(150) })).toBe(0);
   });
 
-  it('calls only a pending deposit part-paid', () => {
+  it('make only a pending deposit part-paid', () => {
     expect(isPartPaid(aDeposit({ paidPaise: paise(1) }))).toBe(true);
     expect(isPartPaid(aDeposit())).toBe(false);
     expect(isPartPaid(aDeposit({ paidPaise: paise(1), status: 'rejected' }))).toBe(false);
   });
 
-  it('leaves paid parts and finished deposits out of the pending total [9.10]', () => {
+  it('add up to a pending total without part payments and processed deposits [9.10]', () => {
     const total = pendingTotalPaise([
       aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000) }),
       aDeposit({ inrPaise: paise(500) }),
@@ -132,7 +132,7 @@ describe('what is open', () => {
   });
 });
 
-it('gives every foreign error the code unknown', () => {
+it('any error that is not an AppError has the code unknown', () => {
   expect(errorCode(new Error('x'))).toBe('unknown');
   expect(errorCode(new AppError('busy'))).toBe('busy');
 });

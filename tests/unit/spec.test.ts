@@ -24,8 +24,8 @@ import { adminTexts } from '@/texts/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 
-/** The words that the specification gives, by section. */
-const WORDS: Record<string, string[]> = {
+/** The texts that the specification gives, by section. */
+const TEXTS: Record<string, string[]> = {
   'section 2, screens': [
     'Login',
     'Sign Up',
@@ -164,7 +164,7 @@ const WORDS: Record<string, string[]> = {
   ],
 };
 
-/** The tests that look at the screen. */
+/** The sources of all tests that check the screen. */
 const SCREEN_TESTS = Object.values(
   import.meta.glob<string>(['../components/**/*.tsx', '../e2e/**/*.ts'], {
     query: '?raw',
@@ -173,12 +173,12 @@ const SCREEN_TESTS = Object.values(
   }),
 ).join('\n');
 
-// Whether they are on screen is asserted there; this asserts that none of them is forgotten.
-describe.each(Object.entries(WORDS))('words of %s are looked for on screen [0.1]', (_, words) => {
-  it.each(words)('%s', (word) => expect(SCREEN_TESTS).toContain(word));
+// Those tests assert that the texts are on screen; this asserts that none is missing there.
+describe.each(Object.entries(TEXTS))('texts of %s are checked on screen [0.1]', (_, texts) => {
+  it.each(texts)('%s', (text) => expect(SCREEN_TESTS).toContain(text));
 });
 
-describe('words of the specification around an amount, a name or an error [0.1]', () => {
+describe('specified texts that contain an amount, a name or an error [0.1]', () => {
   it.each([
     ['Remaining: ₹5', adminTexts.remaining('₹5')],
     ['Language changed to Hindi', userTexts.profile.languageChanged('Hindi')],
@@ -192,7 +192,7 @@ describe('words of the specification around an amount, a name or an error [0.1]'
 });
 
 describe('section 2: the routes', () => {
-  it('are those of the table [2.routes.2]', () =>
+  it('match the table [2.routes.2]', () =>
     expect(Object.values(paths)).toEqual([
       '/login',
       '/',

@@ -21,7 +21,7 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
   const checker = getTypeChecker();
   const catalogues = CATALOGUES.map((path) => {
     const catalogue = getSourceFile(path);
-    if (!catalogue) throw new Error(`There is no ${path}`);
+    if (!catalogue) throw new Error(`${path} is missing`);
     return catalogue;
   });
 
@@ -32,7 +32,7 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
     if (!file.fileName.startsWith(SRC) || catalogues.includes(file)) continue;
     walk(file, (node) => {
       if (ts.isIdentifier(node)) use(checker.getSymbolAtLocation(node));
-      // texts.errors[code]: any text of the group.
+      // texts.errors[code] can be any text of the group.
       if (ts.isElementAccessExpression(node)) {
         checker.getPropertiesOfType(checker.getTypeAtLocation(node.expression)).forEach(use);
       }

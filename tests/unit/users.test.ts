@@ -21,7 +21,7 @@ const codeOf = (act: () => unknown) => {
 };
 
 describe('payment methods', () => {
-  it('refuses a duplicate in any letter case', () => {
+  it('reject a duplicate in any letter case', () => {
     expect(codeOf(() => requireNewUpiId(['a@ybl'], 'b@ybl'))).toBeNull();
     expect(codeOf(() => requireNewBankAccount([account], other))).toBeNull();
     expect(codeOf(() => requireNewUpiId(['a@ybl'], 'A@YBL'))).toBe('upi-duplicate');
@@ -30,14 +30,14 @@ describe('payment methods', () => {
     );
   });
 
-  it('holds at most ten of each', () => {
+  it('are limited to ten of each kind', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `u${index}@ybl`);
     expect(codeOf(() => requireNewUpiId(ten, 'x@ybl'))).toBe('upi-full');
     const accounts = ten.map((_, index) => ({ ...account, accountNumber: `10000000${index}` }));
     expect(codeOf(() => requireNewBankAccount(accounts, account))).toBe('account-full');
   });
 
-  it('one of either kind is enough to deposit', () => {
+  it('of either kind are enough to deposit', () => {
     expect(hasPaymentMethod({ upiIds: [], bankDetails: [] })).toBe(false);
     expect(hasPaymentMethod({ upiIds: ['a@ybl'], bankDetails: [] })).toBe(true);
     expect(hasPaymentMethod({ upiIds: [], bankDetails: [account] })).toBe(true);
@@ -45,20 +45,20 @@ describe('payment methods', () => {
 });
 
 describe('names', () => {
-  it('start from the sign-up name, else from the e-mail', () => {
+  it('default to the sign-up name, or else to the e-mail address', () => {
     const identity = { uid: 'u', email: 'asha.v@example.com', displayName: null };
     expect(startingName({ ...identity, displayName: 'Asha' })).toBe('Asha');
     expect(startingName(identity)).toBe('asha.v');
   });
 
-  it('are bounded, and never cut through a character', () => {
+  it('are truncated, but never inside a character', () => {
     expect(cleanName('x'.repeat(100))).toHaveLength(80);
     expect([...cleanName('🙂'.repeat(100))]).toHaveLength(80);
   });
 
-  it('must show something', () => expect(cleanName('\u200d \ufeff')).toBe(''));
+  it('must contain something visible', () => expect(cleanName('\u200d \ufeff')).toBe(''));
 
-  it('give their first whole letter to the avatar', () => {
+  it('provide the whole first letter for the avatar', () => {
     expect(initial(' asha')).toBe('A');
     expect(initial('')).toBe('?');
   });

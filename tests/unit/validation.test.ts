@@ -18,33 +18,33 @@ const value = (expected: unknown) => ({ ok: true, value: expected });
 const invalid = (error: string) => ({ ok: false, error });
 
 describe('signing up', () => {
-  it('wants an e-mail address', () => {
+  it('requires an e-mail address', () => {
     expect(checkEmail(' asha@example.com ')).toEqual(value('asha@example.com'));
     expect(checkEmail('')).toEqual(invalid('required'));
     expect(checkEmail('asha@')).toEqual(invalid('email-format'));
   });
 
-  it('wants at least 6 characters of password, as typed [5.3]', () => {
+  it('requires a password of at least 6 characters, and keeps it as typed [5.3]', () => {
     expect(checkNewPassword('12345')).toEqual(invalid('password-short'));
     expect(checkNewPassword(' 12345')).toEqual(value(' 12345'));
     expect(checkNewPassword('')).toEqual(invalid('required'));
   });
 
-  it('wants a name and takes out what hides or reorders text', () => {
+  it('requires a name, and removes characters that hide or reorder text', () => {
     expect(checkName('  Asha \u202e <b>  Verma ')).toEqual(value('Asha b Verma'));
     expect(checkName(' \u200f ')).toEqual(invalid('name-empty'));
   });
 });
 
 describe('UPI ID', () => {
-  it.each(['user@paytm', 'a.b_c-9@ok.ax-is', 'A@b'])('takes %s [5.5]', (upiId) =>
+  it.each(['user@paytm', 'a.b_c-9@ok.ax-is', 'A@b'])('accepts %s [5.5]', (upiId) =>
     expect(checkUpiId(upiId)).toEqual(value(upiId)),
   );
-  it('drops spaces pasted along', () => {
+  it('removes pasted spaces', () => {
     expect(checkUpiId(' user @paytm ')).toEqual(value('user@paytm'));
   });
   it.each(['user', '@paytm', 'user@', 'us+er@paytm', 'a@b@c', 'user@pay_tm'])(
-    'refuses %s [5.5]',
+    'rejects %s [5.5]',
     (upiId) => expect(checkUpiId(upiId)).toEqual(invalid('upi-format')),
   );
   it('must not be empty', () => expect(checkUpiId(' ')).toEqual(invalid('upi-empty')));
@@ -62,7 +62,7 @@ describe('bank account', () => {
     ifscCode: 'hdfc0001234',
   };
 
-  it('is cleaned and taken', () => {
+  it('is cleaned and accepted', () => {
     expect(checkBankAccount(typed)).toEqual(
       value({
         accountHolder: 'Asha Verma',
@@ -73,7 +73,7 @@ describe('bank account', () => {
     );
   });
 
-  it('names every field that is wrong', () => {
+  it('has an error for every invalid field', () => {
     const nothing = { accountHolder: '', bankName: ' ', accountNumber: '', ifscCode: '' };
     expect(checkBankAccount(nothing)).toEqual({
       ok: false,
@@ -90,16 +90,16 @@ describe('bank account', () => {
     ['12345678', 'account-short'],
     ['12345678a', 'account-format'],
     ['1'.repeat(35), 'account-format'],
-  ])('refuses account number %s', (number, expected) =>
+  ])('rejects account number %s', (number, expected) =>
     expect(checkAccountNumber(number)).toEqual(invalid(expected)),
   );
 
-  it('forces an IFSC to upper case and eleven characters', () => {
+  it('formats an IFSC in upper case with at most eleven characters', () => {
     expect(ifscInput('hdfc 0001234567')).toBe('HDFC0001234');
   });
 
   it.each(['HDF00001234', 'HDFC1001234', 'HDFC000123', 'HDFC00012-4'])(
-    'refuses IFSC %s [5.9]',
+    'rejects IFSC %s [5.9]',
     (ifsc) => expect(checkIfsc(ifsc)).toEqual(invalid('ifsc-format')),
   );
 });
@@ -126,6 +126,6 @@ describe('amounts', () => {
   });
 });
 
-it('keeps digits only, at most as many as asked', () => {
+it('keeps only digits, up to the given length', () => {
   expect(digitsOnly('98-76 54x3210 99', 10)).toBe('9876543210');
 });
