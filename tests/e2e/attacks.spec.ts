@@ -28,7 +28,7 @@ import { expect, test } from './support/test';
 
 const REFUSED = 403;
 const ALLOWED = 200;
-const OPEN_ALL = 'Reject all from this user';
+const REJECT_ALL = 'Reject all from this user';
 const MALLORYS_UPI_ID = 'mallory@ybl';
 
 let asha: TestUser;
@@ -47,12 +47,12 @@ test.beforeEach(async () => {
   own = `users/${mallory.uid}`;
 });
 
-// Whatever was tried, the money is as it was.
+// Whatever was attempted, the ledger is consistent.
 test.afterEach(expectLedgerConsistent);
 
 const named = (name: string) => ({ displayName: value.text(name) });
 
-/** Mallory's deposit of 10 USDT, honest but for the changes. */
+/** Mallory's deposit of 10 USDT, valid except for the changes. */
 const aDeposit = (changes: Record<string, object> = {}) => ({
   usdtAmount: value.integer(10),
   inrAmount: value.integer(1000),
@@ -78,7 +78,7 @@ const depositsWhere = (userId?: string, collectionId = 'deposits') => ({
   }),
 });
 
-test('reading what belongs to others', async () => {
+test('reading other users’ data', async () => {
   const ashas = `deposits/${'ashas'.padEnd(20, '0')}`;
   await createDeposit(mallory, 'mallorys', 3);
   const outsiders = [attacker, HostileClient.unauthenticated];
@@ -107,7 +107,7 @@ test('reading what belongs to others', async () => {
   expect(await attacker.query({ ...ledger, limit: 101 }, `/${own}`)).toBe(REFUSED);
 });
 
-test('mass assignment: a field that is not theirs, alone or beside one that is [4.17]', async () => {
+test('mass assignment: a forbidden field, alone or together with an allowed one [4.17]', async () => {
   const before = await storedUser(mallory.email);
   const forbidden = {
     walletBalance: value.integer(1_000_000),
@@ -129,7 +129,7 @@ test('mass assignment: a field that is not theirs, alone or beside one that is [
   expect(await attacker.update(own, named('Mal'))).toBe(ALLOWED);
 });
 
-test('granting oneself the admin claim at the identity service', async () => {
+test('granting oneself the admin claim through the identity service', async () => {
   const claim = JSON.stringify({ admin: true });
   await attacker.updateAccount({ customAttributes: claim });
   await attacker.updateAccount({ emailVerified: true });
@@ -137,16 +137,16 @@ test('granting oneself the admin claim at the identity service', async () => {
   const account = await auth.getUser(mallory.uid);
   expect(account.customClaims ?? {}).toEqual({});
   expect(account.emailVerified).toBe(false);
-  // The administrator's password is still the administrator's.
+  // The administrator's password is unchanged.
   await HostileClient.signIn('operator@admin.rupee-ramp.example', 'operator-pass-1');
 
-  // A fresh token says no more than the old one.
+  // A new token has no more claims than the old one.
   const again = await HostileClient.signIn(mallory.email, mallory.password);
   expect(await again.list('deposits')).toBe(REFUSED);
   const approval = { status: value.text('confirmed') };
   expect(await again.update(`deposits/${'ashas'.padEnd(20, '0')}`, approval)).toBe(REFUSED);
 
-  // Twins: what is one's own can be changed, and the claim works where it was granted.
+  // Control cases: users can change their own account, and a granted claim works.
   expect(await again.updateAccount({ displayName: 'Mal' })).toBe(ALLOWED);
   await auth.updateUser(mallory.uid, { emailVerified: true });
   await auth.setCustomUserClaims(mallory.uid, { admin: true });
@@ -154,7 +154,7 @@ test('granting oneself the admin claim at the identity service', async () => {
   expect(await granted.list('deposits')).toBe(ALLOWED);
 });
 
-test('markup, invisible and direction-changing characters in names', async () => {
+test('names with markup, invisible or direction-changing characters', async () => {
   const refused = [
     '<script>alert(1)</script>',
     'Asha <b>',
@@ -211,18 +211,18 @@ test('oversized lists and strings', async () => {
 });
 
 test('forged deposits [4.3]', async () => {
-  let made = 0;
+  let count = 0;
   const submit = (
     fields: Record<string, object>,
     options?: Parameters<HostileClient['submit']>[2],
-  ) => attacker.submit(`forged${++made}`.padEnd(20, '0'), fields, options);
+  ) => attacker.submit(`forged${++count}`.padEnd(20, '0'), fields, options);
   const forged: Record<string, Record<string, object>> = {
     'already confirmed': { status: value.text('confirmed') },
-    'worth more than its rate': { inrAmount: value.integer(1_000_000) },
+    'with a wrong rupee amount': { inrAmount: value.integer(1_000_000) },
     negative: { usdtAmount: value.integer(-10), inrAmount: value.integer(-1000) },
     huge: { usdtAmount: value.integer(1e9), inrAmount: value.integer(1e11) },
     'in another currency': { currency: value.text('BTC') },
-    'in the name of somebody else': { userId: value.text(asha.uid) },
+    'for another user': { userId: value.text(asha.uid) },
     'under a false name': { userName: value.text('Asha') },
     'from a false address': { userEmail: value.text(asha.email) },
     'to be paid elsewhere': { upiIds: value.texts('asha@okaxis') },
@@ -230,8 +230,8 @@ test('forged deposits [4.3]', async () => {
     'already paid': { paidInrAmount: value.integer(1000) },
     'already counted': { paymentCount: value.integer(1) },
     'with a note': { note: value.text('please hurry') },
-    'of a verified address': { userEmailVerified: value.yes() },
-    'that does not count': { countsAsOpen: value.no() },
+    'claiming a verified address': { userEmailVerified: value.yes() },
+    'that does not count as open': { countsAsOpen: value.no() },
     'with a reason': { rejectReason: value.text('duplicate') },
   };
   for (const [what, changes] of Object.entries(forged)) {
@@ -245,13 +245,13 @@ test('forged deposits [4.3]', async () => {
   expect(await attacker.submit('short', aDeposit())).toBe(REFUSED);
   expect(await submit(aDeposit())).toBe(ALLOWED);
 
-  const mine = `deposits/${`forged${made}`.padEnd(20, '0')}`;
+  const mine = `deposits/${`forged${count}`.padEnd(20, '0')}`;
   expect(await attacker.update(mine, { usdtAmount: value.integer(11) })).toBe(REFUSED);
   expect(await attacker.update(mine, { status: value.text('confirmed') })).toBe(REFUSED);
   expect(await attacker.remove(mine)).toBe(REFUSED);
 });
 
-test('burying the queue', async () => {
+test('flooding the queue', async () => {
   const id = (name: string) => name.padEnd(20, '0');
   for (const countBy of [0, -1, 2]) {
     expect(await attacker.submit(id('many'), aDeposit(), { countBy })).toBe(REFUSED);
@@ -270,23 +270,23 @@ test('burying the queue', async () => {
   expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 20 });
 });
 
-test('a user who waits with several requests is told apart and rejected in one go', async ({
+test('several requests of one user are distinguishable and can be rejected together', async ({
   page,
 }) => {
-  const alike = { userName: asha.name, userEmail: asha.email };
-  await createDeposit(mallory, 'copy-one', 12.5, alike, 4);
-  await createDeposit(mallory, 'copy-two', 12.5, { ...alike, paidInrAmount: 0 }, 3);
+  const impersonation = { userName: asha.name, userEmail: asha.email };
+  await createDeposit(mallory, 'copy-one', 12.5, impersonation, 4);
+  await createDeposit(mallory, 'copy-two', 12.5, { ...impersonation, paidInrAmount: 0 }, 3);
   await signInAsAdmin(page);
   await expect(pendingCard(page, 'User ID ends in mallory')).toContainText('Email not verified');
-  await expect(pendingCard(page, 'User ID ends in asha')).not.toContainText(OPEN_ALL);
+  await expect(pendingCard(page, 'User ID ends in asha')).not.toContainText(REJECT_ALL);
 
   await pendingCard(page, 'User ID ends in mallory')
-    .getByRole('button', { name: OPEN_ALL })
+    .getByRole('button', { name: REJECT_ALL })
     .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('status')).toHaveText('2 requests are pending.');
   await expect(sheet.getByText('User ID ends in mallory')).toBeVisible();
-  // Another administrator pays on one of them while the sheet is open.
+  // Another administrator makes a payment on one of them while the sheet is open.
   const ledgerId = `${'copy-two'.padEnd(20, '0')}_1`;
   await stored
     .batch()
@@ -319,8 +319,8 @@ test('a user who waits with several requests is told apart and rejected in one g
   await expect(pendingCard(page, 'User ID ends in asha')).toBeVisible();
 });
 
-test('other collections', async () => {
-  const places = [
+test('accessing other collections', async () => {
+  const paths = [
     'admins/mallory',
     'revoked/operator',
     `revoked/${mallory.uid}`,
@@ -328,16 +328,16 @@ test('other collections', async () => {
     `users/${mallory.uid}/private/notes`,
     `users/${mallory.uid}/ledger/free_1`,
     `deposits/${'ashas'.padEnd(20, '0')}/notes/first`,
-    'users/somebody-new',
+    'users/new-user',
   ];
-  for (const place of places) {
-    expect(await attacker.create(place, { amount: value.integer(1) }), place).toBe(REFUSED);
+  for (const path of paths) {
+    expect(await attacker.create(path, { amount: value.integer(1) }), path).toBe(REFUSED);
   }
-  for (const place of ['admins/mallory', 'config/app', `${own}/private/notes`]) {
-    expect(await attacker.get(place), place).toBe(REFUSED);
+  for (const path of ['admins/mallory', 'config/app', `${own}/private/notes`]) {
+    expect(await attacker.get(path), path).toBe(REFUSED);
   }
-  for (const place of ['admins', 'config', `${own}/private`]) {
-    expect(await attacker.list(place), place).toBe(REFUSED);
+  for (const path of ['admins', 'config', `${own}/private`]) {
+    expect(await attacker.list(path), path).toBe(REFUSED);
   }
   expect((await stored.listCollections()).map(({ id }) => id).sort()).toEqual([
     'deposits',
@@ -346,7 +346,7 @@ test('other collections', async () => {
   expect(await attacker.submit('honest'.padEnd(20, '0'), aDeposit())).toBe(ALLOWED);
 });
 
-test('the real SDK in the wrong hands', async () => {
+test('using the real SDK', async () => {
   const { db, uid, close } = await openSdk(mallory.email, mallory.password);
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -367,7 +367,7 @@ test('the real SDK in the wrong hands', async () => {
     onSnapshot(doc(db, 'users', asha.uid), resolve, reject),
   );
   expect(await codeOf(listening)).toBe(denied);
-  // An honest write in the same batch does not carry a forged one through.
+  // A valid write in the same batch does not get a forged one accepted.
   const batch = writeBatch(db);
   batch.update(mine, { displayName: 'Mal' });
   batch.update(mine, { walletBalance: 5000 });
@@ -380,14 +380,14 @@ test('the real SDK in the wrong hands', async () => {
   await close();
 });
 
-test('markup that got past the rules is shown as text', async ({ page }) => {
+test('markup in stored data is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const marked = { userName: markup, userEmail: markup, upiIds: [markup] };
   await createDeposit(asha, 'marked', 1, marked);
   await signInAsAdmin(page);
   const card = pendingCard(page, '1.00 USDT');
   await expect(card.getByRole('listitem').filter({ hasText: markup })).toBeVisible();
-  // Names and addresses lose their angle brackets as well.
+  // Names and e-mail addresses also lose their angle brackets.
   const shown = 'img src=x onerror="document.title=1" script document.title=2 /script';
   await expect(card.getByText(shown, { exact: true })).toHaveCount(2);
   await expect(page).not.toHaveTitle(/[12]/);

@@ -3,9 +3,9 @@ import { createUser, WITH_METHODS } from './support/user';
 import { ASHA, logIn, says, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
-const ADMIN_LOGIN = 'Invalid admin credentials';
+const INVALID_CREDENTIALS = 'Invalid admin credentials';
 
-test('a wrong password says so and keeps the e-mail [8.failures.15]', async ({ page }) => {
+test('a wrong password is reported and the e-mail kept [8.failures.15]', async ({ page }) => {
   const asha = await createUser('Asha');
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
@@ -18,7 +18,9 @@ test('a wrong password says so and keeps the e-mail [8.failures.15]', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('an e-mail that has an account cannot sign up again [8.failures.16]', async ({ page }) => {
+test('an e-mail address that has an account cannot sign up again [8.failures.16]', async ({
+  page,
+}) => {
   const asha = await createUser('Asha');
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -34,7 +36,7 @@ test('an e-mail that has an account cannot sign up again [8.failures.16]', async
 
 test.describe('a failed write of the record at sign-up', () => {
   test.use({ expectedOnConsole: /record of the new account/ });
-  test('does not block it, and is made up at the next visit [8.failures.21]', async ({ page }) => {
+  test('does not block it, and is retried on the next visit [8.failures.21]', async ({ page }) => {
     await page.route('**/documents:commit*', (route) => route.abort());
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -62,10 +64,10 @@ test.describe('a failed write of the record at sign-up', () => {
 });
 
 test.describe('a lost connection', () => {
-  // The database's client reports it.
+  // The Firestore SDK logs it.
   test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
 
-  test('offline during a submit keeps the amount and submits once when back', async ({ page }) => {
+  test('keeps the amount, and submits once when back online', async ({ page }) => {
     const asha = await createUser('Asha', WITH_METHODS);
     await logIn(page, asha);
     await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
@@ -86,14 +88,14 @@ test.describe('a lost connection', () => {
   });
 });
 
-test.describe('Firestore refusing a deposit', () => {
+test.describe('a deposit that the rules refuse', () => {
   test.use({ expectedOnConsole: /permission-denied/ });
-  test('says so, keeps the amount and claims no success', async ({ page }) => {
+  test('is reported as failed, and the amount is kept', async ({ page }) => {
     const asha = await createUser('Asha', WITH_METHODS);
     await logIn(page, asha);
     await page.goto('/deposit?tab=usdt');
     await page.getByLabel('USDT amount').fill('7.5');
-    // A count that is no number cannot go up: the rules refuse the commit.
+    // A count that is not a number cannot be incremented, so the rules refuse the commit.
     await db.doc(`users/${asha.uid}`).update({ openDeposits: 'none' });
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
     await expect(
@@ -105,7 +107,7 @@ test.describe('Firestore refusing a deposit', () => {
 });
 
 test.describe('the admin login', () => {
-  test('refuses a wrong ID, a wrong password and an ordinary user with the same words [5.18]', async ({
+  test('refuses a wrong ID, a wrong password and a user account with the same message [5.18]', async ({
     page,
   }) => {
     const asha = await createUser('Asha');
@@ -119,7 +121,7 @@ test.describe('the admin login', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
       await says(page, 'Login Failed');
-      await says(page, ADMIN_LOGIN);
+      await says(page, INVALID_CREDENTIALS);
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
       await page.getByRole('button', { name: 'Close' }).last().click();
       await expect(page.getByText('Login Failed')).toHaveCount(0);
@@ -127,7 +129,7 @@ test.describe('the admin login', () => {
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 
-  test('wants both fields, spaces not counting [5.17]', async ({ page }) => {
+  test('requires both fields, and ignores spaces [5.17]', async ({ page }) => {
     await page.goto('/admin2067');
     await page.getByLabel('Admin ID').fill('   ');
     await page.getByLabel('Password', { exact: true }).fill('x');
@@ -135,13 +137,13 @@ test.describe('the admin login', () => {
     await says(page, 'Please enter both ID and password');
   });
 
-  test('leaves the session of a user in the same browser alone', async ({ page }) => {
+  test('does not affect the session of a user in the same browser', async ({ page }) => {
     await signUp(page, ASHA);
     await page.goto('/admin2067');
     await page.getByLabel('Admin ID').fill(ASHA.email);
     await page.getByLabel('Password', { exact: true }).fill(ASHA.password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await says(page, ADMIN_LOGIN);
+    await says(page, INVALID_CREDENTIALS);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /Hello, Asha/ })).toBeVisible();
   });

@@ -13,8 +13,8 @@ import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
 
-/** Longer than the app waits for an answer. */
-const PAST_ALL_PATIENCE = '00:30';
+/** Longer than the write timeout. */
+const AFTER_WRITE_TIMEOUT = '00:30';
 const FAILED = 'Failed to submit deposit request';
 const SUBMITTED = 'Deposit Submitted!';
 
@@ -22,7 +22,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Deposit Confir
 const amount = (page: Page) => page.getByLabel('USDT amount');
 const countOf = async ({ email }: TestUser) => (await depositsOf(email)).length;
 
-/** Somebody with payment methods, in front of the form with an amount typed. */
+/** A user with payment methods who has typed an amount into the deposit form. */
 async function readyToSubmit(page: Page): Promise<TestUser> {
   const asha = await createUser('Asha', WITH_METHODS);
   await logIn(page, asha);
@@ -32,11 +32,11 @@ async function readyToSubmit(page: Page): Promise<TestUser> {
   return asha;
 }
 
-// Firestore says on the console what each fault did to it.
+// Firestore logs each fault to the console.
 test.use({ expectedOnConsole: /@firebase\/firestore/ });
 test.afterEach(expectLedgerConsistent);
 
-test('Firestore out of reach before the commit: said, nothing lost, then submitted once', async ({
+test('Firestore unreachable before the commit: reported, amount kept, then submitted once', async ({
   page,
   network,
 }) => {
@@ -44,7 +44,7 @@ test('Firestore out of reach before the commit: said, nothing lost, then submitt
   const asha = await readyToSubmit(page);
   network.goDown();
   await confirm(page).click();
-  await page.clock.fastForward(PAST_ALL_PATIENCE);
+  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
   await says(page, FAILED);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   await expect(amount(page)).toHaveValue('7.5');
@@ -57,7 +57,7 @@ test('Firestore out of reach before the commit: said, nothing lost, then submitt
 });
 
 for (const fault of ['dropResponse', 'repeat', 'expire'] as const) {
-  test(`a submit that meets ${fault} is made once and reported as made`, async ({
+  test(`a submission is stored once and reported as submitted despite the fault: ${fault}`, async ({
     page,
     network,
   }) => {
@@ -70,37 +70,37 @@ for (const fault of ['dropResponse', 'repeat', 'expire'] as const) {
   });
 }
 
-/** A submit that is on its way until the network releases it. */
+/** Submits, and holds the request until the network releases it. */
 async function submitAndHold(page: Page, network: HttpFaultProxy): Promise<void> {
   network.plan.fail('commit', 'hold');
   await confirm(page).click();
   await expect.poll(() => network.plan.held).toBe(1);
 }
 
-/** Somebody whose submit reached the server while the network went, so that its outcome is not known to them. */
-async function submittedWithoutAnswer(page: Page, network: HttpFaultProxy): Promise<TestUser> {
+/** A user whose submission reached the server while the connection dropped, so that they do not know its result. */
+async function submitWithoutResponse(page: Page, network: HttpFaultProxy): Promise<TestUser> {
   await page.clock.install();
   const asha = await readyToSubmit(page);
   await submitAndHold(page, network);
   network.goDown();
   await network.plan.release();
   expect(await countOf(asha)).toBe(1);
-  await page.clock.fastForward(PAST_ALL_PATIENCE);
+  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
   await says(page, /No answer came in time/);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   return asha;
 }
 
-test('the answer lost and the network gone: the fate is open until a retry finds one deposit', async ({
+test('response lost, then offline: the result is unknown until a retry finds the deposit', async ({
   page,
   network,
 }) => {
-  const asha = await submittedWithoutAnswer(page, network);
+  const asha = await submitWithoutResponse(page, network);
 
-  // A second try that does not even leave the phone must not forget the first.
+  // A second attempt that never leaves the device must not discard the first.
   await expect(confirm(page)).toBeEnabled();
   await confirm(page).click();
-  await page.clock.fastForward(PAST_ALL_PATIENCE);
+  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
   await expect(confirm(page)).toBeEnabled();
   await expect(amount(page)).toHaveValue('7.5');
 
@@ -110,21 +110,21 @@ test('the answer lost and the network gone: the fate is open until a retry finds
   expect(await countOf(asha)).toBe(1);
 });
 
-test('the answer lost and the network gone: the list tells what became of it once it is back', async ({
+test('response lost, then offline: the list confirms the deposit once back online', async ({
   page,
   network,
 }) => {
-  const asha = await submittedWithoutAnswer(page, network);
+  const asha = await submitWithoutResponse(page, network);
 
   network.restore();
-  // Longer than the database's client waits before it tries again.
+  // Longer than the Firestore SDK waits before it reconnects.
   await page.clock.fastForward('02:00');
   await says(page, SUBMITTED);
   await expect(amount(page)).toHaveValue('');
   expect(await countOf(asha)).toBe(1);
 });
 
-test('a reload in the middle keeps the amount and the name, so that a second submit changes nothing', async ({
+test('a reload during a submission keeps the amount and the ID, so that submitting again stores no second deposit', async ({
   page,
   network,
 }) => {
@@ -136,14 +136,14 @@ test('a reload in the middle keeps the amount and the name, so that a second sub
   await confirm(page).click();
   await says(page, SUBMITTED);
   expect(await countOf(asha)).toBe(1);
-  // The first request reaches the server behind the second.
+  // The first request reaches the server after the second.
   await network.plan.release();
   await page.goto('/recharge-history');
   await expect(page.getByRole('listitem').filter({ hasText: '7.50 USDT' })).toHaveCount(1);
   expect(await countOf(asha)).toBe(1);
 });
 
-test('the tab closed in the middle: the history shows what became of it', async ({
+test('a tab closed during a submission: the history shows the result', async ({
   page,
   context,
   network,
@@ -164,7 +164,7 @@ for (const [when, date] of [
   ['years behind', '2019-03-01T08:00:00Z'],
   ['years ahead', '2041-03-01T08:00:00Z'],
 ] as const) {
-  test(`with the phone's clock ${when}, a deposit carries the server's time`, async ({ page }) => {
+  test(`with the device's clock ${when}, a deposit has the server's time`, async ({ page }) => {
     await page.clock.install({ time: new Date(date) });
     const asha = await readyToSubmit(page);
     await confirm(page).click();
@@ -174,17 +174,20 @@ for (const [when, date] of [
   });
 }
 
-test('an account that was disabled is led back to the login page', async ({ page }) => {
+test('a disabled account is redirected to the login page', async ({ page }) => {
   await page.clock.install();
   const asha = await createUser('Asha', WITH_METHODS);
   await logIn(page, asha);
   await auth.updateUser(asha.uid, { disabled: true });
-  // An hour later the token has to be renewed.
+  // An hour later the token has to be refreshed.
   await page.clock.fastForward('01:00:00');
   await expect(page).toHaveURL('/login');
 });
 
-test('an approval whose answer is lost credits once and says so', async ({ page, network }) => {
+test('an approval whose response is lost credits once and is reported', async ({
+  page,
+  network,
+}) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
@@ -197,7 +200,7 @@ test('an approval whose answer is lost credits once and says so', async ({ page,
   await says(page, 'No pending deposits');
 });
 
-test('an approval while Firestore is out of reach claims nothing and can be made later', async ({
+test('an approval while Firestore is unreachable is reported as failed and can be retried', async ({
   page,
   network,
 }) => {
@@ -206,29 +209,29 @@ test('an approval while Firestore is out of reach claims nothing and can be made
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
-  const approveForGood = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+  const confirmApproval = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await approve.click();
   network.goDown();
-  await approveForGood.click();
-  await page.clock.fastForward(PAST_ALL_PATIENCE);
+  await confirmApproval.click();
+  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
   await says(page, 'Failed to approve deposit');
   await expect(page.getByText('Deposit Approved')).toHaveCount(0);
   expect((await storedUser(asha.email))['walletBalance']).toBe(0);
 
   network.restore();
   await approve.click();
-  await approveForGood.click();
+  await confirmApproval.click();
   await says(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
 });
 
-test('a revoked administrator’s open panel ends within seconds, and the token they hold is worth nothing', async ({
+test('the open panel of a revoked administrator closes within seconds, and their token is refused', async ({
   page,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
-  const held = await HostileClient.signIn(ADMIN.email, ADMIN.password);
-  expect(await held.list('deposits')).toBe(200);
+  const client = await HostileClient.signIn(ADMIN.email, ADMIN.password);
+  expect(await client.list('deposits')).toBe(200);
   await signInAsAdmin(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
@@ -236,13 +239,11 @@ test('a revoked administrator’s open panel ends within seconds, and the token 
   await says(page, /no longer has access to the panel/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
-  expect(await held.list('deposits')).toBe(403);
-  expect(await held.get(`users/${asha.uid}`)).toBe(403);
+  expect(await client.list('deposits')).toBe(403);
+  expect(await client.get(`users/${asha.uid}`)).toBe(403);
 });
 
-test('a claim that was taken back ends the open panel when the token is renewed', async ({
-  page,
-}) => {
+test('a removed claim closes the open panel when the token is refreshed', async ({ page }) => {
   await page.clock.install();
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);

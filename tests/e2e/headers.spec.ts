@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const PAGES = ['/', '/login', '/deposit', '/admin2067', '/no-such-page', '/assets'];
 
-/** The policy as the browser got it, directive by directive. */
+/** The policy that the browser received, by directive. */
 function directivesOf(policy = ''): Record<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -15,12 +15,12 @@ function directivesOf(policy = ''): Record<string, string[]> {
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
 
-const REFUSED_FOR_SURE = 'https://refused.example';
+const SENTINEL = 'https://refused.example';
 
-/** Collects what the page was refused by its policy, from its first moment on. */
+/** Records every policy violation of the page from its start. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  const seen: string[] = [];
-  await page.exposeFunction('reportViolation', (what: string) => seen.push(what));
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (report: string) => violations.push(report));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(window, 'reportViolation');
@@ -28,18 +28,18 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => {
-    // Reports come in order: with this one, all before it have come.
+    // Reports arrive in order: once this one is here, so are all earlier ones.
     await page.evaluate((url) => {
       new Image().src = url;
-    }, REFUSED_FOR_SURE);
-    const isForSure = (report: string) => report.includes(REFUSED_FOR_SURE);
-    await expect.poll(() => seen.some(isForSure)).toBe(true);
-    return seen.filter((report) => !isForSure(report));
+    }, SENTINEL);
+    const isSentinel = (report: string) => report.includes(SENTINEL);
+    await expect.poll(() => violations.some(isSentinel)).toBe(true);
+    return violations.filter((report) => !isSentinel(report));
   };
 }
 
 for (const path of PAGES) {
-  test(`${path} comes with every header`, async ({ request }) => {
+  test(`${path} has every security header`, async ({ request }) => {
     const response = await request.get(path);
     const headers = response.headers();
     expect(headers).toMatchObject({
@@ -66,7 +66,7 @@ for (const path of PAGES) {
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
         'https://firestore.googleapis.com',
-        // Of the local run only.
+        // Only in the local run.
         `http://${authHost}`,
         `http://${firestoreHost}`,
       ],
@@ -80,7 +80,7 @@ for (const path of PAGES) {
       'trusted-types': ['service-worker'],
       'upgrade-insecure-requests': [],
     });
-    // Nothing but our own files, and what stands in our pages by its hash.
+    // Only our own files, and inline code by its hash.
     for (const [first, ...others] of [scripts, styles]) {
       expect(first).toBe("'self'");
       expect(others.filter((source) => !HASH.test(source))).toEqual([]);
@@ -88,7 +88,7 @@ for (const path of PAGES) {
   });
 }
 
-test('assets are kept for ever, pages and the service worker are asked for each time', async ({
+test('assets are cached permanently, pages and the service worker are revalidated each time', async ({
   request,
 }) => {
   const worker = await (await request.get('/sw.js')).text();
@@ -103,26 +103,26 @@ test('assets are kept for ever, pages and the service worker are asked for each 
     const { 'cache-control': cache } = (await request.get(path)).headers();
     expect(cache, path).toBe('no-cache');
   }
-  // A file of a former build is not answered by a page.
+  // A file of an earlier build does not fall back to a page.
   const gone = await request.get('/assets/gone-12345678.js');
   expect(gone.status()).toBe(404);
 });
 
-test('firebase.json itself opens nothing for the emulators', () => {
+test('firebase.json itself allows nothing for the emulators', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\./);
 });
 
-test.describe('somebody who does nothing wrong', () => {
-  test.use({ expectedOnConsole: new RegExp(REFUSED_FOR_SURE) });
+test.describe('normal use', () => {
+  test.use({ expectedOnConsole: new RegExp(SENTINEL) });
 
-  test('a walk through every screen violates no policy', async ({ page }) => {
+  test('of every screen violates no policy', async ({ page }) => {
     const violations = await watchPolicy(page);
     const asha = await createUser('Asha', WITH_METHODS);
     await createDeposit(asha, 'first', 12.5);
     await logIn(page, asha);
-    const walk = ['/', '/deposit', '/deposit?tab=usdt', '/upi', '/profile', '/bind-upi'];
-    for (const path of [...walk, '/recharge-history', '/contact-us']) {
+    const paths = ['/', '/deposit', '/deposit?tab=usdt', '/upi', '/profile', '/bind-upi'];
+    for (const path of [...paths, '/recharge-history', '/contact-us']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
     }
@@ -136,19 +136,19 @@ test.describe('somebody who does nothing wrong', () => {
   });
 });
 
-test.describe('an intruder', () => {
-  // Chromium says what it refused; that it did is what these tests look for.
+test.describe('injected content', () => {
+  // Chromium logs what it blocked, which these tests expect.
   test.use({
     expectedOnConsole: /Content Security Policy|Refused to|violates|Trusted|X-Frame/,
   });
 
-  test('in the page can run no inline script, eval or foreign script, and write no markup', async ({
+  test('cannot run an inline script, eval or a third-party script, or write markup', async ({
     page,
   }) => {
     const violations = await watchPolicy(page);
     await page.goto('/login');
     const outcome = await page.evaluate(async () => {
-      // What the debugger runs at once is excused from the policy; what follows a pause is not.
+      // The policy does not apply to what the debugger runs synchronously, but does after a pause.
       await new Promise((resolve) => setTimeout(resolve));
       const inline = document.createElement('script');
       const attempts: Record<string, () => unknown> = {
@@ -194,19 +194,16 @@ test.describe('an intruder', () => {
     expect(refused).toMatch(/require-trusted-types-for|script-src/);
   });
 
-  test('cannot put the app into a frame, and a page of its own can be', async ({
-    page,
-    baseURL,
-  }) => {
+  test('cannot frame the app, while another page can be framed', async ({ page, baseURL }) => {
     await page.route('https://attacker.example/**', (route) => {
-      const framed = new URL(route.request().url()).pathname === '/twin';
+      const isControl = new URL(route.request().url()).pathname === '/control';
       const frame = (src: string) => `<iframe src="${src}"></iframe>`;
-      const body = framed ? 'twin' : frame(`${baseURL}/login`) + frame('/twin');
+      const body = isControl ? 'control' : frame(`${baseURL}/login`) + frame('/control');
       return route.fulfill({ contentType: 'text/html', body });
     });
     await page.goto('https://attacker.example/');
-    const [, app, twin] = page.frames();
-    await expect.poll(() => twin?.locator('body').textContent()).toBe('twin');
+    const [, app, control] = page.frames();
+    await expect.poll(() => control?.locator('body').textContent()).toBe('control');
     expect(app?.url()).not.toContain('/login');
     await expect(app?.getByText('Login') ?? page.getByText('Login')).toHaveCount(0);
   });

@@ -22,7 +22,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
     language: 'en',
   });
 
-  // Without a payment method a deposit is refused, and the amount survives the detour.
+  // Without a payment method a deposit is refused, and the amount is kept while one is added.
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('12.345678');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
@@ -34,7 +34,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('tab', { name: 'USDT' }).click();
   await expect(page.getByLabel('USDT amount')).toHaveValue('12.345678');
-  // Two taps in one moment, one deposit.
+  // A double tap submits one deposit.
   await page.getByRole('button', { name: 'Deposit Confirmed' }).dblclick();
   await says(page, 'Deposit Submitted!');
   const [submitted, ...others] = await depositsOf(ASHA.email);
@@ -53,7 +53,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   const entry = page.getByRole('listitem').filter({ hasText: '12.345678 USDT' });
   await expect(entry.getByText('Pending')).toBeVisible();
 
-  // The administrator, in a browser of their own.
+  // The administrator, in a separate browser.
   const adminContext = await browser.newContext();
   const adminPage = await adminContext.newPage();
   await signInAsAdmin(adminPage);
@@ -65,7 +65,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await sheet.getByRole('button', { name: 'Pay' }).click();
   await says(adminPage, 'Partial Payment Made');
 
-  // The user sees it turn without touching anything.
+  // The user's screen updates by itself.
   await expect(entry.getByText('Part-paid')).toBeVisible();
   expect((await storedUser(ASHA.email))['walletBalance']).toBe(1000.1);
 
@@ -87,7 +87,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
     ]),
   );
 
-  // A second approval, by whoever holds the administrator's token, is refused.
+  // A second approval with the administrator's token is refused.
   const operator = await HostileClient.signIn(
     'operator@admin.rupee-ramp.example',
     'operator-pass-1',
@@ -100,7 +100,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await adminContext.close();
 });
 
-test('a hostile client with their own token gets nowhere [4.17]', async ({ page, browser }) => {
+test('a hostile client with a valid user token is refused [4.17]', async ({ page, browser }) => {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await page.goto('/deposit?tab=usdt');
@@ -142,7 +142,7 @@ test('a hostile client with their own token gets nowhere [4.17]', async ({ page,
   };
   expect(await attacker.submit('forged00000000000000', forged)).toBe(REFUSED);
 
-  // The same client may do what is theirs: the refusals above are not a broken token.
+  // The same client can access their own data, so the refusals above are not due to an invalid token.
   expect(await attacker.get(own)).toBe(200);
   expect(await attacker.update(own, { displayName: value.text('Mal') })).toBe(200);
 

@@ -4,26 +4,26 @@ import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { ASHA, pendingCard, says } from './support/steps';
 import { expect, test } from './support/test';
 
-// Only keys: no click, no tap, no focus() and no fill() in this file.
-const MOST_STOPS = 60;
+// Keyboard only: no click, tap, focus() or fill() in this file.
+const MAX_TAB_STOPS = 60;
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus, and looks whether a user can see that it has. */
+/** Presses Tab until the target has focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(target)); stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS && !(await hasFocus(target)); stop++) {
     await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
-  // A code's input lies unseen over its boxes, which carry the ring instead.
+  // The input of a code is invisible on top of its boxes, which show the ring instead.
   const ring = await target.evaluate((element) =>
     [element, element.nextElementSibling]
       .filter((candidate) => candidate !== null)
       .some((candidate) => getComputedStyle(candidate).outlineStyle !== 'none'),
   );
-  expect(ring, `the focus on ${target} can be seen`).toBe(true);
+  expect(ring, `${target} has a visible focus ring`).toBe(true);
 }
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -36,14 +36,14 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The focus is at the top of the page, as after a page load. */
-const startsAtMain = (page: Page) => expect(page.getByRole('main')).toBeFocused();
+/** Expects the focus at the top of the page, as after a page load. */
+const expectFocusAtTop = (page: Page) => expect(page.getByRole('main')).toBeFocused();
 
 const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** A toast is there and has not taken the focus. */
-async function toastLeavesFocus(page: Page, text: string): Promise<void> {
+/** Expects a toast that has not taken the focus. */
+async function expectToastWithoutFocus(page: Page, text: string): Promise<void> {
   await says(page, text);
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   expect(await toasts.evaluate((region) => region.contains(document.activeElement))).toBe(false);
@@ -58,18 +58,18 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await write(page, form.getByLabel('Email'), ASHA.email);
   await write(page, form.getByLabel('Password', { exact: true }), ASHA.password);
   await page.keyboard.press('Enter');
-  await toastLeavesFocus(page, 'Account created successfully');
+  await expectToastWithoutFocus(page, 'Account created successfully');
   await expect(page).toHaveURL('/');
 
   await press(page, page.getByRole('link', { name: 'Bind UPI Now' }));
   await expect(page).toHaveURL('/upi');
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
   const upiId = page.getByLabel('UPI ID', { exact: true });
   await write(page, upiId, 'asha@okaxis');
   await page.keyboard.press('Enter');
-  await toastLeavesFocus(page, 'UPI ID added successfully');
+  await expectToastWithoutFocus(page, 'UPI ID added successfully');
 
-  // Escape leaves a question without an answer and comes back to the button that asked.
+  // Escape cancels the dialog and returns the focus to the button that opened it.
   const remove = page.getByRole('button', { name: 'Remove UPI ID asha@okaxis' });
   await press(page, remove);
   const sheet = page.getByRole('dialog');
@@ -80,24 +80,24 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
 
   await press(page, inBar(page, 'Deposit'));
   await expect(page).toHaveURL('/deposit');
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
   await tabTo(page, page.getByRole('tab', { name: 'INR' }));
   await page.keyboard.press('ArrowRight');
   await write(page, page.getByLabel('USDT amount'), '10');
   await press(page, page.getByRole('button', { name: 'Deposit Confirmed' }));
-  await toastLeavesFocus(page, 'Deposit Submitted!');
+  await expectToastWithoutFocus(page, 'Deposit Submitted!');
   await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeFocused();
 
   await press(page, inBar(page, 'UPI'));
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
   await tabTo(page, page.getByRole('tab', { name: 'Add UPI' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await press(page, page.getByRole('link', { name: 'Paytm' }));
   await expect(page).toHaveURL(/^[^?]*\/bind-upi/);
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
 
-  // After a step the focus is in its field, or on its heading where there is none.
+  // Each step focuses its field, or its heading if it has none.
   await write(page, page.getByLabel('6-digit PIN'), '246810');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Re-enter the PIN')).toBeFocused();
@@ -108,7 +108,7 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.type('98765');
   await page.keyboard.press('Enter');
-  await toastLeavesFocus(page, 'Please enter a valid 10-digit phone number');
+  await expectToastWithoutFocus(page, 'Please enter a valid 10-digit phone number');
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.type('43210');
   await page.keyboard.press('Enter');
@@ -118,13 +118,13 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Done' }));
   await expect(page).toHaveURL('/');
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
 
   await press(page, inBar(page, 'Me'));
-  await startsAtMain(page);
+  await expectFocusAtTop(page);
   await press(page, page.getByRole('button', { name: 'Sign Out' }));
   await expect(page).toHaveURL('/login');
-  await toastLeavesFocus(page, 'Logged Out');
+  await expectToastWithoutFocus(page, 'Logged Out');
 });
 
 test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
@@ -134,7 +134,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await write(page, page.getByLabel('Admin ID'), ADMIN.id);
   await write(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
   await page.keyboard.press('Enter');
-  await toastLeavesFocus(page, 'Login Successful');
+  await expectToastWithoutFocus(page, 'Login Successful');
 
   const card = pendingCard(page, ASHA.name);
   await press(page, card.getByRole('button', { name: 'Partial Pay' }));
@@ -143,7 +143,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
   await press(page, sheet.getByRole('button', { name: 'Pay' }));
-  await toastLeavesFocus(page, 'Partial Payment Made');
+  await expectToastWithoutFocus(page, 'Partial Payment Made');
   await expect(card.getByRole('group')).toBeFocused();
 
   const approve = card.getByRole('button', { name: 'Approve ₹' });
@@ -154,12 +154,12 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, sheet.getByRole('button', { name: 'Approve' }));
-  await toastLeavesFocus(page, 'Deposit Approved');
+  await expectToastWithoutFocus(page, 'Deposit Approved');
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
   expect((await storedUser(asha.email))['walletBalance']).toBe(1000);
   await expectLedgerConsistent();
 
   await press(page, page.getByRole('button', { name: 'Logout' }));
-  await toastLeavesFocus(page, 'You have been logged out from admin panel');
+  await expectToastWithoutFocus(page, 'You have been logged out from admin panel');
   await expect(page.getByLabel('Admin ID')).toBeVisible();
 });

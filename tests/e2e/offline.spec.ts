@@ -13,14 +13,14 @@ import { expect, test } from './support/test';
 
 const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
 
-// A lost connection is what these tests are about; the database's client reports it.
+// These tests lose the connection on purpose; the Firestore SDK logs it.
 test.use({
   expectedOnConsole:
     /Could not reach Cloud Firestore|WebChannelConnection|Connection|404: no page at/,
 });
 
-/** Waits until the app's own files are on the phone. */
-const isReadyForOffline = (page: Page) =>
+/** Waits until the service worker has cached the app. */
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -32,22 +32,22 @@ const databases = (page: Page) =>
       .filter((name) => /firestore/.test(name)),
   );
 
-/** Asha on her profile, with a UPI ID. */
-async function ashaOnProfile(page: Page): Promise<void> {
+/** Signs Asha up with a UPI ID and opens her profile. */
+async function openAshasProfile(page: Page): Promise<void> {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await page.goto('/profile');
   await says(page, 'asha@okaxis');
 }
 
-/** Ravi signs up where Asha has signed out, without the page being loaded anew. */
-async function raviTakesOver(page: Page): Promise<void> {
+/** Signs Ravi up where Asha has signed out, without reloading the page. */
+async function signUpRavi(page: Page): Promise<void> {
   await signUpHere(page, RAVI);
   await page.getByRole('link', { name: 'UPI', exact: true }).click();
   await addUpiIdHere(page, 'ravi@ybl');
 }
 
-test('a second visit works without a network and says how old it is', async ({ page, context }) => {
+test('a second visit works offline and shows the age of its data', async ({ page, context }) => {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await deposit(page, '12.5');
@@ -55,7 +55,7 @@ test('a second visit works without a network and says how old it is', async ({ p
   await says(page, '12.50 USDT');
   await page.goto('/');
   await says(page, '₹1,250');
-  await isReadyForOffline(page);
+  await waitForServiceWorker(page);
 
   await context.setOffline(true);
   await page.goto('/recharge-history');
@@ -64,7 +64,7 @@ test('a second visit works without a network and says how old it is', async ({ p
   await page.goto('/');
   await says(page, '₹1,250');
 
-  // Each page has its own HTML on the device, in any letter case.
+  // The HTML of each page is cached, for any letter case of its path.
   for (const [path, title] of [
     ['/Upi', 'UPI'],
     ['/profile', 'Profile'],
@@ -84,11 +84,8 @@ test('a second visit works without a network and says how old it is', async ({ p
   await expect(page.getByText(/Saved copy from/)).toBeHidden({ timeout: 30_000 });
 });
 
-test('signing out removes what the phone kept, also under the eyes of another tab', async ({
-  page,
-  context,
-}) => {
-  await ashaOnProfile(page);
+test('signing out clears the device, even while another tab is open', async ({ page, context }) => {
+  await openAshasProfile(page);
   const other = await context.newPage();
   await other.goto('/upi');
   await says(other, 'asha@okaxis');
@@ -99,17 +96,17 @@ test('signing out removes what the phone kept, also under the eyes of another ta
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
   await expect.poll(() => databases(page)).toEqual([]);
-  // The SDK of the other tab leaves a key while it closes, which that tab then removes.
+  // The SDK in the other tab leaves a key behind while it closes, which that tab then removes.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
-  // The services have started afresh: the same tab serves the next user.
+  // The services have restarted, so the same tab works for the next user.
   await other.close();
-  await raviTakesOver(page);
+  await signUpRavi(page);
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
 });
 
-test('a copy that was left behind is removed before somebody else sees anything', async ({
+test('a local cache that was left behind is cleared before another user sees anything', async ({
   page,
 }) => {
   await signUp(page, RAVI);
@@ -118,7 +115,7 @@ test('a copy that was left behind is removed before somebody else sees anything'
   await says(page, 'Logged Out');
   await signUp(page, ASHA);
   await expect.poll(() => databases(page)).toHaveLength(1);
-  // As after a sign-out that could not finish: the session is gone, the copy and its mark are there.
+  // As after an interrupted sign-out: the session is gone, the local cache and its owner are still there.
   await page.evaluate(async () => {
     localStorage.removeItem('signed-in');
     await new Promise((resolve) => {
@@ -134,15 +131,12 @@ test('a copy that was left behind is removed before somebody else sees anything'
     .not.toBe(owner);
 });
 
-test.describe('a tab that does not let go', () => {
+test.describe('a tab that does not release the database', () => {
   test.use({ expectedOnConsole: /could not be cleared yet/ });
 
-  test('keeps nobody from signing out, and does not harm whoever comes next', async ({
-    page,
-    context,
-  }) => {
-    await ashaOnProfile(page);
-    // As a browser freezes a page in the middle of its work.
+  test('prevents no sign-out and does not affect the next user', async ({ page, context }) => {
+    await openAshasProfile(page);
+    // Simulates a page that the browser has frozen while it holds the lock.
     const frozen = await context.newPage();
     await frozen.goto('/contact-us');
     await frozen.evaluate(() => {
@@ -150,7 +144,7 @@ test.describe('a tab that does not let go', () => {
     });
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await says(page, 'Logged Out');
-    await raviTakesOver(page);
+    await signUpRavi(page);
 
     await frozen.close();
     const locks = () =>

@@ -7,14 +7,14 @@ declare global {
   interface Window {
     /** The sum of all layout shifts so far. */
     shifted: number;
-    /** Whether a password field was there for a moment. */
+    /** Whether a password field appeared at any time. */
     sawSignIn?: boolean;
     /** What the login button has shown, one after the other. */
     looks?: string[];
   }
 }
 
-/** Adds up layout shifts from the very first frame. */
+/** Adds up all layout shifts from the first frame on. */
 const watchShifts = () => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -26,8 +26,8 @@ const watchShifts = () => {
 
 test.use({ waitsForApp: false });
 
-/** No script of the app arrives; what the page itself carries still runs. */
-const withoutApp = /\/assets\/.*\.js$/;
+/** The app's scripts; without them only the inline script runs. */
+const APP_SCRIPTS = /\/assets\/.*\.js$/;
 
 test('the sign-in page needs no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -48,7 +48,7 @@ for (const [scheme, colour] of [
 ] as const) {
   test(`the prerendered page is ${scheme} where the device is`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.route(withoutApp, (route) => route.abort());
+    await page.route(APP_SCRIPTS, (route) => route.abort());
     for (const path of ['/login', '/deposit']) {
       await page.goto(path);
       await expect(page.locator('body')).toHaveCSS('background-color', colour);
@@ -56,8 +56,8 @@ for (const [scheme, colour] of [
   });
 }
 
-test('the page is chosen before it is painted', async ({ page }) => {
-  await page.route(withoutApp, (route) => route.abort());
+test('the right page is chosen before the first paint', async ({ page }) => {
+  await page.route(APP_SCRIPTS, (route) => route.abort());
   const signIn = page.getByRole('heading', { name: 'Rupee Ramp' });
   const bar = page.getByRole('navigation');
 
@@ -78,7 +78,7 @@ test('the page is chosen before it is painted', async ({ page }) => {
 
   await page.goto('/admin2067');
   await expect(page.getByText('Contact system administrator for credentials')).toBeVisible();
-  // As Firebase leaves it for an administrator who is signed in on this tab.
+  // Firebase stores this key for an administrator who is signed in on this tab.
   await page.evaluate(() => sessionStorage.setItem('firebase:authUser:key:admin', '{}'));
   await page.goto('/admin2067');
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -97,10 +97,10 @@ const SKELETONS = [
   ['/contact-us', 'Get in Touch'],
 ] as const;
 
-test('the prerendered page is the page itself, and says that it cannot be used yet', async ({
+test('the prerendered page is the page itself, and says that it is still loading', async ({
   page,
 }) => {
-  await page.route(withoutApp, (route) => route.abort());
+  await page.route(APP_SCRIPTS, (route) => route.abort());
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
   for (const [path, text] of SKELETONS) {
@@ -111,7 +111,7 @@ test('the prerendered page is the page itself, and says that it cannot be used y
     await expect(page.locator('.fixed').getByText('Loading...').first(), path).toBeVisible();
     await expect(page, path).toHaveTitle(/ · Rupee Ramp$/);
   }
-  // Of two tabs only the one that is asked for is shown.
+  // Only the requested one of two tabs is shown.
   await page.goto('/deposit?tab=usdt');
   await expect(page.getByText('Deposit History')).toBeHidden();
   await expect(page.getByRole('tab', { name: 'USDT', includeHidden: true })).toHaveAttribute(
@@ -126,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
-      // It would bring the code from the device.
+      // It would serve the code from its cache.
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       new MutationObserver(() => {
         if (document.querySelector('[name=password]')) window.sawSignIn = true;
@@ -152,11 +152,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a page behind the guard sends whoever is signed out elsewhere to the sign-in page', async ({
+test('a guarded page redirects to the sign-in page if the session has ended elsewhere', async ({
   page,
 }) => {
   await page.goto('/login');
-  // The device says so, and is wrong.
+  // The stored flag is outdated.
   await page.evaluate(() => localStorage.setItem('signed-in', 'yes'));
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
@@ -169,10 +169,10 @@ test('the prerendered page holds the last balance, until the user signs out', as
   await expect.poll(kept).toBe('₹0');
   await page.evaluate(() => localStorage.setItem('last-balance', '₹1,23,456.50'));
 
-  await page.route(withoutApp, (route) => route.abort());
+  await page.route(APP_SCRIPTS, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('₹1,23,456.50')).toBeVisible();
-  await page.unroute(withoutApp);
+  await page.unroute(APP_SCRIPTS);
   await page.reload();
   await expect.poll(kept).toBe('₹0');
   await expect(page.getByText('₹1,23,456.50')).toHaveCount(0);
@@ -216,18 +216,18 @@ test('a page that is never painted starts the app as well', async ({ page }) => 
   await waitForApp(page);
 });
 
-/** Keeps the app from arriving until it is let go. */
+/** Holds the app's scripts until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(withoutApp, async (route) => {
+  await page.route(APP_SCRIPTS, async (route) => {
     await held;
     await route.continue();
   });
   return () => release();
 }
 
-/** Fills the prerendered form; `release` then lets the app arrive. */
+/** Fills in the prerendered form; `release` then lets the app load. */
 async function typeEarly(page: Page) {
   const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -237,7 +237,9 @@ async function typeEarly(page: Page) {
   return { form, release };
 }
 
-test('a tap on a tab before the app arrives shows it at once, and it stays', async ({ page }) => {
+test('a tap on a tab before the app has loaded shows it immediately, and it stays', async ({
+  page,
+}) => {
   const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -251,7 +253,7 @@ test('a tap on a tab before the app arrives shows it at once, and it stays', asy
   await expect(page.getByLabel('Full name')).toBeHidden();
 });
 
-test('a tap on the eye before the app arrives works when it has', async ({ page }) => {
+test('a tap on Show password before the app has loaded works once it has', async ({ page }) => {
   const { form, release } = await typeEarly(page);
   await form.getByRole('button', { name: 'Show password' }).click();
   release();
@@ -259,10 +261,10 @@ test('a tap on the eye before the app arrives works when it has', async ({ page 
   await expect(form.locator('[name=password]')).toHaveValue('typed-early');
 });
 
-test('a form that is sent before the app arrives is sent when it has', async ({ page }) => {
+test('a form submitted before the app has loaded is submitted once it has', async ({ page }) => {
   const { form, release } = await typeEarly(page);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
-  // The browser would have put the password into the address.
+  // A native submission would have put the password into the URL.
   expect(new URL(page.url()).search).toBe('');
   release();
   await expect(page.getByText('Login Failed').first()).toBeVisible();
@@ -300,24 +302,24 @@ test('a form that is sent before the app arrives is busy at once, and stays so',
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('typed-early');
 });
 
-test('what is typed before the app arrives is kept when React hydrates the page', async ({
+test('text typed before the app has loaded is kept when React hydrates the page', async ({
   page,
 }) => {
   const { form, release } = await typeEarly(page);
   release();
-  // React has hydrated the page when the eye works.
+  // Once Show password works, React has hydrated the page.
   await expect(async () => {
     await form.getByRole('button', { name: 'Show password' }).click({ timeout: 500 });
     await expect(form.locator('[name=password]')).toHaveAttribute('type', 'text', { timeout: 500 });
   }).toPass();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
   await form.getByRole('button', { name: 'Login', exact: true }).click();
-  // The service was asked with what was typed, and did not know it.
+  // The typed credentials were sent, and the service did not know them.
   await expect(page.getByText('Login Failed').first()).toBeVisible();
   await expect(page.getByText('Please fill in all fields')).toHaveCount(0);
 });
 
-test('nothing moves while pages open', async ({ page }) => {
+test('pages open without layout shifts', async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto('/login');
   await waitForApp(page);
@@ -332,9 +334,7 @@ test('nothing moves while pages open', async ({ page }) => {
   }
 });
 
-test('the database and the next pages arrive while the user is on the sign-in page', async ({
-  page,
-}) => {
+test('the database and the user pages are prefetched on the sign-in page', async ({ page }) => {
   await page.goto('/login');
   const cached = () =>
     page.evaluate(async () => {

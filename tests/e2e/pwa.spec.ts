@@ -2,7 +2,7 @@ import { startDeployment } from './support/deployment';
 import { ASHA, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
-test('the manifest names icons that exist, one of them maskable', async ({ page, request }) => {
+test('the icons of the manifest exist, and one of them is maskable', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(address ?? '')).json();
@@ -15,7 +15,7 @@ test('the manifest names icons that exist, one of them maskable', async ({ page,
   }
 });
 
-test('a new version waits for the user’s word and leaves the form alone', async ({
+test('a new version waits for the user to confirm and does not affect the form', async ({
   browser,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('a new version waits for the user’s word and leaves the form alone', asyn
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // The first visit is no place for updates; from the second on the worker is in control.
+  // The first visit shows no updates; from the second on, the worker controls the page.
   await page.goto('/upi');
   const field = page.getByLabel('UPI ID', { exact: true });
   await field.fill('half-typed');
@@ -39,14 +39,14 @@ test('a new version waits for the user’s word and leaves the form alone', asyn
     await (await navigator.serviceWorker.ready).update();
   });
   await expect(update).toBeVisible();
-  // The new version is ready and waits; nothing but the tap lets it in.
+  // The new version is installed, waiting for the user to confirm.
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(waiting).toBe('installed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(running);
   await expect(field).toHaveValue('half-typed');
 
-  // Later puts off this version, not those that come after it.
+  // "Later" dismisses this version only.
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(update).toHaveCount(0);
   site.deploy();
@@ -66,7 +66,7 @@ test('a new version waits for the user’s word and leaves the form alone', asyn
   site.stop();
 });
 
-test('nothing of the database or the sign-in is kept by the service worker', async ({ page }) => {
+test('the service worker caches nothing of the database or the sign-in', async ({ page }) => {
   await signUp(page, ASHA);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import { ASHA, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
-/** What a phone's camera reads on the page. */
+/** The content of the QR code as a camera reads it. */
 async function readQrCode(page: Page): Promise<string | undefined> {
   const box = page.getByRole('img', { name: 'QR code of the wallet address' }).locator('..');
   const png = await box.screenshot({ scale: 'css' });
@@ -18,7 +18,7 @@ async function readQrCode(page: Page): Promise<string | undefined> {
     },
     [...png],
   );
-  // Not every wallet reads a code that is light on dark.
+  // Not every wallet app reads a light code on a dark background.
   const options = { inversionAttempts: 'dontInvert' } as const;
   return jsqr(Uint8ClampedArray.from(pixels), width, height, options)?.data;
 }

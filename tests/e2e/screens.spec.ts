@@ -1,7 +1,7 @@
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectThumbSized,
+  expectNoHorizontalScroll,
+  expectLargeTargets,
 } from './support/accessibility';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { logIn, says, signInAsAdmin } from './support/steps';
@@ -17,7 +17,7 @@ const SIGNED_IN = [
   { path: '/contact-us', heading: 'Contact Us' },
 ];
 
-test.describe('who sees what', () => {
+test.describe('access to the routes', () => {
   for (const { path } of SIGNED_IN) {
     test(`${path} sends a signed-out visitor to /login [2.routes.2]`, async ({ page }) => {
       await page.goto(path);
@@ -92,7 +92,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
     await expectAccessible(page, 'login');
-    await expectThumbSized(page, 'login');
+    await expectLargeTargets(page, 'login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await says(page, 'Please fill in all fields');
     await expectAccessible(page, 'login with errors');
@@ -101,7 +101,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.goto('/admin2067');
     await expect(page.getByLabel('Admin ID')).toBeVisible();
     await expectAccessible(page, 'admin login');
-    await expectThumbSized(page, 'admin login');
+    await expectLargeTargets(page, 'admin login');
   });
 
   for (const filled of [false, true]) {
@@ -119,8 +119,8 @@ test.describe('every screen in both themes, at 360 px', () => {
         await expect(page.getByText('Loading...')).toHaveCount(0);
         const state = `${path}, ${filled ? 'full' : 'empty'}`;
         await expectAccessible(page, state);
-        await expectNoSidewaysScroll(page, state);
-        await expectThumbSized(page, state);
+        await expectNoHorizontalScroll(page, state);
+        await expectLargeTargets(page, state);
       }
       for (const [path, tab] of [
         ['/deposit', 'USDT'],
@@ -131,7 +131,7 @@ test.describe('every screen in both themes, at 360 px', () => {
         await page.getByRole('tab', { name: tab }).click();
         await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
         await expectAccessible(page, `${path}, ${tab}`);
-        await expectNoSidewaysScroll(page, `${path}, ${tab}`);
+        await expectNoHorizontalScroll(page, `${path}, ${tab}`);
       }
     });
   }
@@ -146,9 +146,9 @@ test.describe('every screen in both themes, at 360 px', () => {
     const item = page.getByRole('region', { name: 'Pending Deposits' }).getByRole('listitem');
     await expect(item.first()).toBeVisible();
     await expectAccessible(page, 'admin, full');
-    await expectNoSidewaysScroll(page, 'admin, full');
-    await expectThumbSized(page, 'admin, full');
-    // Else it would float over a button when the form scrolls into view.
+    await expectNoHorizontalScroll(page, 'admin, full');
+    await expectLargeTargets(page, 'admin, full');
+    // Otherwise it would cover a button when the form scrolls into view.
     await page.getByRole('button', { name: '1 new deposit is waiting' }).click();
     await page.getByRole('button', { name: 'Partial Pay' }).click();
     await expect(page.getByLabel('INR amount')).toBeVisible();
@@ -164,8 +164,8 @@ test.describe('every screen in both themes, at 360 px', () => {
 });
 
 test.describe('large text and narrow screens', () => {
-  // 320 px is what 1280 px becomes at 400 %; a doubled root size is what 200 % text is.
-  test('nothing is lost at 320 px width and at 200 % text', async ({ page }) => {
+  // 320 px corresponds to 1280 px at 400 % zoom; doubling the root font size corresponds to 200 % text.
+  test('nothing is cut off at 320 px width or at 200 % text', async ({ page }) => {
     const user = await createUser('Asha Verma', WITH_METHODS);
     await createDeposit(user, 'a', 1_234_567.891234);
     await logIn(page, user);
@@ -174,10 +174,10 @@ test.describe('large text and narrow screens', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
-      await expectNoSidewaysScroll(page, `${path} at 320 px`);
+      await expectNoHorizontalScroll(page, `${path} at 320 px`);
       await page.setViewportSize({ width: 360, height: 800 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expectNoSidewaysScroll(page, `${path} at 200 %`);
+      await expectNoHorizontalScroll(page, `${path} at 200 %`);
     }
   });
 });

@@ -7,11 +7,11 @@ interface AxeWindow {
   axe: { run: (context: Document, options: object) => Promise<axe.AxeResults> };
 }
 
-/** Lets axe look at the page as it stands, in the light and in the dark theme. `state` names it in a failure. */
+/** Runs axe on the page as it is, in the light and the dark theme. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Evaluated by the debugger, which the page's own Content-Security-Policy does not concern.
+    // Evaluated by the debugger, to which the page's Content-Security-Policy does not apply.
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(
       (values) =>
@@ -26,8 +26,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Nothing sticks out to the side, so nobody has to scroll in two directions. */
-export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+/** Expects no horizontal scrolling. */
+export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return document.documentElement.scrollWidth - width;
@@ -35,8 +35,8 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `pixels beyond the edge on ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** Every target is at least 24 px, as WCAG 2.2 asks, and every button and lone link at least 44, as a thumb asks. */
-export async function expectThumbSized(page: Page, state: string): Promise<void> {
+/** Expects every touch target to be at least 44 px wide and high. */
+export async function expectLargeTargets(page: Page, state: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, [role=tab], nav a, input, select')]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))

@@ -18,7 +18,7 @@ export const ADMIN = {
   password: 'operator-pass-1',
 };
 
-/** Empties everything and puts one administrator in, whose claim is granted as the script does it. */
+/** Empties the emulators and creates one administrator, with the claim that the script grants. */
 export async function resetDatabase(): Promise<void> {
   await resetEmulators({ authHost, firestoreHost });
   await auth.createUser({
@@ -30,10 +30,10 @@ export async function resetDatabase(): Promise<void> {
   await auth.setCustomUserClaims(ADMIN.uid, { admin: true });
 }
 
-/** Every document that money is recorded in. */
+/** Every document that records money. */
 export const storedLedgerState = () => readLedgerState({ host: firestoreHost, projectId });
 
-/** Checks every invariant of the stored money. */
+/** Expects no ledger violation in the stored documents. */
 export async function expectLedgerConsistent(): Promise<void> {
   expect(ledgerViolations(await storedLedgerState())).toEqual([]);
 }

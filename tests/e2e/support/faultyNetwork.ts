@@ -2,14 +2,14 @@ import { HttpFaultProxy } from '../../support/faultProxy/http';
 import { firestoreHost } from './site';
 import { test as base } from './test';
 
-/** The test of ./test in a browser whose way to Firestore does as it is told. */
+/** The test of ./test in a browser that reaches Firestore through a fault proxy. */
 export const test = base.extend<{ network: HttpFaultProxy }>({
   network: async ({}, use) => {
     const network = await HttpFaultProxy.start(firestoreHost);
     await use(network);
     network.stop();
   },
-  // Chromium asks no proxy for this machine's own addresses unless it is told to.
+  // By default Chromium bypasses the proxy for loopback addresses.
   proxy: async ({ network }, use) => use({ server: network.url, bypass: '<-loopback>' }),
 });
 

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const waitForApp = (page: Page) =>
   expect(page.locator('#root[data-prerendered], main[inert]')).toHaveCount(0);
 
-/** Makes a page wait for the app whenever it is opened or reloaded, as a user does. */
-export function opensPatiently(page: Page): void {
+/** Makes `goto` and `reload` wait until the app has hydrated the page. */
+export function waitForAppOnLoad(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {

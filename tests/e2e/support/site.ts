@@ -1,7 +1,7 @@
 interface Site {
   /** The production build on a Hosting emulator. */
   url: string;
-  /** What points to the emulators behind it. */
+  /** The environment variables that point to its emulators. */
   env: Record<string, string>;
 }
 
@@ -11,17 +11,17 @@ function ownSite(index: number): Site {
   const site = started[index];
   if (!site) {
     throw new Error(
-      `Sites were started for ${started.length} browsers; ask for more, e.g. \`E2E_WORKERS=4 npx playwright test\`.`,
+      `Only ${started.length} sites were started; set E2E_WORKERS, e.g. \`E2E_WORKERS=4 npx playwright test\`.`,
     );
   }
   return site;
 }
 
-// Playwright also loads the tests outside of its workers, to list them.
+// Playwright also loads the tests outside its workers, to list them.
 const index = process.env['TEST_PARALLEL_INDEX'];
 const { url, env } = index === undefined ? { url: '', env: {} } : ownSite(Number(index));
 
-// The Admin SDK looks for the emulators there.
+// The Admin SDK reads the emulators' hosts from the environment.
 Object.assign(process.env, env);
 
 export const siteUrl = url;

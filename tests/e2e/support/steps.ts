@@ -4,17 +4,17 @@ import { waitForApp } from './hydration';
 
 export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
 
-/** A toast or sentence that appears anywhere on screen. */
+/** Expects a toast or other text to appear anywhere on screen. */
 export const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-/** Creates an account on the login page and lands on Home. */
+/** Creates an account on the login page, which leads to Home. */
 export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
   await page.goto('/login');
   await signUpHere(page, user);
 }
 
-/** The same where the login page is open already. */
+/** The same when the login page is already open. */
 export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
@@ -26,7 +26,7 @@ export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Logs in on the login page and lands on Home. */
+/** Logs in on the login page, which leads to Home. */
 export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
@@ -43,14 +43,14 @@ export async function addUpiId(page: Page, upiId: string): Promise<void> {
   await addUpiIdHere(page, upiId);
 }
 
-/** The same where the UPI page is open already. */
+/** The same when the UPI page is already open. */
 export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await says(page, 'UPI ID added successfully');
 }
 
-/** Submits a deposit of some USDT on the deposit page. */
+/** Submits a deposit on the deposit page. */
 export async function deposit(page: Page, usdt: string): Promise<void> {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill(usdt);
@@ -68,7 +68,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await says(page, 'Login Successful');
 }
 
-/** The card of one pending deposit on the admin panel, by a text on it. */
+/** The card of a pending deposit on the admin panel, found by a text on it. */
 export const pendingCard = (page: Page, text: string) =>
   page
     .getByRole('region', { name: 'Pending Deposits' })

@@ -1,36 +1,36 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { resetDatabase } from './database';
-import { opensPatiently } from './hydration';
+import { waitForAppOnLoad } from './hydration';
 import { siteUrl } from './site';
 
 interface Fixtures {
-  /** What a test expects on the browser's console; anything else there fails it. */
+  /** Errors and warnings that a test expects on the browser's console; any other fails it. */
   expectedOnConsole: RegExp | null;
-  /** False where a test looks at what stands on screen before the app does. */
+  /** False if a test checks what is on screen before hydration. */
   waitsForApp: boolean;
   emptyDatabase: undefined;
 }
 
 const BROWSER_NOISE = [
-  // Chromium reports each refused or failed request by itself; the app's own sentence is what tests look at.
+  // Chromium logs every refused or failed request; tests check the app's own message instead.
   /^Failed to load resource:/,
-  // Without a network Firestore warns, and its transport asks a Google host for a picture, which the policy refuses.
+  // While offline Firestore warns, and its transport requests an image from a Google host, which the policy blocks.
   /@firebase\/firestore: .*(transport errored|"code":"unavailable")/,
   /cleardot\.gif/,
 ];
 
-function watchConsole(page: Page, seen: string[]): void {
+function watchConsole(page: Page, logged: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') logged.push(message.text());
   });
-  page.on('pageerror', (error) => seen.push(String(error)));
+  page.on('pageerror', (error) => logged.push(String(error)));
 }
 
-/** Playwright's test with an empty database and a console that stays silent. */
+/** Playwright's test with an empty database, which fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
-  // Playwright reads the fixtures a fixture needs from its pattern.
+  // Playwright reads which fixtures a fixture needs from this destructuring pattern.
   baseURL: ({}, use) => use(siteUrl),
   emptyDatabase: [
     async ({}, use) => {
@@ -40,12 +40,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, expectedOnConsole, waitsForApp }, use) => {
-    const seen: string[] = [];
-    if (waitsForApp) context.on('page', opensPatiently);
-    context.on('page', (page) => watchConsole(page, seen));
+    const logged: string[] = [];
+    if (waitsForApp) context.on('page', waitForAppOnLoad);
+    context.on('page', (page) => watchConsole(page, logged));
     await use(context);
     const allowed = [...BROWSER_NOISE, expectedOnConsole ?? /^$/];
-    expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(logged.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 });
 

@@ -8,7 +8,7 @@ export interface TestUser {
   password: string;
 }
 
-/** Puts a user with a record into the database, as if they had signed up earlier. */
+/** Creates a user with a record, as if they had signed up earlier. */
 export async function createUser(name: string, changes: DocumentData = {}): Promise<TestUser> {
   const uid = name.toLowerCase().replace(/\W+/g, '-');
   const email = `${uid}@example.com`;
@@ -43,7 +43,7 @@ export const WITH_METHODS = {
   bankDetails: [BANK],
 };
 
-/** Puts a deposit of a user into the database, dated some minutes ago, and counts it while it waits. */
+/** Creates a deposit of a user, dated some minutes ago, and counts it as open if it is pending. */
 export async function createDeposit(
   user: TestUser,
   id: string,
