@@ -1,4 +1,4 @@
-// npm run check:project -- --site https://your.domain: checks on the real project what no emulator can show. See SECURITY.md.
+// npm run check:project -- --site https://your.domain: checks of the real project that no emulator can do. See SECURITY.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
@@ -16,7 +16,7 @@ import { root } from './cli/root.mjs';
 await runScript(async (processes) => {
   const [flag, site = ''] = process.argv.slice(2);
   if (flag !== '--site' || !/^https:\/\/[^/]+$/.test(site)) {
-    throw new CliError('Say `npm run check:project -- --site https://your.domain`.');
+    throw new CliError('Usage: `npm run check:project -- --site https://your.domain`.');
   }
   await installPackages(processes);
   const { loadEnv } = await import('vite');
@@ -38,10 +38,10 @@ await runScript(async (processes) => {
     );
   } else {
     console.log(
-      '- The rules in force and the list of administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS for that.',
+      '- The deployed rules and the administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS to include them.',
     );
   }
-  console.log(failed === 0 ? '\nAll is well.' : `\n${failed} failed.`);
+  console.log(failed === 0 ? '\nAll checks passed.' : `\n${failed} failed.`);
   return failed === 0 ? 0 : 1;
 });
 

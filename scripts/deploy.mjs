@@ -16,9 +16,9 @@ await runScript(async (processes) => {
 
   const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
-    throw new CliError('Not deployed, because the build failed; mend what it reports.');
+    throw new CliError('Not deployed: the build failed. Fix what it reports.');
   }
-  // Firebase resolves the paths in its configuration from where that lies.
+  // Firebase resolves the paths in its configuration relative to that file.
   const config = join(root, 'firebase.deploy.json');
   const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const hosting = hostingFor(settings.hosting, join(root, 'dist'));
@@ -34,7 +34,7 @@ await runScript(async (processes) => {
   );
   if (code !== 0) {
     throw new CliError(
-      'The deployment failed; if Firebase does not know you, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',
+      'The deployment failed. If you are not signed in to Firebase, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',
     );
   }
   return 0;

@@ -9,26 +9,26 @@ import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
 const SITE = 'https://ramp.example';
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
-interface Ask {
+interface Sent {
   url: string;
   method: string;
-  from: string | null;
+  origin: string | null;
   token: string | null;
   body: string;
 }
 
-/** Answers like a project in good order, unless `flaw` answers first. */
-function fakeFetch(flaw: (ask: Ask) => Response | undefined = () => undefined): typeof fetch {
+/** Responds like a correctly configured project, unless `flaw` returns a response. */
+function fakeFetch(flaw: (sent: Sent) => Response | undefined = () => undefined): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    const ask: Ask = {
+    const sent: Sent = {
       url: String(input),
       method: init?.method ?? 'GET',
-      from: headers.get('referer'),
+      origin: headers.get('referer'),
       token: headers.get('authorization'),
       body: String(init?.body ?? ''),
     };
-    return flaw(ask) ?? goodAnswer(ask);
+    return flaw(sent) ?? goodResponse(sent);
   };
 }
 
@@ -37,9 +37,9 @@ const error = (status: number, message: string) => json(status, { error: { messa
 const tokenWith = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-function goodAnswer({ url, from, token, body }: Ask): Response {
+function goodResponse({ url, origin, token, body }: Sent): Response {
   if (url.startsWith(SITE) || url.startsWith('http://')) return goodPage(url);
-  if (from !== `${SITE}/`) return error(403, 'API_KEY_HTTP_REFERRER_BLOCKED');
+  if (origin !== `${SITE}/`) return error(403, 'API_KEY_HTTP_REFERRER_BLOCKED');
   if (url.includes('securetoken')) {
     return json(200, { id_token: tokenWith({ email_verified: false, auth_time: 1 }) });
   }
@@ -69,33 +69,33 @@ function goodPage(url: string): Response {
   return new Response('<script src="/assets/index-12345678.js">', { headers });
 }
 
-/** The names of the checks that fail. */
-async function failuresOf(flaw?: (ask: Ask) => Response | undefined): Promise<string[]> {
-  const ask = fakeFetch(flaw);
-  const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, ask);
+/** The names of the failed checks. */
+async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<string[]> {
+  const fetchFn = fakeFetch(flaw);
+  const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, fetchFn);
   const failures: string[] = [];
   const run = (checks: Check[]) =>
     runChecks(checks, ({ name, problem }) => {
       if (problem !== null) failures.push(name);
     });
-  await run([...unauthenticatedChecks(project), ...siteChecks(SITE, hosting, ask)]);
+  await run([...unauthenticatedChecks(project), ...siteChecks(SITE, hosting, fetchFn)]);
   await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   return failures;
 }
 
 describe('the check of a real project', () => {
-  it('finds nothing where all is in order', async () => {
+  it('finds nothing in a correctly configured project', async () => {
     expect(await failuresOf()).toEqual([]);
   });
 
-  it.each<[string, (ask: Ask) => Response | undefined, string]>([
+  it.each<[string, (sent: Sent) => Response | undefined, string]>([
     [
       'a list for unauthenticated clients',
       ({ url, token }) => (token === null && url.includes('/users?') ? json(200, {}) : undefined),
-      'an unauthenticated client reads and writes nothing',
+      'unauthenticated clients can read and write nothing',
     ],
     [
-      'a forged token taken',
+      'an accepted forged token',
       ({ token }) => (token?.endsWith('.') ? json(200, {}) : undefined),
       'a forged administrator token is refused',
     ],
@@ -106,47 +106,47 @@ describe('the check of a real project', () => {
       'anonymous sign-in is off',
     ],
     [
-      'unknown addresses given away',
-      ({ url, from }) =>
-        url.includes('signInWithPassword') && from === `${SITE}/`
+      'account enumeration',
+      ({ url, origin }) =>
+        url.includes('signInWithPassword') && origin === `${SITE}/`
           ? error(400, 'EMAIL_NOT_FOUND')
           : undefined,
-      'sign-in does not tell who has an account',
+      'sign-in does not reveal who has an account',
     ],
     [
-      'a key for everybody',
-      ({ url, from }) =>
-        from === null && url.includes('identitytoolkit')
+      'an unrestricted API key',
+      ({ url, origin }) =>
+        origin === null && url.includes('identitytoolkit')
           ? error(400, 'INVALID_LOGIN_CREDENTIALS')
           : undefined,
-      'the API key works from your website only',
+      'the API key works only from your website',
     ],
     [
-      'a claim for the asking',
+      'a self-granted admin claim',
       ({ url }) =>
         url.includes('securetoken')
           ? json(200, { id_token: tokenWith({ admin: true }) })
           : undefined,
-      'nobody makes themselves administrator',
+      'users cannot make themselves administrators',
     ],
     [
-      'deposits for every user',
+      'deposits readable by every user',
       ({ url, token }) =>
         url.includes('/deposits?') && token === 'Bearer mine' ? json(200, {}) : undefined,
-      'a user reads and forges nothing of others',
+      'a user can neither read other users’ data nor forge their own',
     ],
     [
-      'locks that are refused',
+      'writes refused because of locks',
       ({ url, body }) =>
         url.includes(':commit') && body.includes('/users/me"') && body.includes('"fields":{}')
           ? error(409, 'contention on these documents')
           : undefined,
-      'a transaction that reads holds up no other write',
+      'a reading transaction blocks no other write',
     ],
     [
-      'no transaction',
+      'unavailable transactions',
       ({ url }) => (url.includes(':beginTransaction') ? error(503, 'unavailable') : undefined),
-      'a transaction that reads holds up no other write',
+      'a reading transaction blocks no other write',
     ],
     [
       'a missing index',
@@ -154,23 +154,23 @@ describe('the check of a real project', () => {
         url.includes(':runQuery') && body.includes('pending')
           ? error(400, 'The query requires an index.')
           : undefined,
-      'the index for the pending deposits is there',
+      'the index for the pending deposits exists',
     ],
     [
       'a page without headers',
       ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
-      '/deposit comes with the headers of firebase.json',
+      '/deposit has the headers of firebase.json',
     ],
     [
-      'no way from http',
+      'a missing redirect to HTTPS',
       ({ url }) => (url.startsWith('http:') ? new Response('') : undefined),
-      'http leads to https',
+      'HTTP redirects to HTTPS',
     ],
   ])('finds %s', async (_what, flaw, name) => {
-    expect(await failuresOf((ask) => flaw(ask))).toEqual([name]);
+    expect(await failuresOf(flaw)).toEqual([name]);
   });
 
-  it('finds locks that are waited for, and ends its transaction', async () => {
+  it('finds writes delayed by locks, and ends its transaction', async () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
     const calls: string[] = [];
@@ -182,17 +182,17 @@ describe('the check of a real project', () => {
       if (/Transaction|batchGet|rollback/.test(method)) calls.push(method);
       return undefined;
     });
-    expect(failures).toEqual(['a transaction that reads holds up no other write']);
+    expect(failures).toEqual(['a reading transaction blocks no other write']);
     expect(calls).toEqual(['beginTransaction', 'batchGet', 'rollback']);
   });
 
-  it('deletes its account also when a check throws', async () => {
+  it('deletes its account even when a check throws', async () => {
     const deleted: string[] = [];
-    const ask = fakeFetch(({ url, body }) => {
+    const fetchFn = fakeFetch(({ url, body }) => {
       if (url.includes('accounts:delete')) deleted.push(body);
       return undefined;
     });
-    const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, ask);
+    const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, fetchFn);
     const work = withThrowawayAccount(project, () => Promise.reject(new Error('broken')));
     await expect(work).rejects.toThrow('broken');
     expect(deleted).toEqual([JSON.stringify({ idToken: 'mine' })]);

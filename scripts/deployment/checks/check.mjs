@@ -1,14 +1,14 @@
 /**
- * One thing to find out about a real project.
+ * One check of a real project.
  * @typedef {object} Check
- * @property {string} name what is true when all is well
- * @property {() => Promise<string | null>} run what is wrong, or null
+ * @property {string} name what the check asserts
+ * @property {() => Promise<string | null>} run returns the problem, or null
  *
  * @typedef {{ name: string, problem: string | null }} Finding
  */
 
 /**
- * Runs checks one after the other. One that cannot be carried out has failed.
+ * Runs checks one after the other. A check that throws has failed.
  * @param {Check[]} checks
  * @param {(finding: Finding) => void} onFinding
  * @returns {Promise<number>} how many failed
@@ -21,7 +21,7 @@ export async function runChecks(checks, onFinding) {
     try {
       problem = await run();
     } catch (error) {
-      problem = `It could not be checked: ${error instanceof Error ? error.message : error}`;
+      problem = `The check could not be completed: ${error instanceof Error ? error.message : error}`;
     }
     if (problem !== null) failed += 1;
     onFinding({ name, problem });

@@ -1,28 +1,28 @@
 /**
- * @typedef {object} Answer
+ * @typedef {object} ApiResponse
  * @property {number} status
  * @property {any} body
  */
 
-/** A real project as any client reaches it: by its public key and nothing else. */
+/** A real project as any client reaches it: with nothing but its public API key. */
 export class Project {
   /**
    * @param {{ projectId: string, apiKey: string, site: string }} names
-   * @param {typeof fetch} [ask]
+   * @param {typeof fetch} [fetchFn]
    */
-  constructor({ projectId, apiKey, site }, ask = fetch) {
+  constructor({ projectId, apiKey, site }, fetchFn = fetch) {
     this.projectId = projectId;
     this.site = site;
     this.documents = `projects/${projectId}/databases/(default)/documents`;
     this.apiKey = apiKey;
-    this.ask = ask;
+    this.fetch = fetchFn;
   }
 
   /**
    * Calls Firestore.
    * @param {string} path below v1, e.g. `${documents}/users`
    * @param {{ body?: object, token?: string | undefined }} [options]
-   * @returns {Promise<Answer>}
+   * @returns {Promise<ApiResponse>}
    */
   firestore(path, { body, token } = {}) {
     const url = `https://firestore.googleapis.com/v1/${path}`;
@@ -31,23 +31,23 @@ export class Project {
   }
 
   /**
-   * Calls the identity service.
+   * Calls the Identity Toolkit API.
    * @param {string} method e.g. `signUp`
    * @param {object} body
-   * @param {string | null} [from] the website it seems to come from; null for none
-   * @returns {Promise<Answer>}
+   * @param {string | null} [origin] the website the request claims to come from; null for none
+   * @returns {Promise<ApiResponse>}
    */
-  identity(method, body, from = this.site) {
+  identity(method, body, origin = this.site) {
     const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${this.apiKey}`;
-    return this.#call(url, body, from);
+    return this.#call(url, body, origin);
   }
 
   /**
-   * Trades a refresh token for a new token.
+   * Exchanges a refresh token for a new ID token.
    * @param {string} refreshToken
-   * @returns {Promise<Answer>}
+   * @returns {Promise<ApiResponse>}
    */
-  renew(refreshToken) {
+  refresh(refreshToken) {
     const url = `https://securetoken.googleapis.com/v1/token?key=${this.apiKey}`;
     return this.#call(url, { grant_type: 'refresh_token', refresh_token: refreshToken }, this.site);
   }
@@ -55,16 +55,16 @@ export class Project {
   /**
    * @param {string} url
    * @param {object | undefined} body
-   * @param {string | null} from
+   * @param {string | null} origin
    * @param {string} [token]
-   * @returns {Promise<Answer>}
+   * @returns {Promise<ApiResponse>}
    */
-  async #call(url, body, from, token) {
-    const response = await this.ask(url, {
+  async #call(url, body, origin, token) {
+    const response = await this.fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(from !== null && { referer: `${from}/` }),
+        ...(origin !== null && { referer: `${origin}/` }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -74,14 +74,14 @@ export class Project {
 }
 
 /**
- * The first of some calls that was not refused, as a sentence.
- * @param {Record<string, Promise<Answer>>} calls by what they try
- * @returns {Promise<string | null>}
+ * Finds the first call that was not refused.
+ * @param {Record<string, Promise<ApiResponse>>} calls by what they attempt
+ * @returns {Promise<string | null>} a message about it; null if all were refused
  */
 export async function firstNotRefused(calls) {
   for (const [what, call] of Object.entries(calls)) {
     const { status } = await call;
-    if (status !== 401 && status !== 403) return `${what} was answered ${status}, not refused.`;
+    if (status !== 401 && status !== 403) return `${what} was not refused (HTTP ${status}).`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** @typedef {import('./check.mjs').Check} Check */
 
 /**
- * What only a service account can see: the rules in force and the administrators.
+ * Checks that need a service account: of the deployed rules and of the administrators.
  * @param {string} projectId
  * @param {string} rules firestore.rules
  * @param {(line: string) => void} print
@@ -16,15 +16,15 @@ export async function serviceAccountChecks(projectId, rules, print) {
   const app = initializeApp({ projectId }, 'check');
   return [
     {
-      name: 'the rules in force are firestore.rules',
+      name: 'the deployed rules are firestore.rules',
       async run() {
         const { source } = await getSecurityRules(app).getFirestoreRuleset();
-        const inForce = source.map(({ content }) => content).join('\n');
-        return inForce.trim() === rules.trim() ? null : 'They differ; run `npm run deploy`.';
+        const deployed = source.map(({ content }) => content).join('\n');
+        return deployed.trim() === rules.trim() ? null : 'They differ; run `npm run deploy`.';
       },
     },
     {
-      name: 'every administrator has a verified address',
+      name: 'every administrator has a verified e-mail address',
       async run() {
         /** @type {string[]} */
         const unverified = [];

@@ -5,19 +5,19 @@ const policy = 'content-security-policy';
 const paths = ['/', '/login', '/deposit', '/admin2067', '/no-such-page'];
 
 /**
- * Whether the site comes with the headers of firebase.json.
+ * Checks that the site is served with the headers of firebase.json.
  * @param {string} site e.g. https://ramp.example
  * @param {Hosting} hosting of firebase.json
- * @param {typeof fetch} [ask]
+ * @param {typeof fetch} [fetchFn]
  * @returns {Check[]}
  */
-export function siteChecks(site, hosting, ask = fetch) {
+export function siteChecks(site, hosting, fetchFn = fetch) {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   return [
     ...paths.map((path) => ({
-      name: `${path} comes with the headers of firebase.json`,
+      name: `${path} has the headers of firebase.json`,
       async run() {
-        const { headers } = await ask(site + path);
+        const { headers } = await fetchFn(site + path);
         for (const { key, value } of everywhere) {
           const served = headers.get(key) ?? 'missing';
           const same =
@@ -25,37 +25,37 @@ export function siteChecks(site, hosting, ask = fetch) {
           if (!same) return `${key} is ${served}.`;
         }
         const cache = headers.get('cache-control') ?? 'missing';
-        return cache === 'no-cache' ? null : `Cache-Control is ${cache}, so an old page may stay.`;
+        return cache === 'no-cache' ? null : `Cache-Control is ${cache}; old pages may be cached.`;
       },
     })),
     {
-      name: 'assets are kept for ever, and a missing one is a 404',
+      name: 'assets are cached permanently, and a missing asset is a 404',
       async run() {
-        const page = await (await ask(`${site}/login`)).text();
+        const page = await (await fetchFn(`${site}/login`)).text();
         const asset = /\/assets\/[\w.-]+/.exec(page)?.[0];
-        if (asset === undefined) return 'The page names no asset.';
-        const cache = (await ask(site + asset)).headers.get('cache-control') ?? 'missing';
+        if (asset === undefined) return 'The page references no asset.';
+        const cache = (await fetchFn(site + asset)).headers.get('cache-control') ?? 'missing';
         if (!cache.includes('immutable')) return `Cache-Control of ${asset} is ${cache}.`;
-        const { status } = await ask(`${site}/assets/gone-12345678.js`);
-        return status === 404 ? null : `A missing asset was answered ${status}.`;
+        const { status } = await fetchFn(`${site}/assets/gone-12345678.js`);
+        return status === 404 ? null : `A missing asset returned HTTP ${status}.`;
       },
     },
     {
-      name: 'http leads to https',
+      name: 'HTTP redirects to HTTPS',
       async run() {
-        const address = site.replace(/^https:/, 'http:');
-        const { status, headers } = await ask(`${address}/`, { redirect: 'manual' });
-        const to = headers.get('location') ?? '';
-        return status >= 300 && status < 400 && to.startsWith('https://')
+        const url = site.replace(/^https:/, 'http:');
+        const { status, headers } = await fetchFn(`${url}/`, { redirect: 'manual' });
+        const location = headers.get('location') ?? '';
+        return status >= 300 && status < 400 && location.startsWith('https://')
           ? null
-          : `${address} was answered ${status}.`;
+          : `${url} returned HTTP ${status}.`;
       },
     },
   ];
 }
 
 /**
- * The build adds the hashes of what stands inside the pages.
+ * The build adds the hashes of inline scripts and styles.
  * @param {string} value
  */
 function withoutHashes(value) {

@@ -4,7 +4,7 @@ import { firstNotRefused } from './project.mjs';
 /** @typedef {import('./check.mjs').Check} Check */
 
 /**
- * What somebody without an account must not be able to do.
+ * What a client without an account must not be able to do.
  * @param {import('./project.mjs').Project} project
  * @returns {Check[]}
  */
@@ -12,7 +12,7 @@ export function unauthenticatedChecks(project) {
   const { documents } = project;
   return [
     {
-      name: 'an unauthenticated client reads and writes nothing',
+      name: 'unauthenticated clients can read and write nothing',
       run: () =>
         firstNotRefused({
           'Listing users': project.firestore(`${documents}/users`),
@@ -31,7 +31,7 @@ export function unauthenticatedChecks(project) {
       name: 'a forged administrator token is refused',
       run: () =>
         firstNotRefused({
-          'Listing deposits with it': project.firestore(`${documents}/deposits`, {
+          'Listing deposits with a forged token': project.firestore(`${documents}/deposits`, {
             token: forgedToken(project.projectId),
           }),
         }),
@@ -42,27 +42,27 @@ export function unauthenticatedChecks(project) {
         const { status, body } = await project.identity('signUp', { returnSecureToken: true });
         if (status !== 200) return null;
         await project.identity('delete', { idToken: body.idToken });
-        return 'An anonymous account was created; switch the provider off under Authentication → Sign-in method.';
+        return 'An anonymous account was created; disable the provider under Authentication → Sign-in method.';
       },
     },
     {
-      name: 'sign-in does not tell who has an account',
+      name: 'sign-in does not reveal who has an account',
       async run() {
         const email = `nobody-${randomUUID()}@example.com`;
         const { body } = await project.identity('signInWithPassword', { email, password: 'wrong' });
         const message = String(body?.error?.message);
         if (message.startsWith('INVALID_LOGIN_CREDENTIALS')) return null;
-        return `An unknown e-mail is answered ${message}; switch on e-mail enumeration protection.`;
+        return `An unknown e-mail address returns ${message}; enable e-mail enumeration protection.`;
       },
     },
     {
-      name: 'the API key works from your website only',
+      name: 'the API key works only from your website',
       async run() {
-        const nothing = { email: 'nobody@example.com', password: 'wrong' };
-        for (const from of [null, 'https://attacker.example']) {
-          const { status } = await project.identity('signInWithPassword', nothing, from);
+        const unknown = { email: 'nobody@example.com', password: 'wrong' };
+        for (const origin of [null, 'https://attacker.example']) {
+          const { status } = await project.identity('signInWithPassword', unknown, origin);
           if (status !== 403) {
-            return `It was taken from ${from ?? 'no website'}; restrict it under Google Cloud → Credentials.`;
+            return `It was accepted from ${origin ?? 'no website'}; restrict it under Google Cloud → Credentials.`;
           }
         }
         return null;
@@ -72,7 +72,7 @@ export function unauthenticatedChecks(project) {
 }
 
 /**
- * A token that says it is an administrator's, signed by nobody. Emulators take it; a project must not.
+ * An unsigned token with the admin claim. Emulators accept it; a real project must not.
  * @param {string} projectId
  */
 function forgedToken(projectId) {

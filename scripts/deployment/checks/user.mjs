@@ -5,7 +5,7 @@ import { firstNotRefused } from './project.mjs';
 /** @typedef {{ uid: string, idToken: string, refreshToken: string }} Account */
 
 /**
- * Creates an account that nobody will use, for `use`, and deletes it. It never gets a record.
+ * Creates a temporary account, passes it to `use`, and deletes it. It never gets a record.
  * @template Result
  * @param {import('./project.mjs').Project} project
  * @param {(account: Account) => Promise<Result>} use
@@ -18,7 +18,7 @@ export async function withThrowawayAccount(project, use) {
     ...{ email, password, returnSecureToken: true },
   });
   if (status !== 200) {
-    throw new Error(`No account could be made for the check: ${body?.error?.message ?? status}`);
+    throw new Error(`No account could be created for the check: ${body?.error?.message ?? status}`);
   }
   try {
     const { localId: uid, idToken, refreshToken } = body;
@@ -29,7 +29,7 @@ export async function withThrowawayAccount(project, use) {
 }
 
 /**
- * What somebody with an ordinary account must and must not be able to do.
+ * What a user account must and must not be able to do.
  * @param {import('./project.mjs').Project} project
  * @param {Account} account
  * @returns {Check[]}
@@ -44,54 +44,54 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
     });
   return [
     {
-      name: 'a user may ask for their own record',
+      name: 'a user can request their own record',
       async run() {
         const { status } = await get(`users/${uid}`);
-        return status === 404 ? null : `It was answered ${status} instead of 404.`;
+        return status === 404 ? null : `It returned HTTP ${status} instead of 404.`;
       },
     },
     {
-      name: 'a user reads and forges nothing of others',
+      name: 'a user can neither read other users’ data nor forge their own',
       run: () =>
         firstNotRefused({
-          'Reading another record': get('users/somebody-else'),
+          'Reading another record': get('users/another-user'),
           'Listing users': get('users'),
           'Listing deposits': get('deposits'),
-          'A record with a balance': commit(`users/${uid}`, {
+          'Creating a record with a balance': commit(`users/${uid}`, {
             walletBalance: { integerValue: '1' },
           }),
-          'A confirmed deposit': commit(`deposits/${'check'.padEnd(20, '0')}`, {
+          'Creating a confirmed deposit': commit(`deposits/${'check'.padEnd(20, '0')}`, {
             status: { stringValue: 'confirmed' },
             userId: { stringValue: uid },
           }),
-          'An entry in their ledger': commit(`users/${uid}/ledger/free_1`, {
+          'Creating a ledger entry': commit(`users/${uid}/ledger/free_1`, {
             amount: { integerValue: '1' },
           }),
-          'Another collection': commit('checks/any', {}),
+          'Writing to another collection': commit('checks/any', {}),
         }),
     },
     {
-      name: 'nobody makes themselves administrator',
+      name: 'users cannot make themselves administrators',
       async run() {
         await project.identity('update', {
           idToken: token,
           customAttributes: JSON.stringify({ admin: true }),
           emailVerified: true,
         });
-        const { body } = await project.renew(refreshToken);
+        const { body } = await project.refresh(refreshToken);
         const claims = claimsOf(String(body?.id_token));
-        if (claims['admin'] !== undefined) return 'The new token carries the claim.';
+        if (claims['admin'] !== undefined) return 'The new token has the admin claim.';
         if (claims['email_verified'] !== false) return 'The address counts as verified.';
         if (typeof claims['auth_time'] !== 'number') return 'The token has no auth_time.';
         return null;
       },
     },
     {
-      name: 'a transaction that reads holds up no other write',
+      name: 'a reading transaction blocks no other write',
       run: () => writeBesideTransaction(project, uid, token),
     },
     ...queriesOf(uid).map(([name, structuredQuery, sum]) => ({
-      name: `the index for ${name} is there`,
+      name: `the index for ${name} exists`,
       async run() {
         const { status, body } = sum
           ? await project.firestore(`${documents}:runAggregationQuery`, {
@@ -106,19 +106,19 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
           : await project.firestore(`${documents}:runQuery`, { token, body: { structuredQuery } });
         if (status === 200) return null;
         const [first] = Array.isArray(body) ? body : [body];
-        return `It was answered ${status}: ${first?.error?.message ?? 'no reason given'}`;
+        return `It returned HTTP ${status}: ${first?.error?.message ?? 'no reason given'}`;
       },
     })),
   ];
 }
 
-/** More than two requests take on any network, and less than a lock is waited for. */
-const mostMs = 5_000;
+/** Longer than two requests take on any network, and shorter than the database waits for a lock. */
+const maxWriteMs = 5_000;
 
 /**
- * Reads in a transaction what the account may read, leaves it open, and meanwhile writes the same document by itself.
- * The rules refuse that write, so nothing is stored. Where the database locks what a transaction reads, the write waits
- * for the transaction before it is refused, and any user could hold up the operator in the same way.
+ * Reads a document in a transaction, leaves the transaction open, and writes the same document outside it. The rules
+ * refuse that write, so nothing is stored. If the database locks what a transaction reads, the write waits for the
+ * transaction before it is refused, and any user could block administrators in the same way.
  * @param {import('./project.mjs').Project} project
  * @param {string} uid
  * @param {string} token
@@ -131,39 +131,38 @@ async function writeBesideTransaction(project, uid, token) {
   const name = `${documents}/users/${uid}`;
   const begun = await call('beginTransaction', { options: { readWrite: {} } });
   const transaction = begun.body?.transaction;
-  if (transaction === undefined)
-    return `No transaction could begin: it was answered ${begun.status}.`;
+  if (transaction === undefined) return `No transaction could be started (HTTP ${begun.status}).`;
   try {
     const read = await call('batchGet', { documents: [name], transaction });
-    if (read.status !== 200) return `Reading in a transaction was answered ${read.status}.`;
+    if (read.status !== 200) return `Reading in a transaction returned HTTP ${read.status}.`;
     const started = performance.now();
     const { status } = await call('commit', { writes: [{ update: { name, fields: {} } }] });
     const took = performance.now() - started;
-    if (status === 403 && took < mostMs) return null;
-    return `A write beside it was answered ${status} after ${Math.round(took)} ms: the database locks what is read, so a user can hold up an administrator. Set its concurrency mode to optimistic, and enforce App Check.`;
+    if (status === 403 && took < maxWriteMs) return null;
+    return `Another write returned HTTP ${status} after ${Math.round(took)} ms: the database locks what transactions read, so a user can block an administrator. Set its concurrency mode to optimistic, and enforce App Check.`;
   } finally {
     await call('rollback', { transaction });
   }
 }
 
 /**
- * The queries of a user's screens, as src/services/queries.ts makes them.
+ * The queries of a user's screens, as in src/services/queries.ts.
  * @param {string} uid
  * @returns {[name: string, query: object, sum?: string][]}
  */
 function queriesOf(uid) {
-  const is = (/** @type {string} */ fieldPath, /** @type {string} */ stringValue) => ({
+  const equals = (/** @type {string} */ fieldPath, /** @type {string} */ stringValue) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   });
   const from = [{ collectionId: 'deposits' }];
-  const mine = is('userId', uid);
-  const pending = { compositeFilter: { op: 'AND', filters: [mine, is('status', 'pending')] } };
+  const own = equals('userId', uid);
+  const pending = { compositeFilter: { op: 'AND', filters: [own, equals('status', 'pending')] } };
   const orderBy = [{ field: { fieldPath: 'timestamp' }, direction: 'DESCENDING' }];
   return [
-    ['the history', { from, where: mine, orderBy, limit: 1 }],
+    ['the history', { from, where: own, orderBy, limit: 1 }],
     ['the pending deposits', { from, where: pending, orderBy, limit: 1 }],
-    ['the sum of what was asked', { from, where: pending }, 'inrAmount'],
-    ['the sum of what was paid', { from, where: pending }, 'paidInrAmount'],
+    ['the sum of requested amounts', { from, where: pending }, 'inrAmount'],
+    ['the sum of paid amounts', { from, where: pending }, 'paidInrAmount'],
   ];
 }
 
