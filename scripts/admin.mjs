@@ -1,4 +1,4 @@
-// npm run admin:grant -- EMAIL and npm run admin:revoke -- EMAIL: who may use the admin panel.
+// npm run admin:grant -- EMAIL and npm run admin:revoke -- EMAIL: grants and revokes access to the admin panel.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-// npm run icons: the app's icons as PNG files, from the one drawing in public/icon.svg. Run it after changing that.
+// npm run icons: renders the app's PNG icons from public/icon.svg. Run it after changing that file.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserArguments, findBrowser } from './install/browser.mjs';
@@ -6,7 +6,7 @@ import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { root } from './cli/root.mjs';
 
-/** Launchers cut a maskable icon to any shape: its ground fills the square, and the sign keeps to the middle. */
+/** Launchers crop maskable icons to any shape, so their background fills the square and the symbol stays in the centre. */
 const icons = [
   { name: 'icon-192', size: 192, fullBleed: false },
   { name: 'icon-512', size: 512, fullBleed: false },
@@ -19,7 +19,7 @@ await runScript(async (processes) => {
   await installPackages(processes);
   const { chromium } = await import('@playwright/test');
   const drawing = readFileSync(join(root, 'public', 'icon.svg'), 'utf8');
-  const ground = /<rect[^>]*fill="([^"]+)"/.exec(drawing)?.[1] ?? 'none';
+  const fill = /<rect[^>]*fill="([^"]+)"/.exec(drawing)?.[1] ?? 'none';
   const folder = join(root, 'public', 'icons');
   mkdirSync(folder, { recursive: true });
 
@@ -32,7 +32,7 @@ await runScript(async (processes) => {
     for (const { name, size, fullBleed } of icons) {
       await page.setViewportSize({ width: size, height: size });
       const drawn = fullBleed ? Math.round(size * maskableScale) : size;
-      const background = fullBleed ? ground : 'transparent';
+      const background = fullBleed ? fill : 'transparent';
       await page.setContent(
         `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${background}}svg{width:${drawn}px;height:${drawn}px}</style>${drawing}`,
       );

@@ -1,4 +1,4 @@
-// npm run import:check [-- FILE]: what of a project's records, or of an export, would not work under the rules and in the app.
+// npm run import:check [-- FILE]: reports which records of a project or an export would not work under the rules or in the app.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -14,7 +14,7 @@ import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
 try {
   const [file, ...more] = process.argv.slice(2);
   if (more.length > 0)
-    throw new CliError('Say `npm run import:check` or `npm run import:check -- FILE`.');
+    throw new CliError('Usage: `npm run import:check` or `npm run import:check -- FILE`.');
   const { counts, reports } = printedReports(console.log);
   /** @type {{ module: typeof import('../src/domain/user.ts') }} */
   const { module } = await runnerImport(join(root, 'src/domain/user.ts'), {
@@ -50,6 +50,6 @@ async function checkProject(check) {
  * @param {Check} check
  */
 async function checkFile(file, check) {
-  if (!existsSync(file)) throw new CliError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CliError(`${file} does not exist.`);
   return check(recordsOfFile(file));
 }

@@ -1,4 +1,4 @@
-// npm run screenshots: the screenshots of the README, taken of the production build with the demo data in it.
+// npm run screenshots: takes the screenshots of the README from the production build with the demo data.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run seed: puts the demo data back into running emulators (those of `npm start`, unless the environment names others).
+// npm run seed: resets the demo data in running emulators (those of `npm start`, unless the environment names others).
 import { demoProject } from './cli/root.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 import { seedEmulators } from './seed/seedEmulators.mjs';

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every tool, and closes with one line that adds up.
+// npm test: installs what is missing, runs every tool, and ends with one line of totals.
 import { formatError } from './cli/cliError.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
@@ -18,7 +18,7 @@ await runScript(async (processes) => {
       runTool(processes, tool);
     const checks = async () => [await run(types()), await run(lint()), await run(format())];
     const [checked, tested] = await Promise.all([checks(), run(vitest(folder))]);
-    // Alone: how soon a page answers is part of what it tests.
+    // Alone, since it also tests how fast pages respond.
     await findBrowser(processes);
     results = [...checked, tested, await run(playwright(folder))];
     const covered = checkSpecCoverage(results);

@@ -1,12 +1,12 @@
-// What playwright.config.ts starts: for each of its browsers a site, which is the production build on the Hosting
-// emulator with an Auth and a Firestore emulator of its own behind it, all empty.
+// Started by playwright.config.ts: for each of its workers a site, which is the production build on the Hosting emulator
+// with its own, empty Auth and Firestore emulators.
 import { emulatorEnv, startEmulators } from './emulators/emulators.mjs';
 import { startSite } from './emulators/site.mjs';
 import { Ports } from './processes/ports.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';
 
-// Playwright holds the other end, so this ends with it however it ends.
+// Playwright holds the other end, so this ends when Playwright does, however it ends.
 process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
 
 await runScript(async (processes) => {

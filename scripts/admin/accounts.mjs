@@ -4,15 +4,15 @@ import { CliError } from '../cli/cliError.mjs';
 /**
  * @typedef {import('firebase-admin/auth').UserRecord} UserRecord
  * @typedef {import('firebase-admin/auth').Auth} Auth
- * @typedef {object} ServiceAccess access past the rules, as a service account has it
+ * @typedef {object} ServiceAccess the access of a service account, which bypasses the rules
  * @property {Auth} auth
  * @property {import('firebase-admin/firestore').Firestore} db
  */
 
 /**
  * @param {() => Promise<UserRecord>} find
- * @returns {Promise<UserRecord | null>} null when there is no such account
- * @throws {CliError} when the identity service refuses to say
+ * @returns {Promise<UserRecord | null>} null if there is no such account
+ * @throws {CliError} if Firebase Auth cannot be asked
  */
 export async function findAccount(find) {
   try {
@@ -20,26 +20,26 @@ export async function findAccount(find) {
   } catch (error) {
     if (errorCode(error) === 'auth/user-not-found') return null;
     throw new CliError(
-      `The identity service did not answer as hoped: ${error instanceof Error ? error.message : error}`,
+      `The account could not be looked up: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
 
 /**
  * @param {unknown} error
- * @returns {unknown} the code of a failure of the Admin SDK, e.g. `auth/user-not-found`
+ * @returns {unknown} the code of an error of the Admin SDK, e.g. `auth/user-not-found`
  */
 export function errorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** @returns {string} a password that nobody knows, with the kinds of characters that a password policy may ask for */
-export function unknownPassword() {
+/** @returns {string} a random password with the kinds of characters that a password policy may require */
+export function randomPassword() {
   return `${randomBytes(32).toString('base64url')}-Aa1!`;
 }
 
 /**
- * What an operator has to know of an account to say whose it is.
+ * What an operator needs to know about an account to tell whose it is.
  * @param {UserRecord} account
  * @returns {string} several lines
  */
@@ -51,9 +51,10 @@ export function describeAccount(account) {
     email,
     created: metadata.creationTime,
     'last sign-in': metadata.lastSignInTime ?? 'never',
-    'address verified': emailVerified ? 'yes' : 'no',
+    'e-mail verified': emailVerified ? 'yes' : 'no',
     disabled: disabled ? 'yes' : 'no',
-    'signs in by': account.providerData.map(({ providerId }) => providerId).join(', ') || 'nothing',
+    'sign-in methods':
+      account.providerData.map(({ providerId }) => providerId).join(', ') || 'none',
     'phone number': account.phoneNumber ?? 'none',
     'second factors': factors.join(', ') || 'none',
     claims: JSON.stringify(customClaims ?? {}),

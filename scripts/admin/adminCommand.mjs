@@ -7,17 +7,17 @@ import { serviceProject } from '../cli/serviceProject.mjs';
  * @property {'grant' | 'revoke'} action
  * @property {string | undefined} email
  * @property {string | undefined} uid
- * @property {string | undefined} projectId undefined where the service account names it
+ * @property {string | undefined} projectId undefined if the service account determines it
  */
 
 const usage =
-  'Say `npm run admin:grant -- EMAIL`, `npm run admin:revoke -- EMAIL` or, for an account that is deleted, `npm run admin:revoke -- --uid UID`.';
+  'Usage: `npm run admin:grant -- EMAIL`, `npm run admin:revoke -- EMAIL` or, for a deleted account, `npm run admin:revoke -- --uid UID`.';
 
 /**
- * Reads what the operator asked for and where it applies.
+ * Parses the command line of an admin command and the project it applies to.
  * @param {string[]} args e.g. `grant a@b.example --uid abc`
  * @param {NodeJS.ProcessEnv} env
- * @returns {AdminCommand} a grant always has an e-mail address; a revocation has an address, a uid or both
+ * @returns {AdminCommand} a grant always has an e-mail address; a revocation has an e-mail address, a uid or both
  * @throws {CliError} naming what is missing
  */
 export function adminCommand([action, ...rest], env) {
@@ -28,9 +28,9 @@ export function adminCommand([action, ...rest], env) {
     throw new CliError(usage);
   }
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new CliError(`${email} is no e-mail address. ${usage}`);
+    throw new CliError(`${email} is not an e-mail address. ${usage}`);
   }
-  if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new CliError(`${uid} is no uid.`);
+  if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new CliError(`${uid} is not a uid.`);
   return { action, email, uid, projectId: serviceProject(env) };
 }
 

@@ -1,5 +1,5 @@
 import { CliError } from '../cli/cliError.mjs';
-import { describeAccount, errorCode, findAccount, unknownPassword } from './accounts.mjs';
+import { describeAccount, errorCode, findAccount, randomPassword } from './accounts.mjs';
 import { revokeAdmin } from './revoke.mjs';
 
 /**
@@ -8,20 +8,20 @@ import { revokeAdmin } from './revoke.mjs';
  */
 
 /**
- * Makes an administrator, always in a new account. Anybody can sign up under any address, so an account that is there may
- * be an attacker's, and a new password does not end all that opens it: held sessions, linked providers, second factors,
- * links that undo a change of address. It is deleted instead, when the operator names it by its uid. A uid that was
- * revoked is never trusted again, so no token from before can come back to life.
+ * Creates an administrator, always with a new account. Anyone can sign up with any e-mail address, so an existing account
+ * may be an attacker's, and a new password does not close every way into it: open sessions, linked providers, second
+ * factors, links that undo a change of address. It is deleted instead, if the operator names it by its uid. A revoked uid
+ * is never trusted again, so no earlier token can become valid again.
  * @param {ServiceAccess} access
  * @param {{ email?: string | undefined, uid?: string | undefined }} account
- * @returns {Promise<string>} what was done, with a link by which the operator sets the password
- * @throws {CliError} when an account is there and not named, or holds money; nothing is changed then
+ * @returns {Promise<string>} what was done, with a link for the operator to set the password
+ * @throws {CliError} if an account exists and is not named, or holds money; nothing is changed then
  */
 export async function grantAdmin(access, { email = '', uid }) {
   const { auth, db } = access;
   const existing = await findAccount(() => auth.getUserByEmail(email));
   if (existing === null && uid !== undefined) {
-    throw new CliError(`There is no account for ${email}; leave --uid out, and one is made.`);
+    throw new CliError(`There is no account for ${email}; leave out --uid to create one.`);
   }
   if (existing !== null) {
     requireNamed(existing, uid);
@@ -32,8 +32,8 @@ export async function grantAdmin(access, { email = '', uid }) {
   const account = await createAccount(auth, email);
   const link = await auth.generatePasswordResetLink(email);
   await auth.setCustomUserClaims(account.uid, { admin: true });
-  const replaced = existing === null ? '' : ` The account ${existing.uid} is deleted.`;
-  return `${email} is an administrator, in the new account ${account.uid}.${replaced} Set its password within the hour, and show this link to nobody:\n${link}`;
+  const replaced = existing === null ? '' : ` The account ${existing.uid} was deleted.`;
+  return `${email} is an administrator, with the new account ${account.uid}.${replaced} Set its password within an hour, and do not share this link:\n${link}`;
 }
 
 /**
@@ -44,15 +44,15 @@ function requireNamed(account, uid) {
   if (uid === account.uid) return;
   const next =
     uid === undefined
-      ? `An administrator gets a new account. To delete this one and all that leads into it, add --uid ${account.uid}.`
+      ? `Administrators get a new account. To delete this one and every way into it, add --uid ${account.uid}.`
       : `Its uid is not ${uid}.`;
   throw new CliError(
-    `There is an account for ${account.email} already, and anybody can have made it; nothing was changed.\n${describeAccount(account)}\n${next}`,
+    `There is already an account for ${account.email}, and anyone could have created it; nothing was changed.\n${describeAccount(account)}\n${next}`,
   );
 }
 
 /**
- * Whoever loses the account loses the way to their wallet.
+ * Deleting an account would make its wallet inaccessible.
  * @param {import('firebase-admin/firestore').Firestore} db
  * @param {UserRecord} account
  */
@@ -71,10 +71,12 @@ async function requireNoMoney(db, { uid, email }) {
  */
 async function createAccount(auth, email) {
   try {
-    // Nobody knows the password, and only who has the link can set another: the address needs no further proof.
-    return await auth.createUser({ email, password: unknownPassword(), emailVerified: true });
+    // Nobody knows the password, and only the holder of the link can set one, so the address needs no verification.
+    return await auth.createUser({ email, password: randomPassword(), emailVerified: true });
   } catch (error) {
     if (errorCode(error) !== 'auth/email-already-exists') throw error;
-    throw new CliError(`Somebody has just made an account for ${email}; run this again to see it.`);
+    throw new CliError(
+      `An account for ${email} has been created in the meantime; run this again to see it.`,
+    );
   }
 }

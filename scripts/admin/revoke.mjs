@@ -3,12 +3,12 @@ import { CliError } from '../cli/cliError.mjs';
 import { findAccount } from './accounts.mjs';
 
 /**
- * Ends an administrator. The rules look at the record that is written first, so that no held token is of use from then
- * on; run it again after a failure, and it does what is left.
+ * Revokes an administrator. The revocation record, which the rules check, is written first, so that every issued token is
+ * refused from then on. It can be run again after a failure to complete the rest.
  * @param {import('./accounts.mjs').ServiceAccess} access
- * @param {{ email?: string | undefined, uid?: string | undefined }} account by its address, or by its uid when it is deleted
+ * @param {{ email?: string | undefined, uid?: string | undefined }} account by its e-mail address, or by its uid if it has been deleted
  * @returns {Promise<string>} what was done
- * @throws {CliError} when there is no such account, or the address and the uid are two different ones
+ * @throws {CliError} if there is no such account, or the address and the uid belong to different accounts
  */
 export async function revokeAdmin({ auth, db }, { email, uid }) {
   const account = await findAccount(() =>
@@ -16,7 +16,7 @@ export async function revokeAdmin({ auth, db }, { email, uid }) {
   );
   if (email !== undefined && account === null) {
     throw new CliError(
-      `There is no account for ${email}. If it is deleted, say \`npm run admin:revoke -- --uid UID\`: its token may be in use for another hour.`,
+      `There is no account for ${email}. If it was deleted, run \`npm run admin:revoke -- --uid UID\`: its token may be valid for another hour.`,
     );
   }
   const revoked = account?.uid ?? uid ?? '';
@@ -25,9 +25,9 @@ export async function revokeAdmin({ auth, db }, { email, uid }) {
   }
   await db.doc(`revoked/${revoked}`).set({ at: FieldValue.serverTimestamp() });
   if (account === null)
-    return `There is no account ${revoked} any more; its tokens are refused now.`;
+    return `There is no account ${revoked} any more; its tokens are now refused.`;
   const { admin: _, ...otherClaims } = account.customClaims ?? {};
   await auth.setCustomUserClaims(revoked, otherClaims);
   await auth.revokeRefreshTokens(revoked);
-  return `${account.email} (uid ${revoked}) is no administrator any more; its tokens are refused now.`;
+  return `${account.email} (uid ${revoked}) is no longer an administrator; its tokens are now refused.`;
 }

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder; every script works from here, wherever it was called from. */
+/** The repository's root folder; scripts work from here, wherever they are run. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The project id of the emulators. Firebase treats ids that start with `demo-` as never real. */
+/** The project ID of the emulators. Firebase never treats IDs that start with `demo-` as real. */
 export const demoProject = 'demo-rupee-ramp';
 
 /**
- * The entry file of an installed package's command. Scripts run it with `node` themselves instead of through `npx`,
- * because a wrapper's child outlives the wrapper when that is killed.
+ * The entry file of an installed package's command. Scripts run it with `node` instead of `npx`, because the child of a
+ * killed wrapper would keep running.
  * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'eslint' | 'prettier'} command
  * @returns {string} an absolute path
  */

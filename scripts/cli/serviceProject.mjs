@@ -4,17 +4,17 @@ import { demoProject } from './root.mjs';
 const emulatorHosts = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
 
 /**
- * The project that a command acts on past the rules: the one of a service account, or the emulators.
+ * The project that a command accesses bypassing the rules: that of the service account, or the emulators.
  * @param {NodeJS.ProcessEnv} env
- * @returns {string | undefined} undefined where the service account names it
- * @throws {CliError} when neither is set, or one emulator without the other: the command would then reach two projects
+ * @returns {string | undefined} undefined if the service account determines it
+ * @throws {CliError} if neither is set, or only one emulator: the command would then access two projects
  */
 export function serviceProject(env) {
   const missing = emulatorHosts.filter((name) => !env[name]);
   if (missing.length === 0) return env['GCLOUD_PROJECT'] ?? demoProject;
   if (missing.length < emulatorHosts.length) {
     throw new CliError(
-      `${missing.join()} is not set, and both emulators are needed; set ${emulatorHosts.join(' and ')} to those that \`npm start\` prints.`,
+      `${missing.join()} is not set, but both emulators are needed; set ${emulatorHosts.join(' and ')} to the addresses that \`npm start\` prints.`,
     );
   }
   if (!env['GOOGLE_APPLICATION_CREDENTIALS']) {

@@ -23,7 +23,7 @@ export async function startAuthEmulator(processes, ports, port, folder) {
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} port
  * @param {string} folder a temporary folder that holds the build in `hosting/dist`
- * @param {string[]} emulatorOrigins what the page may connect to besides production's addresses
+ * @param {string[]} emulatorOrigins what the page may connect to besides the production services
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  */
 export async function startHostingEmulator(processes, ports, port, folder, emulatorOrigins) {
@@ -53,7 +53,7 @@ async function startEmulator(processes, ports, emulator, name, port, folder, con
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, emulators }));
   const args = ['emulators:start', '--only', emulator, '--project', demoProject];
-  // It writes its logs to the folder it runs in and a note of its hub to the temporary folder.
+  // It writes its logs to its working directory and a locator file of its hub to the temporary folder.
   const options = { cwd: folder, env: { TMPDIR: folder, CI: 'true' } };
   const service = processes.startService(
     name,

@@ -7,11 +7,11 @@ import { seedEmulators, startEmulators } from './emulators.mjs';
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
 /**
- * Runs the emulators with demo data and a page in front of them until the page or an emulator ends, or a signal.
+ * Runs the emulators with demo data and serves a page until a signal arrives or the server or an emulator ends.
  * @param {import('../processes/processes.mjs').Processes} processes
- * @param {{ name: string, port: number }} page what serves the page, in the printed words, and its usual port
+ * @param {{ name: string, port: number }} page the name and usual port of the server
  * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, port: number) => Promise<Page>} servePage
- * @returns {Promise<number>} the exit code, after a part has stopped
+ * @returns {Promise<number>} never resolves; rejects when a service has crashed
  */
 export async function runDemo(processes, page, servePage) {
   await installPackages(processes);
@@ -64,6 +64,6 @@ function printAddresses(url, emulators) {
   Second user         ${ravi.email}   password ${ravi.password}
   Demo administrator  ID ${operator.adminId}            password ${operator.password}
 
-  Ctrl-C ends all of it.
+  Press Ctrl-C to stop.
 `);
 }

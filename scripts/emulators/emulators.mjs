@@ -13,7 +13,7 @@ import { startFirestoreEmulator } from './firestore.mjs';
  */
 
 /**
- * Starts the Auth and the Firestore emulator side by side.
+ * Starts the Auth and the Firestore emulator in parallel.
  * @param {RunContext} context
  * @param {{ auth: number, firestore: number }} [at] the ports; any free ones by default
  * @returns {Promise<Emulators>}
@@ -36,7 +36,7 @@ export async function startEmulators({ processes, ports, folder }, at) {
 }
 
 /**
- * The environment that points the app, the Admin SDK and the tests to the emulators.
+ * The environment variables that point the app, the Admin SDK and the tests to the emulators.
  * @param {Pick<Emulators, 'authHost' | 'firestoreHost'>} emulators
  * @returns {Record<string, string>}
  */
@@ -47,7 +47,7 @@ export function emulatorEnv({ authHost, firestoreHost }) {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     VITE_AUTH_EMULATOR: `http://${authHost}`,
     VITE_FIRESTORE_EMULATOR: firestoreHost,
-    // The Admin SDK would look for a machine of Google's around it first, which costs time and may hang.
+    // Otherwise the Admin SDK first looks for a Google Cloud metadata server, which takes time and may hang.
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -12,7 +12,7 @@ import { waitForServer } from '../processes/waitForServer.mjs';
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {number} port
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
- * @throws {CliError} when Java, the jar or the rules are not in order
+ * @throws {CliError} if Java or the jar is missing or too old, or the rules do not compile
  */
 export async function startFirestoreEmulator(processes, port) {
   const java = await findJava(processes);

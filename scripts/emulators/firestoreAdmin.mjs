@@ -9,7 +9,7 @@ export const rulesFile = join(root, 'firestore.rules');
 
 /**
  * @returns {string} the rules as they would be deployed
- * @throws {CliError} when they are missing
+ * @throws {CliError} if the file is missing
  */
 export function readRules() {
   try {
@@ -20,12 +20,12 @@ export function readRules() {
 }
 
 /**
- * Puts rules in force. The emulator keeps the old rules when it refuses new ones, also those given at its start, so
+ * Deploys rules to the emulator. It keeps the old rules if it rejects the new ones, even those passed at its start, so
  * nothing may rely on the rules before this has returned.
  * @param {FirestoreProject} project
  * @param {string} [source] firestore.rules by default
  * @returns {Promise<string>} the compiler's warnings; empty when there are none
- * @throws {CliError} with the compiler's words and their lines
+ * @throws {CliError} with the compiler's messages and line numbers
  */
 export async function uploadRules(project, source = readRules()) {
   const response = await fetch(`${adminUrl(project)}:securityRules`, {
@@ -33,12 +33,12 @@ export async function uploadRules(project, source = readRules()) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: source }] } }),
   }).catch(() => {
-    throw new CliError(`The Firestore emulator at ${project.host} does not answer; start again.`);
+    throw new CliError(`The Firestore emulator at ${project.host} does not respond; restart it.`);
   });
-  const answer = await response.text();
-  if (!response.ok) throw new CliError(`The emulator refused the rules. ${messageOf(answer)}`);
-  // Warnings come with a good answer.
-  return /"issues"/.test(answer) ? answer : '';
+  const text = await response.text();
+  if (!response.ok) throw new CliError(`The emulator rejected the rules. ${messageOf(text)}`);
+  // A successful response may contain warnings.
+  return /"issues"/.test(text) ? text : '';
 }
 
 /**
@@ -62,13 +62,13 @@ export async function resetFirestore(project) {
 }
 
 /**
- * What the emulator has counted since the rules were uploaded.
+ * The rule coverage since the rules were uploaded.
  * @param {FirestoreProject} project
  * @returns {Promise<unknown>}
  */
 export async function fetchCoverage(project) {
   const response = await fetch(`${adminUrl(project)}:ruleCoverage`);
-  if (!response.ok) throw new Error(`The emulator has no rule coverage: ${response.status}`);
+  if (!response.ok) throw new Error(`The emulator returned no rule coverage: ${response.status}`);
   return response.json();
 }
 
@@ -78,13 +78,13 @@ function adminUrl({ host, projectId }) {
 }
 
 /**
- * @param {string} answer
+ * @param {string} text of an error response
  * @returns {string}
  */
-function messageOf(answer) {
+function messageOf(text) {
   try {
-    return JSON.parse(answer).error.message;
+    return JSON.parse(text).error.message;
   } catch {
-    return answer;
+    return text;
   }
 }

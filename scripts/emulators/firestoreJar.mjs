@@ -8,8 +8,8 @@ import { findOnPath } from '../install/systemPackages.mjs';
 const download = 'npx firebase setup:emulators:firestore';
 
 /**
- * The Firestore emulators on this machine, the one to try first in front: the one the environment names, the one
- * firebase-tools downloaded, the one of the Google Cloud CLI. Where there is none, firebase-tools is asked to download it.
+ * The Firestore emulators on this machine, in order of preference: the one the environment names, the one firebase-tools
+ * downloaded, the one of the Google Cloud CLI. If there is none, firebase-tools downloads it.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string[]>} jar files
  * @throws {CliError} naming the command that downloads one
@@ -22,13 +22,13 @@ export async function findFirestoreJars(processes) {
       `FIRESTORE_EMULATOR_JAR names ${named}, which does not exist; unset it or run \`${download}\`.`,
     );
   }
-  const inPlace = jarsInPlace();
-  if (inPlace.length > 0) return inPlace;
+  const installed = installedJars();
+  if (installed.length > 0) return installed;
 
   console.log('Downloading the Firestore emulator (about 140 MB) …');
   const setup = [binPath('firebase'), 'setup:emulators:firestore'];
   const { code } = await processes.run(process.execPath, setup, { output: 'show' });
-  const downloaded = jarsInPlace();
+  const downloaded = installedJars();
   if (code === 0 && downloaded.length > 0) return downloaded;
   throw new CliError(
     `The Firestore emulator is missing and could not be downloaded; run \`${download}\`.`,
@@ -36,7 +36,7 @@ export async function findFirestoreJars(processes) {
 }
 
 /** @returns {string[]} */
-function jarsInPlace() {
+function installedJars() {
   return [newestCachedJar(), cloudSdkJar()].filter((jar) => jar !== undefined);
 }
 

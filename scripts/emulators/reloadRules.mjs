@@ -3,9 +3,9 @@ import { demoProject } from '../cli/root.mjs';
 import { rulesFile, uploadRules } from './firestoreAdmin.mjs';
 
 /**
- * Puts firestore.rules in force again whenever the file changes, and prints what came of it.
+ * Uploads firestore.rules whenever the file changes, and prints the result.
  * @param {string} host
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function reloadRulesOnChange(host) {
   const reload = () => {

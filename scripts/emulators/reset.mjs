@@ -2,7 +2,7 @@ import { demoProject } from '../cli/root.mjs';
 import { resetFirestore } from './firestoreAdmin.mjs';
 
 /**
- * Empties both emulators and puts firestore.rules in force again, so that no test sees what another left.
+ * Empties both emulators and restores firestore.rules, so that no test sees the data of another.
  * @param {{ authHost: string, firestoreHost: string }} emulators
  * @returns {Promise<void>}
  */

@@ -16,7 +16,7 @@ import { emulatorEnv } from './emulators.mjs';
  * @throws {CliError} with what Vite printed when the build fails
  */
 export async function startSite({ processes, ports, folder }, emulators, port) {
-  // In the temporary folder, so that `dist` never holds a build that must not be deployed.
+  // In the temporary folder, so that `dist` never contains a build that must not be deployed.
   const dist = join(folder, 'hosting', 'dist');
   mkdirSync(dist, { recursive: true });
   const { code, output } = await processes.run(

@@ -3,7 +3,7 @@ import { Totals } from './totals.mjs';
 import { checkUser } from './users.mjs';
 
 /**
- * Says what of some records would not work under the rules and in the app, and why.
+ * Reports which records would not work under the rules or in the app, and why.
  * @param {AsyncIterable<import('./finding.mjs').StoredRecord>} records
  * @param {import('./finding.mjs').Reports} reports
  * @param {(name: string) => boolean} isName whether the app would store this name
@@ -23,7 +23,7 @@ export async function checkRecords(records, reports, isName) {
     } else if (/^users\/[^/]+\/ledger\/[^/]+$/.test(record.path)) {
       totals.addEntry(record, reports);
     } else {
-      reports.note(record.path, 'the app knows no such document.');
+      reports.note(record.path, 'the app does not use this document.');
     }
   }
   totals.check(reports);

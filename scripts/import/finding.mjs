@@ -1,16 +1,16 @@
 /**
- * @typedef {{ path: string, data: Record<string, unknown> }} StoredRecord a document and where it lies, e.g. `users/abc`
+ * @typedef {{ path: string, data: Record<string, unknown> }} StoredRecord a document and its path, e.g. `users/abc`
  * @typedef {(path: string, text: string) => void} Report
  * @typedef {object} Reports
  * @property {Report} problem something that would not work, and why
- * @property {Report} note something that works, and that an operator should know
+ * @property {Report} note something that works but that an operator should know about
  */
 
-/** The most lines of one kind that are printed; the totals count all. */
-const mostLines = 200;
+/** How many lines of each kind are printed at most; the totals count all. */
+const maxLines = 200;
 
 /**
- * Prints findings as they come, a bounded number of them, and counts all.
+ * Prints findings as they are reported, up to a limit, and counts all of them.
  * @param {(line: string) => void} print
  */
 export function printedReports(print) {
@@ -18,8 +18,8 @@ export function printedReports(print) {
   /** @param {keyof typeof counts} kind */
   const reportOf = (kind) => (/** @type {string} */ path, /** @type {string} */ text) => {
     counts[kind] += 1;
-    if (counts[kind] <= mostLines) print(`${kind === 'note' ? 'note: ' : ''}${path}: ${text}`);
-    if (counts[kind] === mostLines + 1) print(`Further ${kind}s are counted and not printed.`);
+    if (counts[kind] <= maxLines) print(`${kind === 'note' ? 'note: ' : ''}${path}: ${text}`);
+    if (counts[kind] === maxLines + 1) print(`Further ${kind}s are counted but not printed.`);
   };
   return { counts, reports: { problem: reportOf('problem'), note: reportOf('note') } };
 }

@@ -28,11 +28,11 @@ export async function* recordsOfProject(db) {
 }
 
 /**
- * Reads an export: a text file with a line of JSON for each document, `{"path": "users/abc", "data": {…}}`, in which a
- * timestamp is `{"_seconds": 0, "_nanoseconds": 0}`, as the Admin SDK writes it.
+ * Reads an export: a text file with one line of JSON per document, `{"path": "users/abc", "data": {…}}`, with timestamps
+ * as the Admin SDK serializes them, `{"_seconds": 0, "_nanoseconds": 0}`.
  * @param {string} file
  * @returns {AsyncGenerator<StoredRecord>}
- * @throws {CliError} naming the line that is none
+ * @throws {CliError} naming the malformed line
  */
 export async function* recordsOfFile(file) {
   let number = 0;
@@ -53,7 +53,7 @@ function readLine(line, number) {
     if (typeof path === 'string' && typeof data === 'object' && data !== null)
       return { path, data };
   } catch {
-    // The sentence below says it.
+    // Reported below.
   }
   throw new CliError(`Line ${number} is not {"path": "users/…", "data": {…}}.`);
 }

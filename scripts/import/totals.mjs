@@ -1,11 +1,11 @@
-import { isAmount, shown, toPaise } from './values.mjs';
+import { formatValue, isAmount, toPaise } from './values.mjs';
 
 /**
  * @typedef {{ userId: unknown, paidPaise: number, paymentCount: unknown, entries: number, entriesPaise: number, seqs: number }} DepositTotals
  * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean }} UserTotals
  */
 
-/** What several records say together. Of each it keeps a few numbers and not the record, in whatever order they come. */
+/** Checks records against each other, in any order. It keeps a few numbers of each record, not the record itself. */
 export class Totals {
   /** @type {Map<string, UserTotals>} */
   #users = new Map();
@@ -40,10 +40,10 @@ export class Totals {
     const [, uid = '', , id] = path.split('/');
     const { depositId, seq, amount } = data;
     if (!isAmount(amount) || amount === 0 || typeof seq !== 'number') {
-      problem(path, `amount is ${shown(amount)} and seq ${shown(seq)}: it is no credit.`);
+      problem(path, `amount is ${formatValue(amount)} and seq ${formatValue(seq)}: not a credit.`);
       return;
     }
-    if (id !== `${depositId}_${seq}`) problem(path, 'it is not named after its deposit and seq.');
+    if (id !== `${depositId}_${seq}`) problem(path, 'its id is not its deposit and seq.');
     this.#user(uid).ledgerPaise += toPaise(amount);
     const deposit = this.#deposit(String(depositId));
     deposit.entries += 1;
@@ -52,7 +52,7 @@ export class Totals {
   }
 
   /**
-   * To be called when all records have been added.
+   * Call this after all records have been added.
    * @param {import('./finding.mjs').Reports} reports
    */
   check({ problem, note }) {
@@ -60,17 +60,20 @@ export class Totals {
       const path = `users/${uid}`;
       const { walletPaise, ledgerPaise, openDeposits, open, known } = user;
       if (!known) {
-        problem(path, 'it is missing, and deposits or ledger entries belong to it.');
+        problem(path, 'it is missing, but deposits or ledger entries belong to it.');
         continue;
       }
       if (openDeposits !== open) {
-        problem(path, `openDeposits is ${shown(openDeposits)}, and ${open} are waiting.`);
+        problem(path, `openDeposits is ${formatValue(openDeposits)}, but ${open} are pending.`);
       }
       if (walletPaise < ledgerPaise) {
-        problem(path, `its wallet has ₹${walletPaise / 100}, its ledger ₹${ledgerPaise / 100}.`);
+        problem(
+          path,
+          `its wallet has ₹${walletPaise / 100}, but its ledger ₹${ledgerPaise / 100}.`,
+        );
       } else if (walletPaise > ledgerPaise) {
         const opening = (walletPaise - ledgerPaise) / 100;
-        note(path, `₹${opening} of its wallet is in no ledger: an opening balance.`);
+        note(path, `₹${opening} of its wallet is not in its ledger: an opening balance.`);
       }
     }
     for (const [id, deposit] of this.#deposits) this.#checkDeposit(id, deposit, { problem, note });
@@ -85,23 +88,26 @@ export class Totals {
     const path = `deposits/${id}`;
     const { userId, paidPaise, paymentCount, entries, entriesPaise, seqs } = deposit;
     if (userId === undefined && entries > 0) {
-      problem(path, 'it is missing or belongs to nobody, and ledger entries name it.');
+      problem(path, 'it is missing or has no user, but ledger entries refer to it.');
       return;
     }
     if (typeof userId === 'string' && userId !== '' && !this.#users.get(userId)?.known) {
-      problem(path, `there is no users/${userId}: it cannot be credited.`);
+      problem(path, `users/${userId} does not exist: the deposit cannot be credited.`);
     }
     if (paymentCount !== entries || seqs !== (entries * (entries + 1)) / 2) {
       problem(
         path,
-        `it counts ${shown(paymentCount)} payments, and the ledger has ${entries} of it.`,
+        `it counts ${formatValue(paymentCount)} payments, but the ledger has ${entries}.`,
       );
     }
     if (paidPaise < entriesPaise) {
-      problem(path, `paid is ₹${paidPaise / 100}, its ledger entries say ₹${entriesPaise / 100}.`);
+      problem(
+        path,
+        `₹${paidPaise / 100} is paid, but its ledger entries add up to ₹${entriesPaise / 100}.`,
+      );
     } else if (paidPaise > entriesPaise) {
       const opening = (paidPaise - entriesPaise) / 100;
-      note(path, `₹${opening} of what is paid is in no ledger: an opening payment.`);
+      note(path, `₹${opening} of its payments is not in the ledger: an opening payment.`);
     }
   }
 

@@ -1,37 +1,41 @@
-import { isAmount, isTime, isWholeUnits, shown } from './values.mjs';
+import { formatValue, isAmount, isTime, isWholeUnits } from './values.mjs';
 
-const mostOfAList = 10;
+const maxListLength = 10;
 const bankFields = ['accountHolder', 'bankName', 'accountNumber', 'ifscCode'];
 
 /**
- * Looks at one user's record.
+ * Checks a single user record.
  * @param {import('./finding.mjs').StoredRecord} record
  * @param {import('./finding.mjs').Reports} reports
  * @param {(name: string) => boolean} isName whether the app would store this name
  */
 export function checkUser({ path, data }, { problem, note }, isName) {
   const { uid, walletBalance, displayName, email, createdAt, language } = data;
-  if (uid !== path.split('/')[1]) problem(path, `uid is ${shown(uid)}, not the document's id.`);
+  if (uid !== path.split('/')[1])
+    problem(path, `uid is ${formatValue(uid)}, not the document's id.`);
   if (!isAmount(walletBalance)) {
-    problem(path, `walletBalance is ${shown(walletBalance)}: the profile cannot be shown.`);
+    problem(path, `walletBalance is ${formatValue(walletBalance)}: the profile cannot be shown.`);
   } else if (!isWholeUnits(walletBalance, 100)) {
     problem(
       path,
       `walletBalance ${walletBalance} has fractions of a paisa: it cannot be credited.`,
     );
   }
-  if (typeof email !== 'string') problem(path, `email is ${shown(email)}, not a text.`);
+  if (typeof email !== 'string') problem(path, `email is ${formatValue(email)}, not a string.`);
   if (typeof displayName !== 'string' || !isName(displayName)) {
-    note(path, `displayName ${shown(displayName)} could not be stored anew; the rest can change.`);
+    note(
+      path,
+      `displayName ${formatValue(displayName)} could not be saved again; other fields can be changed.`,
+    );
   }
-  if (createdAt !== undefined && !isTime(createdAt)) note(path, 'createdAt is no timestamp.');
+  if (createdAt !== undefined && !isTime(createdAt)) note(path, 'createdAt is not a timestamp.');
   if (language === undefined) note(path, 'language is missing; English is shown.');
 
   const upiIds = listOf('upiIds', path, data, problem);
   const malformed = upiIds.filter(
     (upiId) => typeof upiId !== 'string' || !/^[A-Za-z0-9._-]{1,99}@[A-Za-z0-9.-]+$/.test(upiId),
   );
-  for (const upiId of malformed) problem(path, `the UPI ID ${shown(upiId)} is malformed.`);
+  for (const upiId of malformed) problem(path, `the UPI ID ${formatValue(upiId)} is malformed.`);
   reportRepeated(
     'UPI ID',
     upiIds.map((upiId) => String(upiId).toLowerCase()),
@@ -67,9 +71,10 @@ function checkBankAccount(account, path, problem) {
   }
   const number = String(account['accountNumber']);
   if (!/^\d{9,34}$/.test(number))
-    problem(path, `the account number ${shown(number)} is malformed.`);
+    problem(path, `the account number ${formatValue(number)} is malformed.`);
   const ifsc = String(account['ifscCode']);
-  if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) problem(path, `the IFSC ${shown(ifsc)} is malformed.`);
+  if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc))
+    problem(path, `the IFSC ${formatValue(ifsc)} is malformed.`);
 }
 
 /**
@@ -77,16 +82,19 @@ function checkBankAccount(account, path, problem) {
  * @param {string} path
  * @param {Record<string, unknown>} data
  * @param {import('./finding.mjs').Report} problem
- * @returns {unknown[]} what the app takes it for
+ * @returns {unknown[]} the list as the app reads it
  */
 function listOf(field, path, data, problem) {
   const list = data[field] ?? [];
   if (!Array.isArray(list)) {
-    problem(path, `${field} is ${shown(list)}, not a list.`);
+    problem(path, `${field} is ${formatValue(list)}, not a list.`);
     return [];
   }
-  if (list.length > mostOfAList) {
-    problem(path, `${field} holds ${list.length}; none can be added until at most 9 are left.`);
+  if (list.length > maxListLength) {
+    problem(
+      path,
+      `${field} has ${list.length} entries; none can be added until fewer than ${maxListLength} are left.`,
+    );
   }
   return list;
 }
@@ -99,5 +107,5 @@ function listOf(field, path, data, problem) {
  */
 function reportRepeated(what, values, path, problem) {
   const repeated = new Set(values.filter((value, index) => values.indexOf(value) !== index));
-  for (const value of repeated) problem(path, `the ${what} ${shown(value)} is there twice.`);
+  for (const value of repeated) problem(path, `the ${what} ${formatValue(value)} is listed twice.`);
 }

@@ -1,18 +1,18 @@
-/** Beyond this the app counts no amount, in rupees or USDT. */
-const mostStored = 1e12;
+/** The largest amount the app accepts, in rupees or USDT. */
+const maxAmount = 1e12;
 
 /**
  * @param {unknown} value
- * @returns {value is number} whether it is an amount that the app can show and count with
+ * @returns {value is number} whether it is an amount that the app can show and calculate with
  */
 export function isAmount(value) {
-  return typeof value === 'number' && value >= 0 && value <= mostStored;
+  return typeof value === 'number' && value >= 0 && value <= maxAmount;
 }
 
 /**
  * @param {number} amount
- * @param {number} perWhole units of it that are counted: 100 paise a rupee, a million micro-USDT
- * @returns {boolean} whether it has no digit beyond those, give or take what doubles cannot say
+ * @param {number} perWhole smallest units per whole: 100 paise per rupee, a million micro-USDT per USDT
+ * @returns {boolean} whether it is a whole number of the smallest unit, up to floating-point error
  */
 export function isWholeUnits(amount, perWhole) {
   return Math.abs(Math.round(amount * perWhole) / perWhole - amount) < 1e-9 * Math.max(1, amount);
@@ -25,7 +25,7 @@ export function toPaise(rupees) {
 
 /**
  * @param {unknown} value
- * @returns {boolean} whether it is a time as the Admin SDK reads it, or writes it as JSON
+ * @returns {boolean} whether it is a timestamp of the Admin SDK, or one serialized as JSON
  */
 export function isTime(value) {
   if (typeof value !== 'object' || value === null) return false;
@@ -34,9 +34,9 @@ export function isTime(value) {
 
 /**
  * @param {unknown} value
- * @returns {string} short enough for a line
+ * @returns {string} the value as text, short enough for one line
  */
-export function shown(value) {
+export function formatValue(value) {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing');
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

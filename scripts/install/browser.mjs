@@ -9,7 +9,7 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Chromium is started with: it asks nobody outside, and as root it cannot use its sandbox. */
+/** Chromium's arguments: no background network requests, and no sandbox as root, where it is not supported. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,16 +20,16 @@ export const browserArguments = [
 ];
 
 /**
- * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one where there is none.
+ * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one if there is none.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} its executable
  * @throws {CliError} naming the command that installs one
  */
 export async function findBrowser(processes) {
-  const browser = await browserInPlace();
+  const browser = await installedBrowser();
   if (browser !== undefined) return browser;
   if (mayUseApt() && (await installBrowser(processes))) {
-    const installed = await browserInPlace();
+    const installed = await installedBrowser();
     if (installed !== undefined) return installed;
   }
   throw new CliError(
@@ -38,9 +38,9 @@ export async function findBrowser(processes) {
 }
 
 /**
- * The Chromium that the environment names or the system has; Playwright may have one besides.
+ * The Chromium that the environment names or that is installed on the system, not Playwright's own.
  * @returns {string | undefined} its executable
- * @throws {CliError} when the environment names one that does not exist
+ * @throws {CliError} if the environment names one that does not exist
  */
 export function systemBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -55,12 +55,12 @@ export function systemBrowser() {
 }
 
 /** @returns {Promise<string | undefined>} */
-async function browserInPlace() {
+async function installedBrowser() {
   const browser = systemBrowser();
   if (browser !== undefined) return browser;
   const { chromium } = await import('@playwright/test');
-  const playwrights = chromium.executablePath();
-  return existsSync(playwrights) ? playwrights : undefined;
+  const executable = chromium.executablePath();
+  return existsSync(executable) ? executable : undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ import { root } from '../cli/root.mjs';
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lockfile */
 
 /**
- * Which packages the lockfile asks for and the installation does not have in that version. npm writes what it
- * installed to node_modules/.package-lock.json as its last step, so an interrupted installation counts as missing.
+ * The packages of the lockfile that are not installed in that version. npm writes what it installed to
+ * node_modules/.package-lock.json as its last step, so an interrupted installation counts as missing.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile | undefined} installed node_modules/.package-lock.json
  * @returns {string[]} folders such as `node_modules/vite`
@@ -16,7 +16,7 @@ export function missingPackages(wanted, installed) {
   return Object.entries(wanted.packages ?? {})
     .filter(([folder, { version, optional }]) => {
       const found = installed?.packages?.[folder];
-      // Optional packages are for other systems than this one as often as not.
+      // Optional packages are often for other systems.
       if (found === undefined) return folder !== '' && optional !== true;
       return found.version !== version;
     })
@@ -24,10 +24,10 @@ export function missingPackages(wanted, installed) {
 }
 
 /**
- * Runs `npm ci` when node_modules does not hold what package-lock.json names.
+ * Runs `npm ci` if node_modules does not match package-lock.json.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<void>}
- * @throws {CliError} when Node is too old or npm fails
+ * @throws {CliError} if Node is too old or npm fails
  */
 export async function installPackages(processes) {
   requireNode(process.versions.node);
@@ -39,13 +39,13 @@ export async function installPackages(processes) {
   console.log('Installing packages (npm ci), about a minute …');
   const { code } = await processes.run('npm', ['ci'], { output: 'show' });
   if (code !== 0) {
-    throw new CliError(`Installing the packages failed; run \`npm ci\` and mend what it reports.`);
+    throw new CliError(`Installing the packages failed; run \`npm ci\` and fix what it reports.`);
   }
 }
 
 /**
  * @param {string} version
- * @throws {CliError} below the oldest Node that every package runs on
+ * @throws {CliError} if it is older than the packages support
  */
 export function requireNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @param {string} command
- * @returns {string | undefined} the first file of that name on PATH that can be run
+ * @returns {string | undefined} the first executable of that name on PATH
  */
 export function findOnPath(command) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -26,7 +26,7 @@ export function isExecutable(file) {
   }
 }
 
-/** @returns {string | undefined} `debian`, `ubuntu` and the like; undefined where there is no such name */
+/** @returns {string | undefined} `debian`, `ubuntu` etc.; undefined on other systems */
 export function linuxDistribution() {
   try {
     return /^ID="?([a-z]+)"?$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
@@ -41,10 +41,10 @@ export function mayUseApt() {
 }
 
 /**
- * Installs Debian packages. Call it only where {@link mayUseApt} says so.
+ * Installs Debian packages. Call it only if {@link mayUseApt} is true.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {string[]} packages
- * @returns {Promise<boolean>} whether it worked
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export async function aptInstall(processes, packages) {
   console.log(`Installing ${packages.join(', ')} (apt-get) …`);

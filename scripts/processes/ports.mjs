@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { CliError } from '../cli/cliError.mjs';
 
-// A server on any of these would answer in our place: `localhost` may mean either loopback address.
+// A server on any of these would receive our requests: `localhost` may resolve to either loopback address.
 const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
-// firebase-tools keeps this port for another of its emulators: Hosting told to use it listens on the next one.
-const neverUsed = 5001;
+// firebase-tools reserves this port for another emulator: Hosting would listen on the next one instead.
+const reservedPort = 5001;
 
 /**
- * Hands out ports nobody listens on, each only once.
+ * Allocates free ports, each only once.
  */
 export class Ports {
   /** @type {Set<number>} */
@@ -20,19 +20,19 @@ export class Ports {
    */
   async next(preferred) {
     for (let port = preferred; port < Math.min(preferred + 200, 65_536); port += 1) {
-      if (port !== neverUsed && !this.#given.has(port) && (await isFree(port))) {
+      if (port !== reservedPort && !this.#given.has(port) && (await isFree(port))) {
         this.#given.add(port);
         return port;
       }
     }
     throw new CliError(
-      `All ports from ${preferred} to ${preferred + 199} are taken; end what listens there (see \`ss -ltnp\`) and try again.`,
+      `All ports from ${preferred} to ${preferred + 199} are taken; stop what listens there (see \`ss -ltnp\`) and try again.`,
     );
   }
 
   /**
-   * A port for something nobody looks up, far from the usual ones so that two runs side by side do not meet. It stays
-   * below the range from which the system numbers outgoing connections.
+   * A port that no user needs to know, random so that concurrent runs do not collide. It is below the ephemeral range,
+   * from which the system takes the ports of outgoing connections.
    * @returns {Promise<number>}
    */
   any() {
@@ -60,7 +60,7 @@ function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => {
-      // A machine without IPv6 has nothing there that could be in the way.
+      // On a machine without IPv6 nothing can occupy an IPv6 address.
       resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));

@@ -11,12 +11,12 @@ import { root } from '../cli/root.mjs';
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  * @property {string} [cwd] the repository's root by default
- * @property {'capture' | 'show'} [output] collect the output, or let it through to the terminal
- * @property {AbortSignal} [signal] ends the process when aborted
+ * @property {'capture' | 'show'} [output] capture the output, or pass it to the terminal
+ * @property {AbortSignal} [signal] kills the process when aborted
  *
  * @typedef {object} RunResult
  * @property {number} code the exit code; 128 + the signal's number when a signal ended it
- * @property {string} output what it printed, when captured
+ * @property {string} output what it printed, if captured
  *
  * @typedef {object} Service
  * @property {string} name for messages, e.g. "Firestore emulator"
@@ -33,7 +33,7 @@ const graceMs = 6_000;
 const killedMs = 1_000;
 const keptLines = 60;
 
-/** Starts processes, each leading a group of its own, and makes sure that none of them outlives this script. */
+/** Starts processes, each in its own process group, and makes sure that none of them outlives this script. */
 export class Processes {
   #guard = startProcessGuard();
   /** @type {Set<number>} */
@@ -43,7 +43,7 @@ export class Processes {
   /** @type {Promise<void> | undefined} */
   #stopping;
 
-  /** True from the moment the end has begun; a process that ends now did not crash. */
+  /** True once stopping has begun; a process that ends from then on did not crash. */
   get stopping() {
     return this.#stopping !== undefined;
   }
@@ -70,7 +70,7 @@ export class Processes {
   }
 
   /**
-   * Starts a process that is meant to stay. Whoever starts it decides what its end means, by `ended`.
+   * Starts a long-running process. The caller handles its end through `ended`.
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
@@ -96,7 +96,7 @@ export class Processes {
   }
 
   /**
-   * Calls back when the service ends without having been asked to.
+   * Calls back when the service ends unexpectedly.
    * @param {Service} service
    * @param {(failure: CliError) => void} onCrash
    */
@@ -104,15 +104,15 @@ export class Processes {
     void service.ended.then(({ code }) => {
       if (this.stopping) return;
       const log = service.log();
-      const lastWords = log === '' ? '' : `\nIts last lines were:\n${log}`;
+      const lastLines = log === '' ? '' : `\nIts last lines were:\n${log}`;
       onCrash(
-        new CliError(`The ${service.name} stopped by itself (exit code ${code}).${lastWords}`),
+        new CliError(`The ${service.name} stopped unexpectedly (exit code ${code}).${lastLines}`),
       );
     });
   }
 
   /**
-   * Makes a folder that is removed when this script has ended, however it ended.
+   * Creates a folder that is removed when this script ends, however it ends.
    * @returns {string} its path
    */
   temporaryFolder() {
@@ -122,7 +122,7 @@ export class Processes {
   }
 
   /**
-   * Registers work for the end, e.g. closing a browser. It runs after all processes are gone.
+   * Registers cleanup work, e.g. closing a browser. It runs after all processes have ended.
    * @param {() => void | Promise<void>} cleanup
    */
   onExit(cleanup) {
@@ -130,7 +130,7 @@ export class Processes {
   }
 
   /**
-   * Ends every process: politely first, by SIGKILL after a few seconds. Safe to call twice.
+   * Ends every process, by SIGTERM first and by SIGKILL after a few seconds. Safe to call twice.
    * @returns {Promise<void>}
    */
   stop() {
@@ -138,7 +138,7 @@ export class Processes {
     return this.#stopping;
   }
 
-  /** Kills what is left at once, for a user who presses Ctrl-C twice. */
+  /** Kills all remaining processes immediately, for a user who presses Ctrl-C twice. */
   kill() {
     for (const group of this.#groups) signalGroup(group, 'SIGKILL');
   }
@@ -148,7 +148,7 @@ export class Processes {
     const deadline = Date.now() + graceMs;
     while (this.#anyAlive() && Date.now() < deadline) await sleep(50);
     this.kill();
-    // Bounded, because a dead process that nobody reaps still counts as alive.
+    // Limited, because a zombie process still counts as alive.
     const killDeadline = Date.now() + killedMs;
     while (this.#anyAlive() && Date.now() < killDeadline) await sleep(20);
     for (const cleanup of this.#cleanups) await cleanup();
@@ -197,7 +197,7 @@ export class Processes {
         resolve(127);
       });
       child.once('exit', () => {
-        // Whatever a finished process started belongs to it: nothing stays behind it either.
+        // Processes that a finished process has started must not outlive it.
         if (!this.stopping && !signalGroup(group, 'SIGKILL')) this.#forget(group);
       });
       child.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
@@ -207,14 +207,14 @@ export class Processes {
 }
 
 /**
- * Runs a script's body with a {@link Processes}, and ends everything on its return, its failure, Ctrl-C, SIGTERM and
- * SIGHUP. Exits with the number the body returns.
+ * Runs a script's body with a {@link Processes}, and ends all processes when it returns or fails and on Ctrl-C, SIGTERM
+ * and SIGHUP. Exits with the number the body returns.
  * @param {(processes: Processes) => Promise<number>} body
  * @returns {Promise<never>}
  */
 export async function runScript(body) {
   const processes = new Processes();
-  /** @type {number | undefined} the exit code, once something from outside the body decided it */
+  /** @type {number | undefined} the exit code, once a signal or an uncaught exception has determined it */
   let signalled;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -223,7 +223,7 @@ export async function runScript(body) {
       void processes.stop().then(() => process.exit(signalled));
     });
   }
-  // npm ends at once when it is told to and does not pass that on: its end is ours as well.
+  // npm exits immediately on a signal without forwarding it, so this script ends when npm does.
   const parent = process.ppid;
   const watchParent = () => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
@@ -234,7 +234,7 @@ export async function runScript(body) {
     signalled ??= 1;
     void processes.stop().then(() => process.exit(signalled));
   });
-  // A terminal that went away must not keep us from cleaning up.
+  // A closed terminal must not prevent the cleanup.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
@@ -250,7 +250,7 @@ export async function runScript(body) {
 
 /**
  * @param {NodeJS.Signals | null} signal
- * @returns {number} what a shell reports for a process that this signal ended
+ * @returns {number} the exit code a shell reports for a process ended by this signal
  */
 function exitCodeOf(signal) {
   return signal === null ? 1 : 128 + constants.signals[signal];

@@ -1,32 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '../cli/cliError.mjs';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
- * Waits until a service answers HTTP on its address.
+ * Waits until a service responds to HTTP requests.
  * @param {import('./processes.mjs').Service} service
  * @param {string} url
  * @returns {Promise<void>}
- * @throws {CliError} with the service's last lines, when it ends or stays silent
+ * @throws {CliError} with the service's last lines, if it ends or does not respond in time
  */
 export async function waitForServer(service, url) {
   let ended = false;
   void service.ended.then(() => (ended = true));
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!ended && Date.now() < deadline) {
-    if (await answers(url)) return;
+    if (await responds(url)) return;
     await sleep(100);
   }
-  const what = ended ? 'could not start' : `did not answer at ${url} within ${patienceMs / 1000} s`;
-  throw new CliError(`The ${service.name} ${what}. Its last lines were:\n${service.log()}`);
+  const problem = ended
+    ? 'could not start'
+    : `did not respond at ${url} within ${timeoutMs / 1000} s`;
+  throw new CliError(`The ${service.name} ${problem}. Its last lines were:\n${service.log()}`);
 }
 
 /**
  * @param {string} url
  * @returns {Promise<boolean>}
  */
-async function answers(url) {
+async function responds(url) {
   try {
     await fetch(url, { signal: AbortSignal.timeout(2_000) });
     return true;

@@ -23,7 +23,7 @@ import { depositHistory } from './depositHistory.mjs';
  * @property {number} openDeposits
  * @property {string} [lastDepositId]
  *
- * @typedef {object} DemoData every document of the demo by its path
+ * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
  * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger
@@ -72,7 +72,7 @@ const users = [
 ];
 
 /**
- * One deposit in every state a deposit can be in, some of them as an older version left them. `after` is the time from the step before.
+ * One deposit in every state a deposit can be in, some of them as an older version stored them.
  * @type {Array<import('./depositHistory.mjs').History & { owner: string }>}
  */
 const histories = [
@@ -142,7 +142,7 @@ const histories = [
 ];
 
 /**
- * The documents of the demo as they stand at a moment. Ids are the same in every run; times count back from `now`.
+ * The documents of the demo. IDs are the same in every run; times are relative to `now`.
  * @param {Date} now
  * @returns {DemoData}
  */

@@ -4,15 +4,14 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @typedef {{ does: 'pay', amountPaise: number, after: number }
  *   | { does: 'approve', after: number }
  *   | { does: 'reject', after: number, reason?: string }} Step
- *   what an administrator did; `after` is the time since the step before, in milliseconds
+ *   what an administrator did; `after` is the time since the previous step, in milliseconds
  *
  * @typedef {object} History
  * @property {string} id a readable part of the document's id
  * @property {number} usdtMicro the amount, in millionths of a USDT
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
- * @property {true} [isLegacy] submitted before requests were counted; such a record does not say whether the address was
- *   verified
+ * @property {true} [isLegacy] submitted before open deposits were counted; such a record has no `userEmailVerified`
  *
  * @typedef {object} DepositRecord deposits/{id}
  * @property {number} usdtAmount USDT
@@ -50,7 +49,7 @@ const microPerPaisa = 100;
 const administrator = demoAccounts.operator.uid;
 
 /**
- * Tells a deposit's history as the documents it leaves behind.
+ * Builds the documents that result from a deposit's history.
  * @param {History} history
  * @param {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
  * @param {Date} now

@@ -5,16 +5,15 @@ import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData } from './demoData.mjs';
 
 /**
- * Puts the demo's accounts and documents into the emulators that the environment names. It overwrites them, so it
- * can run any number of times; other documents are left alone.
+ * Stores the demo's accounts and documents in the emulators that the environment names. It overwrites them, so it is
+ * idempotent; other documents are not changed.
  * @param {{ projectId: string, now?: Date }} options
  * @returns {Promise<void>}
- * @throws {Error} when the environment names no emulator: demo data never goes to a real project
+ * @throws {Error} if the environment names no emulator: demo data is never written to a real project
  */
 export async function seedEmulators({ projectId, now = new Date() }) {
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
-    if (!process.env[name])
-      throw new Error(`${name} is not set; demo data goes to emulators only.`);
+    if (!process.env[name]) throw new Error(`${name} is not set; demo data is only for emulators.`);
   }
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {

@@ -3,16 +3,16 @@
  * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean }} Deposit rupees
  * @typedef {{ depositId: string, seq: number, amount: number, kind: string, by: string }} Entry rupees
  *
- * @typedef {object} LedgerState every document that money is recorded in
+ * @typedef {object} LedgerState every document that records money
  * @property {Record<string, Wallet>} users by uid
  * @property {Record<string, Deposit>} deposits by id
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
  */
 
 /**
- * Checks that the ledger is consistent: each wallet is the sum of its ledger, each deposit paid what its entries say and no more
- * than its amount, entries are numbered without a gap and lie under the depositor, a deposit is confirmed only when paid,
- * and each user's count of open deposits is right.
+ * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
+ * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
+ * deposit is confirmed only if fully paid, and each user's count of open deposits is correct.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
@@ -29,11 +29,13 @@ export function ledgerViolations({ users, deposits, ledger }) {
     const sum = sumPaise(own);
     if (toPaise(walletBalance) !== sum) {
       violations.push(
-        `users/${uid} has ${walletBalance} rupees, but its ledger says ${sum / 100}.`,
+        `users/${uid} has ${walletBalance} rupees, but its ledger adds up to ${sum / 100}.`,
       );
     }
     if (own.length > 0 && !own.some(({ id }) => id === lastLedgerId)) {
-      violations.push(`users/${uid} names ${lastLedgerId} as its last entry, which is not there.`);
+      violations.push(
+        `users/${uid} names ${lastLedgerId} as its last entry, which does not exist.`,
+      );
     }
     const open = Object.values(deposits).filter(
       ({ userId, status, countsAsOpen }) => userId === uid && status === 'pending' && countsAsOpen,
@@ -49,7 +51,7 @@ export function ledgerViolations({ users, deposits, ledger }) {
     const due = toPaise(deposit.inrAmount);
     if (paid !== sumPaise(own)) {
       violations.push(
-        `deposits/${id} says ${paid / 100} rupees are paid, its ledger ${sumPaise(own) / 100}.`,
+        `deposits/${id} has ${paid / 100} rupees paid, but its ledger adds up to ${sumPaise(own) / 100}.`,
       );
     }
     if (paid > due) violations.push(`deposits/${id} is paid more than its amount.`);
@@ -62,7 +64,7 @@ export function ledgerViolations({ users, deposits, ledger }) {
       numbers.some((seq, index) => seq !== index + 1)
     ) {
       violations.push(
-        `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, its entries are [${numbers.join(', ')}].`,
+        `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, but its entries are [${numbers.join(', ')}].`,
       );
     }
     const isWithdrawn = deposit.rejectReason === 'withdrawn';
@@ -78,9 +80,9 @@ export function ledgerViolations({ users, deposits, ledger }) {
 
   for (const { path, uid, id, depositId, seq, amount } of entries) {
     const deposit = deposits[depositId];
-    if (deposit?.userId !== uid) violations.push(`${path} does not lie under its deposit's owner.`);
+    if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
     if (id !== `${depositId}_${seq}`)
-      violations.push(`${path} is not named after its deposit and number.`);
+      violations.push(`${path} does not have the ID of its deposit and number.`);
     if (!(amount > 0)) violations.push(`${path} credits nothing.`);
   }
   return violations;

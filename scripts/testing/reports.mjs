@@ -4,7 +4,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures one readable text for each failure
- * @property {string[]} names what passed, as `tests/FILE › title`
+ * @property {string[]} names the tests that passed, as `tests/FILE › title`
  *
  * @typedef {{ title: string, ancestorTitles: string[], status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
@@ -23,8 +23,8 @@ const shownLines = 16;
 /**
  * Counts a report of Vitest's JSON reporter. A file that could not be loaded counts as one failure.
  * @param {VitestReport} report
- * @param {string} root what to leave out of file names
- * @param {string} [output] what Vitest printed: the report does not say why a hook of a group failed
+ * @param {string} root the folder to remove from file names
+ * @param {string} [output] what Vitest printed: the report omits why a hook of a group failed
  * @returns {TestResult}
  */
 export function readVitestReport(report, root, output = '') {
@@ -50,8 +50,8 @@ export function readVitestReport(report, root, output = '') {
 }
 
 /**
- * Counts a report of Playwright's JSON reporter. An error outside of any test counts as one failure; a test that only
- * passed when repeated counts as a failure too.
+ * Counts a report of Playwright's JSON reporter. An error outside any test counts as one failure; so does a flaky test,
+ * which passed only when retried.
  * @param {PlaywrightReport} report
  * @returns {TestResult}
  */
@@ -68,14 +68,14 @@ export function readPlaywrightReport(report) {
       }
     }
   }
-  for (const error of report.errors ?? []) addFailure(result, 'outside of any test', textOf(error));
+  for (const error of report.errors ?? []) addFailure(result, 'outside any test', textOf(error));
   return result;
 }
 
 /**
  * @param {string} file
  * @param {string} path the titles of the groups and the test, as Vitest joins them
- * @param {string} root what to leave out of the file's name
+ * @param {string} root the folder to remove from the file's name
  * @returns {string} e.g. `tests/unit/money.test.ts › rounding › half up`
  */
 export function vitestName(file, path, root) {
@@ -84,7 +84,7 @@ export function vitestName(file, path, root) {
 
 /**
  * @param {PlaywrightReport} report
- * @returns {string[]} the tests in it, whatever came of them
+ * @returns {string[]} the tests in it, whatever their results
  */
 export function playwrightNames(report) {
   const specs = report.suites.flatMap((suite) => specsIn(suite, []));
@@ -101,7 +101,7 @@ function playwrightName(path, { title }) {
 }
 
 /**
- * A result for a reason that lies outside of any test.
+ * A result for a failure outside any test.
  * @param {string} what
  * @param {string} [details]
  * @returns {TestResult}
@@ -113,7 +113,7 @@ export function failedRun(what, details = '') {
 }
 
 /**
- * A tool that is one check as a whole, e.g. the type checker.
+ * The result of a tool that passes or fails as a whole, e.g. the type checker.
  * @param {string} name
  * @param {import('../processes/processes.mjs').RunResult} run
  * @returns {TestResult}
@@ -121,14 +121,14 @@ export function failedRun(what, details = '') {
 export function readExitCode(name, { code, output }) {
   if (code === 0) return { ...emptyResult(), passed: 1 };
   const result = emptyResult();
-  // The whole of it: a list of type errors is not helped by being cut short.
+  // Not truncated: a list of type errors is needed in full.
   result.failed = 1;
   result.failures.push(`${name} failed:\n${indent(plain(output).trim())}`);
   return result;
 }
 
 /**
- * The line that closes a run.
+ * The last line of a run.
  * @param {TestResult[]} results
  * @returns {string} e.g. `212 passed, 0 failed`
  */
@@ -142,7 +142,7 @@ export function totalLine(results) {
 
 /**
  * @param {string} output
- * @returns {string} what Vitest printed about groups that failed as a whole
+ * @returns {string} what Vitest printed about failed suites
  */
 function failedHooks(output) {
   return output.slice(Math.max(0, output.indexOf('Failed Suites')));
@@ -200,7 +200,7 @@ function textOf({ stack, message }) {
 
 /**
  * @param {string} text
- * @returns {string} without the codes that colour it
+ * @returns {string} without ANSI colour codes
  */
 function plain(text) {
   return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g'), '');

@@ -2,11 +2,11 @@ import { failedRun } from './reports.mjs';
 
 /** @typedef {import('./reports.mjs').TestResult} TestResult */
 
-// Several times what the longest tool takes on two idle cores: it is there to end a run that hangs.
+// Several times what the slowest tool takes on two idle cores; it ends a run that hangs.
 const limitMs = 15 * 60_000;
 
 /**
- * Runs a tool and prints what came of it.
+ * Runs a tool and prints its result.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {import('./tools.mjs').Tool} tool
  * @returns {Promise<TestResult>}

@@ -4,9 +4,9 @@ import { root } from '../cli/root.mjs';
 
 /**
  * @typedef {object} Sentence
- * @property {string} id what the tests that prove it carry in their titles, e.g. `[2.login.1]`
+ * @property {string} id the tag of the tests that prove it, e.g. 2.login.1 for `[2.login.1]`
  * @property {string} text
- * @property {string} [note] where we differ from it, or go beyond it
+ * @property {string} [note] where the app differs from it or goes beyond it
  * @property {string} [untested] why no test can prove it
  *
  * @typedef {{ title: string, sentences: Sentence[] }} Section
@@ -14,7 +14,7 @@ import { root } from '../cli/root.mjs';
 
 export const specCoverageFile = join(root, 'tests', 'SPEC-COVERAGE.md');
 
-// Of one file for one sentence.
+// Tests of one file for one sentence.
 const maxListed = 20;
 
 const tag = / \[(\d[\w.]*(?: \d[\w.]*)*)\]/g;
@@ -25,7 +25,7 @@ export function readSpecification() {
 }
 
 /**
- * The page that says which test proves which sentence, and what it lacks.
+ * The page that lists which test proves which sentence, and its problems.
  * @param {Section[]} sections
  * @param {string[]} tests as in TestResult.names
  * @returns {{ page: string, problems: string[] }} a problem is a sentence without a test, or a tag without a sentence
@@ -46,7 +46,7 @@ export function coverSpecification(sections, tests) {
 }
 
 /**
- * Checks after a whole run that each sentence has a test that passed, and that tests/SPEC-COVERAGE.md says so.
+ * Checks after a full run that each sentence has a passed test, and that tests/SPEC-COVERAGE.md is up to date.
  * @param {import('./reports.mjs').TestResult[]} results
  * @returns {import('./reports.mjs').TestResult}
  */

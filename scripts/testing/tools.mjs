@@ -9,7 +9,7 @@ import { failedRun, readExitCode, readPlaywrightReport, readVitestReport } from 
 /**
  * @typedef {object} Tool
  * @property {string} name
- * @property {string} command shows the same in the tool's own words
+ * @property {string} command to run the tool by itself
  * @property {string[]} args of Node
  * @property {Record<string, string>} env
  * @property {(ended: RunResult) => TestResult} read
@@ -82,10 +82,10 @@ function check(name, command, args) {
 }
 
 /**
- * Reads a report, and turns what must not pass for success into a failure: no report, no tests, or an exit code that
- * the report does not explain.
+ * Reads a report. A missing report, a run without tests and an exit code that the report does not explain count as
+ * failures.
  * @template Report
- * @param {string} command shows the same in the tool's own words
+ * @param {string} command to run the tool by itself
  * @param {RunResult} ended
  * @param {string} file
  * @param {(report: Report) => TestResult} read
@@ -96,10 +96,10 @@ function readReport(command, ended, file, read) {
   if (!existsSync(file)) return failedRun(`\`${command}\` did not run its tests`, output);
   const result = read(JSON.parse(readFileSync(file, 'utf8')));
   if (result.failed > 0) return result;
-  if (result.passed === 0) return failedRun(`\`${command}\` ran no test`, output);
+  if (result.passed === 0) return failedRun(`\`${command}\` ran no tests`, output);
   if (ended.code !== 0) {
     const { failures } = failedRun(
-      `\`${command}\` ended with exit code ${ended.code} though no test failed`,
+      `\`${command}\` ended with exit code ${ended.code} although no test failed`,
       output,
     );
     return { ...result, failed: 1, failures };

@@ -85,7 +85,7 @@ describe('admin:grant', () => {
     const before = await access.auth.getUser(user.uid);
     const attempt = grantAdmin(access, { email });
     await expect(attempt).rejects.toThrow(before.metadata.creationTime);
-    await expect(attempt).rejects.toThrow(/last sign-in .*GMT\n +address verified +no\n/);
+    await expect(attempt).rejects.toThrow(/last sign-in .*GMT\n +e-mail verified +no\n/);
     await expect(attempt).rejects.toThrow(`--uid ${user.uid}`);
     await expect(grantAdmin(access, { email, uid: 'another' })).rejects.toThrow(/is not another/);
     const after = await access.auth.getUser(user.uid);
@@ -156,7 +156,7 @@ describe('admin:grant', () => {
 
   it('creates no account when a uid is given and no account exists', async () => {
     const email = unusedEmail();
-    await expect(grantAdmin(access, { email, uid: 'gone' })).rejects.toThrow('leave --uid out');
+    await expect(grantAdmin(access, { email, uid: 'gone' })).rejects.toThrow('leave out --uid');
     await expect(access.auth.getUserByEmail(email)).rejects.toMatchObject({
       code: 'auth/user-not-found',
     });
@@ -169,7 +169,7 @@ describe('admin:revoke', () => {
     await access.auth.setCustomUserClaims(user.uid, { admin: true, tier: 2 });
     expect(await isAdmin(db)).toBe(true);
     const printed = await revokeAdmin(access, { email });
-    expect(printed).toContain(`${email} (uid ${user.uid}) is no administrator any more`);
+    expect(printed).toContain(`${email} (uid ${user.uid}) is no longer an administrator`);
     expect(await isAdmin(db)).toBe(false);
     expect((await access.auth.getUser(user.uid)).customClaims).toEqual({ tier: 2 });
     expect((await revocation(user.uid).get()).get('at')).toBeDefined();

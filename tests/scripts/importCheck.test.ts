@@ -18,7 +18,7 @@ const account = {
   ifscCode: 'SBIN0001234',
 };
 
-/** Records in which nothing is wrong. */
+/** Valid records. */
 const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
@@ -32,13 +32,13 @@ const good: Export = {
   [ENTRY]: { depositId: ID, seq: 1, amount: 40, kind: 'part', by: 'operator', at: time },
 };
 
-/** The good records with some fields of one changed; undefined leaves a field out. */
-function goodBut(path: string, change: Fields): Export {
+/** The valid records with some fields of one changed; undefined removes a field. */
+function withChange(path: string, change: Fields): Export {
   const fields = Object.entries({ ...good[path], ...change });
   return { ...good, [path]: Object.fromEntries(fields.filter(([, v]) => v !== undefined)) };
 }
 
-/** What is printed about an export. */
+/** The lines printed for an export. */
 async function findings(records: Export): Promise<string[]> {
   const lines: string[] = [];
   const { reports } = printedReports((line) => lines.push(line));
@@ -49,8 +49,8 @@ async function findings(records: Export): Promise<string[]> {
   return lines;
 }
 
-describe('the check of records of other origin', () => {
-  it('finds nothing where all is in order, in any order', async () => {
+describe('the check of imported records', () => {
+  it('finds nothing in valid records, in any order', async () => {
     expect(await findings(good)).toEqual([]);
     expect(await findings(Object.fromEntries(Object.entries(good).reverse()))).toEqual([]);
   });
@@ -89,33 +89,36 @@ describe('the check of records of other origin', () => {
           accountNumber: `${n + 100_000_000}`,
         })),
       },
-      /^users\/asha: bankDetails holds 11/,
+      /^users\/asha: bankDetails has 11/,
     ],
-    ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, and 1 are waiting/],
+    ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
     ['users/asha', { walletBalance: 41 }, /^note: users\/asha: ₹1 .* an opening balance/],
-    ['users/asha', { walletBalance: 39 }, /^users\/asha: its wallet has ₹39, its ledger ₹40/],
+    ['users/asha', { walletBalance: 39 }, /^users\/asha: its wallet has ₹39, but its ledger ₹40/],
     ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
-    [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /there is no users\/ravi/],
+    [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
     [DEPOSIT, { timestamp: undefined }, /timestamp is missing/],
     [DEPOSIT, { timestamp: '2026-01-01' }, /timestamp is "2026-01-01"/],
-    [DEPOSIT, { usdtAmount: '1' }, /usdtAmount is "1", no amount/],
-    [DEPOSIT, { inrAmount: 99 }, /inrAmount is 99, and 1 USDT are ₹100/],
+    [DEPOSIT, { usdtAmount: '1' }, /usdtAmount is "1", not an amount/],
+    [DEPOSIT, { inrAmount: 99 }, /inrAmount is 99, but 1 USDT are ₹100/],
     [DEPOSIT, { paidInrAmount: 41 }, /^note: .*an opening payment/],
-    [DEPOSIT, { paidInrAmount: 39 }, /paid is ₹39, its ledger entries say ₹40/],
-    [DEPOSIT, { paymentCount: 2 }, /it counts 2 payments, and the ledger has 1/],
-    [ENTRY, { amount: 0 }, /amount is 0 and seq 1: it is no credit/],
-    [ENTRY, { seq: 2 }, /not named after its deposit and seq/],
-  ])('finds in %s the change %j', async (path, change, line) => {
-    const lines = await findings(goodBut(path, change));
+    [DEPOSIT, { paidInrAmount: 39 }, /₹39 is paid, but its ledger entries add up to ₹40/],
+    [DEPOSIT, { paymentCount: 2 }, /it counts 2 payments, but the ledger has 1/],
+    [ENTRY, { amount: 0 }, /amount is 0 and seq 1: not a credit/],
+    [ENTRY, { seq: 2 }, /its id is not its deposit and seq/],
+  ])('reports in %s the change %j', async (path, change, line) => {
+    const lines = await findings(withChange(path, change));
     expect(lines).toContainEqual(expect.stringMatching(line));
   });
 
-  it.each([NaN, -1, Infinity, undefined, '40'])('finds the wallet %s', async (walletBalance) => {
-    const lines = await findings(goodBut('users/asha', { walletBalance }));
-    expect(lines).toContainEqual(expect.stringMatching(/^users\/asha: walletBalance is /));
-  });
+  it.each([NaN, -1, Infinity, undefined, '40'])(
+    'reports the wallet balance %s',
+    async (walletBalance) => {
+      const lines = await findings(withChange('users/asha', { walletBalance }));
+      expect(lines).toContainEqual(expect.stringMatching(/^users\/asha: walletBalance is /));
+    },
+  );
 
-  it('finds the ends of a deposit that do not fit its payments', async () => {
+  it('reports a status of a deposit that contradicts its payments', async () => {
     const one = (fields: Fields) =>
       findings({
         'users/asha': { ...good['users/asha'], openDeposits: 0 },
@@ -123,40 +126,40 @@ describe('the check of records of other origin', () => {
         [DEPOSIT]: { ...good[DEPOSIT], ...fields },
       });
     expect(await one({ status: 'confirmed' })).toEqual([
-      `${DEPOSIT}: it is confirmed, and ₹40 of ₹100 is paid.`,
+      `${DEPOSIT}: it is confirmed, but only ₹40 of ₹100 is paid.`,
     ]);
     expect(await one({ status: 'done' })).toEqual([
       `${DEPOSIT}: status is "done": it appears in no list.`,
     ]);
     expect(await one({ status: 'rejected', usdtAmount: 0.3, inrAmount: 30 })).toEqual([
-      `${DEPOSIT}: paid is ₹40, more than its ₹30.`,
+      `${DEPOSIT}: ₹40 is paid, more than its ₹30.`,
     ]);
     expect(await one({ status: 'rejected' })).toEqual([]);
   });
 
-  it('takes a deposit without a count, and a stored amount with the noise of doubles', async () => {
+  it('accepts a deposit without a payment count, and an amount with a floating-point error', async () => {
     const fields = { paidInrAmount: undefined, paymentCount: undefined };
-    const { [ENTRY]: _, ...records } = goodBut(DEPOSIT, {
+    const { [ENTRY]: _, ...records } = withChange(DEPOSIT, {
       ...fields,
       ...{ usdtAmount: 0.57, inrAmount: 0.57 * 100 },
     });
     expect(0.57 * 100).not.toBe(57);
     const lines = await findings(records);
     expect(lines).toEqual([
-      'note: users/asha: ₹40 of its wallet is in no ledger: an opening balance.',
+      'note: users/asha: ₹40 of its wallet is not in its ledger: an opening balance.',
     ]);
   });
 
-  it('finds records that belong to nobody, and documents that the app does not know', async () => {
+  it('reports orphaned records, and documents that the app does not use', async () => {
     const lines = await findings({ [ENTRY]: good[ENTRY] ?? {}, 'orders/1': {} });
     expect(lines).toEqual([
-      'note: orders/1: the app knows no such document.',
-      'users/asha: it is missing, and deposits or ledger entries belong to it.',
-      `${DEPOSIT}: it is missing or belongs to nobody, and ledger entries name it.`,
+      'note: orders/1: the app does not use this document.',
+      'users/asha: it is missing, but deposits or ledger entries belong to it.',
+      `${DEPOSIT}: it is missing or has no user, but ledger entries refer to it.`,
     ]);
   });
 
-  it('prints a bounded number of lines and counts all', async () => {
+  it('prints a limited number of lines and counts all', async () => {
     const lines: string[] = [];
     const { counts, reports } = printedReports((line) => lines.push(line));
     for (let n = 0; n < 1_000; n += 1) reports.problem(`users/${n}`, 'x.');
@@ -183,7 +186,7 @@ describe('an export', () => {
   });
 
   it.each(['{"path":"users/a"}', '{"path":1,"data":{}}', 'users', 'null'])(
-    'is refused with the line %s',
+    'is rejected with the line %s',
     async (line) => {
       const records = recordsOfFile(fileWith(`{"path":"users/a","data":{}}\n${line}\n`));
       await records.next();
