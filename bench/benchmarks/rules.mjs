@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { demoProject, root } from '../../scripts/cli/root.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { commit, setting, store } from '../../scripts/emulators/firestoreRest.mjs';
+import { commit, store } from '../../scripts/emulators/firestoreRest.mjs';
+import { increment, SERVER_TIME } from '../../scripts/emulators/firestoreValues.mjs';
 import { medianAndRange, ratio, whole } from '../lib/format.mjs';
 import { signIn } from '../lib/signIn.mjs';
 import { median } from '../lib/statistics.mjs';
@@ -139,55 +140,42 @@ function unapproved(name) {
  * @returns {import('../../scripts/emulators/firestoreRest.mjs').Write[]}
  */
 function approval(name, creditRupees) {
-  const entryId = `${name}_1`;
+  const ledgerId = `${name}_1`;
   const user = `users/owner${name}`;
-  const processed = {
-    status: 'confirmed',
-    paidInrAmount: amountRupees,
-    remainingUsdtAmount: 0,
-    paymentCount: 1,
-    processedBy: operator.uid,
-  };
-  const entry = {
-    depositId: name,
-    seq: 1,
-    amount: amountRupees,
-    kind: 'approval',
-    by: operator.uid,
-  };
-  const now = (/** @type {string} */ fieldPath) => ({
-    fieldPath,
-    setToServerValue: 'REQUEST_TIME',
-  });
   return [
     {
-      ...updating(`deposits/${name}`, processed),
-      updateTransforms: [now('processedAt')],
+      kind: 'update',
+      path: `deposits/${name}`,
+      fields: {
+        status: 'confirmed',
+        paidInrAmount: amountRupees,
+        remainingUsdtAmount: 0,
+        paymentCount: 1,
+        processedBy: operator.uid,
+        processedAt: SERVER_TIME,
+      },
     },
     {
-      ...updating(user, { lastLedgerId: entryId, lastDepositId: name }),
-      updateTransforms: [
-        { fieldPath: 'walletBalance', increment: { doubleValue: creditRupees } },
-        { fieldPath: 'openDeposits', increment: { integerValue: '-1' } },
-      ],
+      kind: 'update',
+      path: user,
+      fields: {
+        lastLedgerId: ledgerId,
+        lastDepositId: name,
+        walletBalance: increment(creditRupees),
+        openDeposits: increment(-1),
+      },
     },
     {
-      ...setting(`${user}/ledger/${entryId}`, entry),
-      currentDocument: { exists: false },
-      updateTransforms: [now('at')],
+      kind: 'create',
+      path: `${user}/ledger/${ledgerId}`,
+      fields: {
+        depositId: name,
+        seq: 1,
+        amount: amountRupees,
+        kind: 'approval',
+        by: operator.uid,
+        at: SERVER_TIME,
+      },
     },
   ];
-}
-
-/**
- * @param {string} path
- * @param {Record<string, unknown>} fields those that change
- * @returns {import('../../scripts/emulators/firestoreRest.mjs').Write}
- */
-function updating(path, fields) {
-  return {
-    ...setting(path, fields),
-    updateMask: { fieldPaths: Object.keys(fields) },
-    currentDocument: { exists: true },
-  };
 }

@@ -1,17 +1,46 @@
 import { demoProject } from '../cli/root.mjs';
-import { encodeFields } from './firestoreValues.mjs';
+import { encodeFields, Transform } from './firestoreValues.mjs';
 
-const documents = `projects/${demoProject}/databases/(default)/documents`;
+const documents = documentsOf(demoProject);
 
 /** The token with which an emulator bypasses the rules. */
 export const owner = 'owner';
 
-/** @typedef {Record<string, unknown>} Fields */
+/** @typedef {Readonly<Record<string, unknown>>} Fields */
 
 /**
- * A write in the REST API's encoding.
- * @typedef {{ update: { name: string, fields: Record<string, object> }, updateMask?: { fieldPaths: string[] }, currentDocument?: { exists: boolean }, updateTransforms?: object[] }} Write
+ * One write of a commit; `set` overwrites an existing document. Fields may be transforms.
+ * @typedef {{ readonly kind: 'create' | 'set' | 'update' | 'delete', readonly path: string, readonly fields: Fields }} Write
  */
+
+/**
+ * @param {string} projectId
+ * @returns {string} the resource name that document names start with
+ */
+export function documentsOf(projectId) {
+  return `projects/${projectId}/databases/(default)/documents`;
+}
+
+/**
+ * Encodes a write for the REST API.
+ * @param {string} projectId
+ * @param {Write} write
+ * @returns {object}
+ */
+export function encodeWrite(projectId, { kind, path, fields }) {
+  const name = `${documentsOf(projectId)}/${path}`;
+  if (kind === 'delete') return { delete: name };
+  const updateTransforms = Object.entries(fields).flatMap(([fieldPath, value]) =>
+    value instanceof Transform ? [{ fieldPath, ...value.encoded }] : [],
+  );
+  const encoded = encodeFields(fields);
+  return {
+    update: { name, fields: encoded },
+    ...(updateTransforms.length > 0 && { updateTransforms }),
+    ...(kind === 'update' && { updateMask: { fieldPaths: Object.keys(encoded) } }),
+    ...(kind !== 'set' && { currentDocument: { exists: kind === 'update' } }),
+  };
+}
 
 /**
  * Writes documents in one commit.
@@ -21,7 +50,8 @@ export const owner = 'owner';
  * @returns {Promise<number>} the HTTP status
  */
 export async function commit(host, writes, token) {
-  const response = await call(host, ':commit', { writes }, token);
+  const body = { writes: writes.map((write) => encodeWrite(demoProject, write)) };
+  const response = await call(host, ':commit', body, token);
   await response.arrayBuffer();
   return response.status;
 }
@@ -79,19 +109,10 @@ function* batches(entries) {
   /** @type {Write[]} */
   let batch = [];
   for (const [path, fields] of entries) {
-    batch.push(setting(path, fields));
+    batch.push({ kind: 'set', path, fields });
     if (batch.length < 250) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-/**
- * @param {string} path
- * @param {Fields} fields all fields of the document
- * @returns {Write}
- */
-export function setting(path, fields) {
-  return { update: { name: `${documents}/${path}`, fields: encodeFields(fields) } };
 }

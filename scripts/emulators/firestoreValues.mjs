@@ -1,33 +1,45 @@
 /** A value already in the REST API's encoding, for what no SDK would send. */
-export class WireValue {
+export class EncodedValue {
   /** @readonly @type {object} */
-  wire;
+  encoded;
 
-  /** @param {object} wire */
-  constructor(wire) {
-    this.wire = wire;
+  /** @param {object} encoded */
+  constructor(encoded) {
+    this.encoded = encoded;
   }
 }
 
 /** A server-side transform of a top-level field. */
 export class Transform {
   /** @readonly @type {object} */
-  wire;
+  encoded;
 
-  /** @param {object} wire */
-  constructor(wire) {
-    this.wire = wire;
+  /** @param {object} encoded */
+  constructor(encoded) {
+    this.encoded = encoded;
   }
+}
+
+/** The time of the commit. */
+export const SERVER_TIME = new Transform({ setToServerValue: 'REQUEST_TIME' });
+
+/**
+ * Adds to the stored number.
+ * @param {number} amount
+ * @returns {Transform}
+ */
+export function increment(amount) {
+  return new Transform({ increment: encodeValue(amount) });
 }
 
 /**
  * A number encoded as a double even if it is whole; takes NaN, infinities and -0.
  * @param {number} value
- * @returns {WireValue}
+ * @returns {EncodedValue}
  */
 export function double(value) {
-  if (Object.is(value, -0)) return new WireValue({ doubleValue: '-0.0' });
-  return new WireValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
+  if (Object.is(value, -0)) return new EncodedValue({ doubleValue: '-0.0' });
+  return new EncodedValue({ doubleValue: Number.isFinite(value) ? value : String(value) });
 }
 
 /**
@@ -50,14 +62,14 @@ export function encodeFields(fields) {
  * @throws {Error} for a value that Firestore cannot store
  */
 export function encodeValue(value) {
-  if (value instanceof WireValue) return value.wire;
+  if (value instanceof EncodedValue) return value.encoded;
   if (value instanceof Transform) throw new Error('Transforms are top-level fields only.');
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') {
     const isInteger = Number.isSafeInteger(value) && !Object.is(value, -0);
-    return isInteger ? { integerValue: String(value) } : double(value).wire;
+    return isInteger ? { integerValue: String(value) } : double(value).encoded;
   }
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };

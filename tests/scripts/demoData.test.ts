@@ -75,7 +75,7 @@ describe('ledgerViolations', () => {
     [
       'a wallet that is a paisa off',
       (d) => void (at(d.users, 'demoAshaVerma').walletBalance += 0.01),
-      /its ledger says/,
+      /its ledger adds up to/,
     ],
     [
       'a lost entry',

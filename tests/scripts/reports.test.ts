@@ -59,7 +59,7 @@ describe('readPlaywrightReport', () => {
     expect(result.failures[1]).toBe('a.spec.ts › inner › unexpected\n  too late');
   });
 
-  it('counts an error outside of any test', () => {
+  it('counts an error outside any test', () => {
     expect(readPlaywrightReport({ suites: [], errors: [{ message: 'no config' }] }).failed).toBe(1);
   });
 });

@@ -1,36 +1,27 @@
-import { requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
+import { documentsOf, requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
+import { create, update } from '../../support/rules/builders';
+import { encodeRequest, type Query, type Request, type Write } from '../../support/rules/rest';
+import { increment, SERVER_TIME, type Fields } from '../../support/rules/values';
 import { authHost, firestoreHost, projectId } from './site';
 
-const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
-
-/** How a submission differs from the app's own; `datedBy: null` leaves the server's time out. */
+/** How a submission differs from the app's own. */
 interface Submission {
-  datedBy?: string | null;
+  hasServerTime?: boolean;
   countBy?: number;
   countedId?: string;
 }
 
-function creation(path: string, fields: Record<string, object>, datedBy: string | null = null) {
-  return {
-    update: { name: `${DOCUMENTS}/${path}`, fields },
-    currentDocument: { exists: false },
-    ...(datedBy !== null && {
-      updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
-    }),
-  };
-}
-
-/** Somebody with their own, valid token and nothing but curl: no app, no SDK, no good manners. */
+/** An attacker with a valid token of their own who calls the REST APIs directly. Its methods return HTTP statuses. */
 export class HostileClient {
   private constructor(
     readonly uid: string,
     private readonly token: string | null,
   ) {}
 
-  /** Somebody without any token. */
+  /** A client without a token. */
   static readonly unauthenticated = new HostileClient('nobody', null);
 
-  /** Signs in through the identity service as any client may. */
+  /** Signs in through the identity service, as any client can. */
   static async signIn(email: string, password: string): Promise<HostileClient> {
     const response = await identity('signInWithPassword', {
       email,
@@ -42,80 +33,63 @@ export class HostileClient {
     return new HostileClient(localId, idToken);
   }
 
-  /** HTTP status of changing one's own account at the identity service. */
+  /** Changes the client's own account at the identity service. */
   async updateAccount(changes: object): Promise<number> {
     return (await identity('update', { idToken: this.token, ...changes })).status;
   }
 
-  private async call(path: string, options: { method?: string; body?: object } = {}) {
+  private async call(path: string, method: string, body: object | null = null): Promise<number> {
     const { token } = this;
-    return (await requestFirestore(firestoreHost, path, { ...options, token })).status;
+    return (await requestFirestore(firestoreHost, path, { method, body, token })).status;
   }
 
-  /** HTTP status of a commit of raw writes. */
-  commit(writes: object[]): Promise<number> {
-    return this.call(`${DOCUMENTS}:commit`, { body: { writes } });
+  private request(request: Request): Promise<number> {
+    const [path, body] = encodeRequest(projectId, request);
+    return this.call(path, body ? 'POST' : 'GET', body);
   }
 
-  /** HTTP status of changing one document's fields, in Firestore's own notation. */
-  update(path: string, fields: Record<string, object>): Promise<number> {
-    return this.commit([
-      {
-        update: { name: `${DOCUMENTS}/${path}`, fields },
-        updateMask: { fieldPaths: Object.keys(fields) },
-        currentDocument: { exists: true },
-      },
-    ]);
+  commit(...writes: Write[]): Promise<number> {
+    return this.request({ commit: writes });
   }
 
-  /** HTTP status of creating one document. */
-  create(path: string, fields: Record<string, object>): Promise<number> {
-    return this.commit([creation(path, fields)]);
+  /** Changes fields of a document. */
+  update(path: string, fields: Fields): Promise<number> {
+    return this.commit(update(path, fields));
   }
 
-  /** HTTP status of submitting a deposit and counting it in one commit, as the app does. */
-  submit(depositId: string, fields: Record<string, object>, options: Submission = {}) {
-    const { datedBy = 'timestamp', countBy = 1, countedId = depositId } = options;
-    return this.commit([
-      creation(`deposits/${depositId}`, fields, datedBy),
-      {
-        update: {
-          name: `${DOCUMENTS}/users/${this.uid}`,
-          fields: { lastDepositId: value.text(countedId) },
-        },
-        updateMask: { fieldPaths: ['lastDepositId'] },
-        updateTransforms: [{ fieldPath: 'openDeposits', increment: value.integer(countBy) }],
-        currentDocument: { exists: true },
-      },
-    ]);
+  create(path: string, fields: Fields): Promise<number> {
+    return this.commit(create(path, fields));
   }
 
-  /** HTTP status of reading one document. */
+  /** Submits a deposit and counts it in one commit, as the app does. */
+  submit(depositId: string, fields: Fields, options: Submission = {}): Promise<number> {
+    const { hasServerTime = true, countBy = 1, countedId = depositId } = options;
+    const timestamp = hasServerTime ? { timestamp: SERVER_TIME } : {};
+    return this.commit(
+      create(`deposits/${depositId}`, { ...fields, ...timestamp }),
+      update(`users/${this.uid}`, { openDeposits: increment(countBy), lastDepositId: countedId }),
+    );
+  }
+
   get(path: string): Promise<number> {
-    return this.call(`${DOCUMENTS}/${path}`);
+    return this.request({ get: path });
   }
 
-  /** HTTP status of listing a collection. */
+  /** Lists a collection without a query. */
   list(collection: string): Promise<number> {
-    return this.call(`${DOCUMENTS}/${collection}`);
+    return this.call(`${documentsOf(projectId)}/${collection}`, 'GET');
   }
 
-  /** HTTP status of a query in Firestore's own notation, below `parent` or at the top. */
-  query(structuredQuery: object, parent = ''): Promise<number> {
-    return this.call(`${DOCUMENTS}${parent}:runQuery`, { body: { structuredQuery } });
+  query(query: Query): Promise<number> {
+    return this.request({ list: query });
   }
 
-  /** HTTP status of counting what a query finds. */
-  count(structuredQuery: object): Promise<number> {
-    const aggregations = [{ alias: 'count', count: {} }];
-    return this.call(`${DOCUMENTS}:runAggregationQuery`, {
-      body: { structuredAggregationQuery: { structuredQuery, aggregations } },
-    });
+  count(query: Query): Promise<number> {
+    return this.request({ count: query });
   }
 
-  /** HTTP status of deleting one document. */
   remove(path: string): Promise<number> {
-    return this.call(`${DOCUMENTS}/${path}`, { method: 'DELETE' });
+    return this.call(`${documentsOf(projectId)}/${path}`, 'DELETE');
   }
 }
 
@@ -126,17 +100,3 @@ function identity(method: string, body: object): Promise<Response> {
     body: JSON.stringify(body),
   });
 }
-
-/** Firestore's notation of the values the attacks use. */
-export const value = {
-  text: (stringValue: string) => ({ stringValue }),
-  double: (doubleValue: number) => ({ doubleValue }),
-  integer: (integer: number) => ({ integerValue: String(integer) }),
-  texts: (...texts: string[]) => ({ arrayValue: { values: texts.map(value.text) } }),
-  none: () => ({ arrayValue: {} }),
-  yes: () => ({ booleanValue: true }),
-  no: () => ({ booleanValue: false }),
-  time: (date: string) => ({ timestampValue: date }),
-  map: (fields: Record<string, object>) => ({ mapValue: { fields } }),
-  list: (...values: object[]) => ({ arrayValue: { values } }),
-};

@@ -1,17 +1,21 @@
-import { requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
+import {
+  documentsOf,
+  encodeWrite,
+  owner,
+  requestFirestore,
+} from '../../../scripts/emulators/firestoreRest.mjs';
 import { tokenOf, type Actor } from './actors';
 import type { Emulator } from './emulator';
-import { encodeFields } from '../../../scripts/emulators/firestoreValues.mjs';
-import { fieldsFromWire, isRecord, Transform, type Fields } from './values';
+import { decodeFields, isRecord, type Fields } from './values';
 
-/** One write of a commit. `set` overwrites whatever is there, as a hostile client would. */
+/** One write of a commit. `set` overwrites an existing document, as a hostile client would. */
 export interface Write {
   kind: 'create' | 'set' | 'update' | 'delete';
   path: string;
   fields: Fields;
 }
 
-/** A query in short: equality filters and an optional limit, order and parent document. */
+/** A query with equality filters and an optional limit, order and parent document. */
 export interface Query {
   collection: string;
   parent?: string;
@@ -35,49 +39,52 @@ export interface Stored {
   fields: Record<string, unknown>;
 }
 
-/** Sends a request as somebody, past every SDK. */
+/** Sends a request as an actor, without an SDK. */
 export async function send(emulator: Emulator, actor: Actor, request: Request): Promise<Verdict> {
-  const [path, body] = spell(emulator, request);
+  const [path, body] = encodeRequest(emulator.projectId, request);
   const token = tokenOf(actor, emulator.projectId);
   return verdictOf(await call(emulator, path, body, token));
 }
 
-/** Stores documents past the rules. */
+/** Stores documents, bypassing the rules. */
 export async function seed(emulator: Emulator, writes: readonly Write[]): Promise<void> {
-  const [path, body] = spell(emulator, { commit: writes });
-  const verdict = verdictOf(await call(emulator, path, body, 'owner'));
+  const [path, body] = encodeRequest(emulator.projectId, { commit: writes });
+  const verdict = verdictOf(await call(emulator, path, body, owner));
   if (verdict !== 'allowed') throw new Error(`Seeding failed: ${verdict}`);
 }
 
-/** Every document of a collection group (`users`, `deposits`, `ledger`), past the rules. */
+/** Every document of a collection group (`users`, `deposits`, `ledger`), bypassing the rules. */
 export async function readAll(emulator: Emulator, collection: string): Promise<Stored[]> {
-  const [path, body] = spell(emulator, { list: { collection, allDescendants: true } });
-  const answer = await call(emulator, path, body, 'owner');
-  if (answer.status !== 200 || !Array.isArray(answer.body))
+  const [path, body] = encodeRequest(emulator.projectId, {
+    list: { collection, allDescendants: true },
+  });
+  const response = await call(emulator, path, body, owner);
+  if (response.status !== 200 || !Array.isArray(response.body))
     throw new Error(`Reading ${collection} failed.`);
-  const prefix = `${root(emulator)}/`;
-  return answer.body.flatMap((row: unknown) => {
+  const prefix = `${documentsOf(emulator.projectId)}/`;
+  return response.body.flatMap((row: unknown) => {
     const document = isRecord(row) ? row['document'] : null;
     if (!isRecord(document) || typeof document['name'] !== 'string') return [];
     return [
-      { path: document['name'].slice(prefix.length), fields: fieldsFromWire(document['fields']) },
+      { path: document['name'].slice(prefix.length), fields: decodeFields(document['fields']) },
     ];
   });
 }
 
-function root({ projectId }: Emulator): string {
-  return `projects/${projectId}/databases/(default)/documents`;
-}
-
-function spell(emulator: Emulator, request: Request): [path: string, body: object | null] {
-  const base = root(emulator);
+/** The path and body of a request to the REST API. */
+export function encodeRequest(
+  projectId: string,
+  request: Request,
+): [path: string, body: object | null] {
+  const documents = documentsOf(projectId);
   if ('commit' in request) {
-    return [`${base}:commit`, { writes: request.commit.map((write) => spellWrite(base, write)) }];
+    const writes = request.commit.map((write) => encodeWrite(projectId, write));
+    return [`${documents}:commit`, { writes }];
   }
-  if ('get' in request) return [`${base}/${request.get}`, null];
+  if ('get' in request) return [`${documents}/${request.get}`, null];
   const query = 'list' in request ? request.list : request.count;
-  const parent = query.parent === undefined ? base : `${base}/${query.parent}`;
-  const structuredQuery = spellQuery(query);
+  const parent = query.parent === undefined ? documents : `${documents}/${query.parent}`;
+  const structuredQuery = encodeQuery(query);
   if ('list' in request) return [`${parent}:runQuery`, { structuredQuery }];
   const aggregations = [{ alias: 'count', count: {} }];
   return [
@@ -86,23 +93,7 @@ function spell(emulator: Emulator, request: Request): [path: string, body: objec
   ];
 }
 
-function spellWrite(base: string, { kind, path, fields }: Write): object {
-  const name = `${base}/${path}`;
-  if (kind === 'delete') return { delete: name };
-  const transforms = Object.entries(fields).flatMap(([fieldPath, value]) =>
-    value instanceof Transform ? [{ fieldPath, ...value.wire }] : [],
-  );
-  const plain = encodeFields(fields);
-  return {
-    update: { name, fields: plain },
-    ...(transforms.length > 0 ? { updateTransforms: transforms } : {}),
-    ...(kind === 'update' ? { updateMask: { fieldPaths: Object.keys(plain) } } : {}),
-    ...(kind === 'create' ? { currentDocument: { exists: false } } : {}),
-    ...(kind === 'update' ? { currentDocument: { exists: true } } : {}),
-  };
-}
-
-function spellQuery(query: Query): object {
+function encodeQuery(query: Query): object {
   const filters = Object.entries(query.where ?? {}).map(([fieldPath, stringValue]) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   }));
@@ -117,7 +108,7 @@ function spellQuery(query: Query): object {
   };
 }
 
-interface Answer {
+interface JsonResponse {
   status: number;
   body: unknown;
 }
@@ -127,13 +118,13 @@ async function call(
   path: string,
   body: object | null,
   token: string | null,
-): Promise<Answer> {
+): Promise<JsonResponse> {
   const response = await requestFirestore(host, path, { body, token });
   return { status: response.status, body: await response.json() };
 }
 
-/** A `get` of a document that is not there is a 404 once the rules have allowed it. */
-function verdictOf({ status, body }: Answer): Verdict {
+/** A `get` of a missing document returns 404 if the rules allow it. */
+function verdictOf({ status, body }: JsonResponse): Verdict {
   if (status === 200 || status === 404) return 'allowed';
   if (status === 403) return 'denied';
   return `failed: ${status} ${JSON.stringify(body)}`;

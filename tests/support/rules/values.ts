@@ -1,60 +1,55 @@
 import {
   double,
-  encodeValue,
+  EncodedValue,
+  increment,
+  SERVER_TIME,
   Transform,
-  WireValue,
 } from '../../../scripts/emulators/firestoreValues.mjs';
 
-export { double, Transform };
+export { double, increment, SERVER_TIME, Transform };
 
-/** What a test may write in a document; converted to the wire format of the REST interface. */
+/** What a test may write in a document. */
 export type Value =
   | null
   | boolean
   | number
   | string
   | Date
-  | WireValue
+  | EncodedValue
   | Transform
   | readonly Value[]
   | { readonly [field: string]: Value };
 
 export type Fields = Record<string, Value>;
 
-/** A 64-bit integer, also beyond what a JavaScript number holds. */
-export function int64(value: string): WireValue {
-  return new WireValue({ integerValue: value });
+/** A 64-bit integer, which may exceed the range of a JavaScript number. */
+export function int64(value: string): EncodedValue {
+  return new EncodedValue({ integerValue: value });
 }
 
-/** The time at which the server takes the commit. */
-export const SERVER_TIME = new Transform({ setToServerValue: 'REQUEST_TIME' });
-
-/** Adds to whatever number is stored. */
-export function increment(amount: number): Transform {
-  return new Transform({ increment: encodeValue(amount) });
-}
-
-/** The wire format → plain numbers, strings, lists and maps; a timestamp becomes its text. */
-function fromWire(wire: unknown): unknown {
-  if (!isRecord(wire)) return null;
-  if ('integerValue' in wire || 'doubleValue' in wire) {
-    return Number(wire['integerValue'] ?? wire['doubleValue']);
+/** Decodes a value of the REST API to a plain number, string, list or map; a timestamp becomes its text. */
+function decodeValue(encoded: unknown): unknown {
+  if (!isRecord(encoded)) return null;
+  if ('integerValue' in encoded || 'doubleValue' in encoded) {
+    return Number(encoded['integerValue'] ?? encoded['doubleValue']);
   }
-  if (isRecord(wire['arrayValue'])) {
-    const values: unknown = wire['arrayValue']['values'];
-    return Array.isArray(values) ? values.map(fromWire) : [];
+  if (isRecord(encoded['arrayValue'])) {
+    const values: unknown = encoded['arrayValue']['values'];
+    return Array.isArray(values) ? values.map(decodeValue) : [];
   }
-  if (isRecord(wire['mapValue'])) return fieldsFromWire(wire['mapValue']['fields']);
-  return wire['stringValue'] ?? wire['booleanValue'] ?? wire['timestampValue'] ?? null;
+  if (isRecord(encoded['mapValue'])) return decodeFields(encoded['mapValue']['fields']);
+  return encoded['stringValue'] ?? encoded['booleanValue'] ?? encoded['timestampValue'] ?? null;
 }
 
-/** A document's fields from the wire; none when there are none. */
-export function fieldsFromWire(fields: unknown): Record<string, unknown> {
+/** Decodes the fields of a document of the REST API. */
+export function decodeFields(fields: unknown): Record<string, unknown> {
   if (!isRecord(fields)) return {};
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]),
+  );
 }
 
-/** Narrows what came over the wire. */
+/** Narrows a parsed response. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
