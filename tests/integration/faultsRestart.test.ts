@@ -1,5 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { deleteApp } from 'firebase/app';
 import { afterAll, expect, it, vi } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { microForPaise, paise } from '@/domain/money';
@@ -11,6 +10,7 @@ import { demoProject } from '../../scripts/cli/root.mjs';
 import { emailOf, user, tokenOf } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
+import { startWebApp } from '../support/webApp';
 
 const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
@@ -40,10 +40,11 @@ const NAME = 'a request is stored once, under its ID, after the database is kill
 it(NAME, { timeout: 120_000 }, async () => {
   const port = await new Ports().any();
   await startDatabase(port);
-  const app = initializeApp({ projectId: demoProject }, 'restart');
-  const db = getFirestore(app);
-  const mockUserToken = tokenOf(user('asha'), demoProject) ?? '';
-  connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken });
+  const { app, db } = startWebApp({
+    projectId: demoProject,
+    firestoreHost: `127.0.0.1:${port}`,
+    mockUserToken: tokenOf(user('asha'), demoProject),
+  });
   const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
   const service = createDepositService(
     () => db,

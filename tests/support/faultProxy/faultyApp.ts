@@ -1,7 +1,8 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
+import { deleteApp } from 'firebase/app';
+import type { Firestore } from 'firebase/firestore';
 import { tokenOf, type Actor } from '../rules/actors';
 import type { Emulator } from '../rules/emulator';
+import { startWebApp } from '../webApp';
 import { GrpcFaultProxy } from './grpc';
 
 /** An app whose network faults the test controls. */
@@ -11,15 +12,15 @@ export interface FaultyApp {
   close: () => Promise<void>;
 }
 
-let opened = 0;
-
 /** Opens the database as `actor`, through its own fault proxy. */
 export async function openFaultyApp(emulator: Emulator, actor: Actor): Promise<FaultyApp> {
   const network = await GrpcFaultProxy.start(emulator.host);
-  const app = initializeApp({ projectId: emulator.projectId }, `faulty-${++opened}`);
-  const db = getFirestore(app);
-  const mockUserToken = tokenOf(actor, emulator.projectId);
-  connectFirestoreEmulator(db, '127.0.0.1', network.port, mockUserToken ? { mockUserToken } : {});
+  const { projectId } = emulator;
+  const { app, db } = startWebApp({
+    projectId,
+    firestoreHost: `127.0.0.1:${network.port}`,
+    mockUserToken: tokenOf(actor, projectId),
+  });
   return {
     db,
     network,

@@ -1,24 +1,17 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  initializeAuth,
-  inMemoryPersistence,
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  memoryLocalCache,
-  type Firestore,
-} from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import type { Identity } from '@/domain/user';
 import { createAdminService, type AdminService } from '@/services/admin';
 import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createUserService, type UserService } from '@/services/users';
+import { connectAuth, startWebApp } from '../webApp';
 import { adminAuth } from './adminSdk';
 import { emulators } from './emulators';
 
@@ -52,15 +45,10 @@ afterAll(async () => {
 
 /** Opens a window that is signed out, or whose database sends a fixed token. It closes when the test file ends. */
 export function openClient(options: { mockUserToken?: string } = {}): Client {
-  const { projectId, auth: authHost, firestore } = emulators();
-  const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, `client-${nextNumber++}`);
+  const { projectId, auth: authHost, firestore: firestoreHost } = emulators();
+  const { app, db } = startWebApp({ projectId, firestoreHost, ...options });
   opened.push(app);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
-  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
-  const [host = '', port] = firestore.split(':');
-  connectFirestoreEmulator(db, host, Number(port), options);
-  return { app, auth, db };
+  return { app, auth: connectAuth(app, authHost), db };
 }
 
 /** A name that is unique in this run. */

@@ -1,0 +1,27 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
+
+let started = 0;
+
+/** Starts a Firebase app of the web SDK with a database on an emulator, optionally with a fixed token. */
+export function startWebApp(options: {
+  projectId: string;
+  firestoreHost: string;
+  mockUserToken?: string | null;
+}): { app: FirebaseApp; db: Firestore } {
+  const { projectId, firestoreHost, mockUserToken } = options;
+  // Auth requires an API key, but the emulator does not check it.
+  const app = initializeApp({ projectId, apiKey: 'any' }, `app-${++started}`);
+  const db = getFirestore(app);
+  const [host = '', port] = firestoreHost.split(':');
+  connectFirestoreEmulator(db, host, Number(port), mockUserToken ? { mockUserToken } : {});
+  return { app, db };
+}
+
+/** Connects an app to the Auth emulator. Its session is kept in memory only. */
+export function connectAuth(app: FirebaseApp, authHost: string): Auth {
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
+  return auth;
+}
