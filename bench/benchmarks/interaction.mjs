@@ -137,7 +137,7 @@ async function toggleSheet(page) {
 }
 
 /**
- * An empty part payment is refused by a toast at once, without a request.
+ * An empty part payment is rejected with a toast immediately, without a request.
  * @param {Page} page
  */
 async function toggleToast(page) {

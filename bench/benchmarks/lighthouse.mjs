@@ -11,10 +11,10 @@ import { median } from '../lib/statistics.mjs';
 const rounds = 5;
 const limitMs = 30 * 60_000;
 /**
- * Lighthouse sometimes loses a page's trace, or gives no score where the machine was too busy, and has to be run again; beyond
- * this many tries something is wrong.
+ * Lighthouse sometimes loses a page's trace, or gives no score where the machine was too busy, and has to be run again; more
+ * than this many failures are an error.
  */
-const triesPerRun = 5;
+const attemptsPerRun = 5;
 /** A page with live listeners is never idle; by now everything that is measured has happened. */
 const loadLimitMs = 10_000;
 const publicRoutes = ['/login', '/admin2067', '/no-such-page'];
@@ -53,10 +53,10 @@ export const lighthouseBenchmark = {
     ];
     /** @type {Record<Throttling, Page[]>} */
     const pages = { devtools: pagesOf(), simulate: pagesOf() };
-    const begun = performance.now();
+    const startedAt = performance.now();
     // Assumes that another round takes about as long as the average so far.
     const endsInTime = (/** @type {number} */ round) =>
-      round === 0 || ((performance.now() - begun) * (round + 1)) / round < limitMs;
+      round === 0 || ((performance.now() - startedAt) * (round + 1)) / round < limitMs;
     try {
       for (let round = 0; round < rounds && endsInTime(round); round += 1) {
         console.log(`  round ${round + 1} of ${rounds}`);
@@ -114,7 +114,7 @@ async function measure({ url, port }, throttlingMethod) {
  */
 async function reportOn(url, port, throttlingMethod) {
   let reason = '';
-  for (let tries = 0; tries < triesPerRun; tries += 1) {
+  for (let attempt = 0; attempt < attemptsPerRun; attempt += 1) {
     const result = await lighthouse(url, {
       port,
       throttlingMethod,
@@ -127,9 +127,9 @@ async function reportOn(url, port, throttlingMethod) {
     const isComplete = typeof categories?.['performance']?.score === 'number';
     if (result && !runtimeError && isComplete) return result.lhr;
     reason = runtimeError?.message ?? 'it gave no score';
-    console.log(`  ${url} once more: ${reason}`);
+    console.log(`  Repeating ${url}: ${reason}`);
   }
-  throw new Error(`Lighthouse gave up on ${url}: ${reason}`);
+  throw new Error(`Lighthouse failed on ${url}: ${reason}`);
 }
 
 /**
@@ -138,7 +138,7 @@ async function reportOn(url, port, throttlingMethod) {
  * @returns {number}
  */
 function known(value, what) {
-  if (typeof value !== 'number') throw new Error(`Lighthouse gave no ${what}.`);
+  if (typeof value !== 'number') throw new Error(`Lighthouse reported no ${what}.`);
   return value;
 }
 
@@ -149,7 +149,7 @@ function known(value, what) {
  */
 function table(name, pages) {
   const [plain, oneChunk] = pages.map(({ runs }) => medians(runs));
-  if (!plain || !oneChunk) throw new Error('There is nothing to compare with.');
+  if (!plain || !oneChunk) throw new Error('The baseline pages are missing.');
   return {
     caption: `${name}, ${pages[0]?.runs.length} runs:`,
     head: [

@@ -75,7 +75,7 @@ export const reads = {
 };
 
 /**
- * Waits until a page has loaded: nothing on it is loading any more, and the network is idle.
+ * Waits until nothing on a page is loading any more and the network is idle.
  * @param {CountingProxy} proxy
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<Traffic>}

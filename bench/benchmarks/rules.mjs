@@ -10,7 +10,7 @@ import { signIn } from '../lib/signIn.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
-const commitsARound = 200;
+const commitsPerRound = 200;
 const inFlight = 4;
 
 const openRules = `rules_version = '2';
@@ -27,7 +27,7 @@ export const rules = {
   title: '(e) What the rules cost a commit',
   how: [
     `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each for a different deposit and user, ${inFlight} in flight at a time.`,
-    `After a warm-up, ${rounds} rounds of ${commitsARound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round, a forged commit checks which rules are in force.`,
+    `After a warm-up, ${rounds} rounds of ${commitsPerRound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round, a forged commit checks which rules are in force.`,
     "The emulator's evaluator is not production's: read the ratio as an upper bound on what the checks add.",
   ],
   async run(environment) {
@@ -66,14 +66,14 @@ export const rules = {
  * @param {string} host
  * @param {string} token
  * @param {string} content the rules
- * @param {string} mark makes the ids of this round unique
+ * @param {string} prefix makes the IDs of this round unique
  * @param {number} forgedStatus the HTTP status of a forged commit under these rules
  * @returns {Promise<number>} commits a second
  */
-async function measure(host, token, content, mark, forgedStatus) {
-  const numbers = Array.from({ length: commitsARound }, (_, number) => number);
-  const names = numbers.map((number) => nameOf(mark, number));
-  const forged = nameOf(mark, commitsARound);
+async function measure(host, token, content, prefix, forgedStatus) {
+  const numbers = Array.from({ length: commitsPerRound }, (_, number) => number);
+  const names = numbers.map((number) => nameOf(prefix, number));
+  const forged = nameOf(prefix, commitsPerRound);
   await store(host, [...names, forged].flatMap(unapproved));
   await uploadRules({ host, projectId: demoProject }, content);
   const status = await commit(host, approval(forged, 99_999), token);
@@ -82,7 +82,7 @@ async function measure(host, token, content, mark, forgedStatus) {
   }
 
   const waiting = names.values();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const worker = async () => {
     for (const name of waiting) {
       const status = await commit(host, approval(name, amountRupees), token);
@@ -90,17 +90,17 @@ async function measure(host, token, content, mark, forgedStatus) {
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
-  return (commitsARound / (performance.now() - begun)) * 1000;
+  return (commitsPerRound / (performance.now() - startedAt)) * 1000;
 }
 
 const amountRupees = 2550.5;
 
 /**
- * @param {string} mark
+ * @param {string} prefix
  * @param {number} number
  * @returns {string} 20 characters, like the IDs of deposits
  */
-const nameOf = (mark, number) => `${mark}x${String(number)}`.padEnd(20, 'z');
+const nameOf = (prefix, number) => `${prefix}x${String(number)}`.padEnd(20, 'z');
 
 /**
  * A pending deposit and its owner.

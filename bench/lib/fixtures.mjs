@@ -3,7 +3,7 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 /** Deposits per user. */
 export const depositsEach = 25;
 
-/** The rules allow a user this many open requests; further ones date from before they were counted. */
+/** The rules allow a user this many open deposits; any more were submitted before open deposits were counted. */
 const MAX_OPEN = 20;
 
 const account = {

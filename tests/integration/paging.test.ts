@@ -25,9 +25,9 @@ beforeAll(async () => {
       currency: 'USDT',
       status: 'pending',
       timestamp: Timestamp.fromMillis(START_MS + index * 1_000),
-      userId: 'somebody',
-      userEmail: 'somebody@example.com',
-      upiIds: ['somebody@okaxis'],
+      userId: 'another',
+      userEmail: 'another@example.com',
+      upiIds: ['another@okaxis'],
       bankDetails: [],
       paymentCount: 0,
     });
