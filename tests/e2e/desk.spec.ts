@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { auth } from './support/database';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, says, signInAsAdmin } from './support/steps';
+import { logIn, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForApp } from './support/hydration';
 
@@ -20,7 +20,7 @@ async function openColleague(browser: Browser): Promise<Page> {
   await page.getByLabel('Admin ID').fill('colleague');
   await page.getByLabel('Password', { exact: true }).fill('colleague-pass-1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await says(page, 'Login Successful');
+  await expectText(page, 'Login Successful');
   return page;
 }
 
@@ -30,7 +30,7 @@ const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { n
 async function approve(page: Page, name: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: 'Approve ₹' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await says(page, 'Deposit Approved');
+  await expectText(page, 'Deposit Approved');
 }
 
 /** Where a row is on the page, whatever is scrolled. */

@@ -1,6 +1,6 @@
 import { ADMIN, auth, db, depositsOf } from './support/database';
 import { createUser, WITH_METHODS } from './support/user';
-import { ASHA, logIn, says, signUp } from './support/steps';
+import { ASHA, logIn, expectText, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
 const INVALID_CREDENTIALS = 'Invalid admin credentials';
@@ -12,8 +12,8 @@ test('a wrong password is reported and the e-mail kept [8.failures.15]', async (
   await form.getByLabel('Email').fill(asha.email);
   await form.getByLabel('Password', { exact: true }).fill('not-it');
   await form.getByLabel('Password', { exact: true }).press('Enter');
-  await says(page, 'Login Failed');
-  await says(page, 'Invalid email or password');
+  await expectText(page, 'Login Failed');
+  await expectText(page, 'Invalid email or password');
   await expect(form.getByLabel('Email')).toHaveValue(asha.email);
   await expect(page).toHaveURL('/login');
 });
@@ -29,8 +29,8 @@ test('an e-mail address that has an account cannot sign up again [8.failures.16]
   await form.getByLabel('Email').fill(asha.email);
   await form.getByLabel('Password', { exact: true }).fill('another-1');
   await form.getByRole('button', { name: 'Sign Up' }).click();
-  await says(page, 'Sign Up Failed');
-  await says(page, 'This email already has an account. Log in instead.');
+  await expectText(page, 'Sign Up Failed');
+  await expectText(page, 'This email already has an account. Log in instead.');
   await expect(form.getByLabel('Full name')).toHaveValue('Asha again');
 });
 
@@ -74,7 +74,7 @@ test.describe('a lost connection', () => {
     await page.getByRole('tab', { name: 'USDT' }).click();
     await page.getByLabel('USDT amount').fill('7.5');
     await page.context().setOffline(true);
-    await says(page, /You are offline/);
+    await expectText(page, /You are offline/);
     const confirm = page.getByRole('button', { name: 'Deposit Confirmed' });
     await expect(confirm).toBeDisabled();
     await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
@@ -83,7 +83,7 @@ test.describe('a lost connection', () => {
     await page.context().setOffline(false);
     await expect(confirm).toBeEnabled();
     await confirm.click();
-    await says(page, 'Deposit Submitted!');
+    await expectText(page, 'Deposit Submitted!');
     await expect.poll(async () => (await depositsOf(asha.email)).length).toBe(1);
   });
 });
@@ -120,8 +120,8 @@ test.describe('the admin login', () => {
       await page.getByLabel('Admin ID').fill(id);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
-      await says(page, 'Login Failed');
-      await says(page, INVALID_CREDENTIALS);
+      await expectText(page, 'Login Failed');
+      await expectText(page, INVALID_CREDENTIALS);
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
       await page.getByRole('button', { name: 'Close' }).last().click();
       await expect(page.getByText('Login Failed')).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('the admin login', () => {
     await page.getByLabel('Admin ID').fill('   ');
     await page.getByLabel('Password', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Login' }).click();
-    await says(page, 'Please enter both ID and password');
+    await expectText(page, 'Please enter both ID and password');
   });
 
   test('does not affect the session of a user in the same browser', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('the admin login', () => {
     await page.getByLabel('Admin ID').fill(ASHA.email);
     await page.getByLabel('Password', { exact: true }).fill(ASHA.password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await says(page, INVALID_CREDENTIALS);
+    await expectText(page, INVALID_CREDENTIALS);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /Hello, Asha/ })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
-import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
+import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
 
 /** Longer than the write timeout. */
 const AFTER_WRITE_TIMEOUT = '00:30';
@@ -45,14 +45,14 @@ test('Firestore unreachable before the commit: reported, amount kept, then submi
   network.goDown();
   await confirm(page).click();
   await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await says(page, FAILED);
+  await expectText(page, FAILED);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   await expect(amount(page)).toHaveValue('7.5');
   expect(await countOf(asha)).toBe(0);
 
   network.restore();
   await confirm(page).click();
-  await says(page, SUBMITTED);
+  await expectText(page, SUBMITTED);
   expect(await countOf(asha)).toBe(1);
 });
 
@@ -64,7 +64,7 @@ for (const fault of ['dropResponse', 'repeat', 'expire'] as const) {
     const asha = await readyToSubmit(page);
     network.plan.fail('commit', fault);
     await confirm(page).click();
-    await says(page, SUBMITTED);
+    await expectText(page, SUBMITTED);
     await expect(page.getByText(FAILED)).toHaveCount(0);
     expect(await countOf(asha)).toBe(1);
   });
@@ -86,7 +86,7 @@ async function submitWithoutResponse(page: Page, network: HttpFaultProxy): Promi
   await network.plan.release();
   expect(await countOf(asha)).toBe(1);
   await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await says(page, /No answer came in time/);
+  await expectText(page, /No answer came in time/);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   return asha;
 }
@@ -106,7 +106,7 @@ test('response lost, then offline: the result is unknown until a retry finds the
 
   network.restoreCalls();
   await confirm(page).click();
-  await says(page, SUBMITTED);
+  await expectText(page, SUBMITTED);
   expect(await countOf(asha)).toBe(1);
 });
 
@@ -119,7 +119,7 @@ test('response lost, then offline: the list confirms the deposit once back onlin
   network.restore();
   // Longer than the Firestore SDK waits before it reconnects.
   await page.clock.fastForward('02:00');
-  await says(page, SUBMITTED);
+  await expectText(page, SUBMITTED);
   await expect(amount(page)).toHaveValue('');
   expect(await countOf(asha)).toBe(1);
 });
@@ -134,7 +134,7 @@ test('a reload during a submission keeps the amount and the ID, so that submitti
   await expect(amount(page)).toHaveValue('7.5');
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   await confirm(page).click();
-  await says(page, SUBMITTED);
+  await expectText(page, SUBMITTED);
   expect(await countOf(asha)).toBe(1);
   // The first request reaches the server after the second.
   await network.plan.release();
@@ -168,7 +168,7 @@ for (const [when, date] of [
     await page.clock.install({ time: new Date(date) });
     const asha = await readyToSubmit(page);
     await confirm(page).click();
-    await says(page, SUBMITTED);
+    await expectText(page, SUBMITTED);
     const [stored] = await depositsOf(asha.email);
     expect(Math.abs(Date.now() - stored?.['timestamp'].toMillis())).toBeLessThan(60_000);
   });
@@ -195,9 +195,9 @@ test('an approval whose response is lost credits once and is reported', async ({
   await approve.click();
   network.plan.fail('commit', 'dropResponse');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await says(page, 'Deposit Approved');
+  await expectText(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
-  await says(page, 'No pending deposits');
+  await expectText(page, 'No pending deposits');
 });
 
 test('an approval while Firestore is unreachable is reported as failed and can be retried', async ({
@@ -214,14 +214,14 @@ test('an approval while Firestore is unreachable is reported as failed and can b
   network.goDown();
   await confirmApproval.click();
   await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await says(page, 'Failed to approve deposit');
+  await expectText(page, 'Failed to approve deposit');
   await expect(page.getByText('Deposit Approved')).toHaveCount(0);
   expect((await storedUser(asha.email))['walletBalance']).toBe(0);
 
   network.restore();
   await approve.click();
   await confirmApproval.click();
-  await says(page, 'Deposit Approved');
+  await expectText(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
 });
 
@@ -235,8 +235,8 @@ test('the open panel of a revoked administrator closes within seconds, and their
   await signInAsAdmin(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
-  await says(page, 'Your session has ended');
-  await says(page, /no longer has access to the panel/);
+  await expectText(page, 'Your session has ended');
+  await expectText(page, /no longer has access to the panel/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
   expect(await client.list('deposits')).toBe(403);

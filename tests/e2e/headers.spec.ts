@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { authHost, firestoreHost } from './support/site';
-import { logIn, pendingCard, says, signInAsAdmin } from './support/steps';
+import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
 const PAGES = ['/', '/login', '/deposit', '/admin2067', '/no-such-page', '/assets'];
@@ -131,7 +131,7 @@ test.describe('normal use', () => {
     await signInAsAdmin(page);
     await pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await says(page, 'Deposit Approved');
+    await expectText(page, 'Deposit Approved');
     expect(await violations()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from './support/database';
 import { double } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
-import { ASHA, addUpiId, pendingCard, says, signInAsAdmin, signUp } from './support/steps';
+import { ASHA, addUpiId, pendingCard, expectText, signInAsAdmin, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
 const REFUSED = 403;
@@ -27,7 +27,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('12.345678');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  await says(page, 'Payment Method Required');
+  await expectText(page, 'Payment Method Required');
   await expect(page).toHaveURL(/\/upi/i);
   expect(await depositsOf(ASHA.email)).toEqual([]);
   await addUpiId(page, 'asha@okaxis');
@@ -37,7 +37,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await expect(page.getByLabel('USDT amount')).toHaveValue('12.345678');
   // A double tap submits one deposit.
   await page.getByRole('button', { name: 'Deposit Confirmed' }).dblclick();
-  await says(page, 'Deposit Submitted!');
+  await expectText(page, 'Deposit Submitted!');
   const [submitted, ...others] = await depositsOf(ASHA.email);
   expect(others).toEqual([]);
   expect(submitted).toMatchObject({
@@ -64,7 +64,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await card.getByRole('button', { name: 'Pay ₹1,000.10 to Asha Verma' }).click();
   const sheet = adminPage.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Pay' }).click();
-  await says(adminPage, 'Partial Payment Made');
+  await expectText(adminPage, 'Partial Payment Made');
 
   // The user's screen updates by itself.
   await expect(entry.getByText('Part-paid')).toBeVisible();
@@ -73,7 +73,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(sheet).toContainText('₹234.47');
   await sheet.getByRole('button', { name: 'Approve' }).click();
-  await says(adminPage, 'Deposit Approved');
+  await expectText(adminPage, 'Deposit Approved');
   await expect(entry.getByText('Confirmed')).toBeVisible();
   await expect(adminPage.getByText('No pending deposits')).toBeVisible();
 
@@ -107,7 +107,7 @@ test('a hostile client with a valid user token is refused [4.17]', async ({ page
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  await says(page, 'Deposit Submitted!');
+  await expectText(page, 'Deposit Submitted!');
   const [ashas] = await depositsOf(ASHA.email);
 
   const mallory = { name: 'Mallory', email: 'mallory@example.com', password: 'mallory-1' };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expectLedgerConsistent, storedUser } from './support/database';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { ASHA, pendingCard, says } from './support/steps';
+import { ASHA, pendingCard, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 // Keyboard only: no click, tap, focus() or fill() in this file.
@@ -44,7 +44,7 @@ const inBar = (page: Page, name: string) =>
 
 /** Expects a toast that has not taken the focus. */
 async function expectToastWithoutFocus(page: Page, text: string): Promise<void> {
-  await says(page, text);
+  await expectText(page, text);
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   expect(await toasts.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 }

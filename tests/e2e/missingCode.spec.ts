@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { startDeployment } from './support/deployment';
 import { waitForApp } from './support/hydration';
-import { ASHA, says, signUp } from './support/steps';
+import { ASHA, expectText, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
 test.use({
@@ -45,7 +45,7 @@ test('an entry chunk that fails twice is tried again, and nothing typed is lost'
   await expect(message(page)).toBeHidden();
   await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
   await loginForm(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await says(page, 'Login Failed');
+  await expectText(page, 'Login Failed');
 });
 
 for (const [fault, fail] of Object.entries({ unavailable, cut, blocked, renamed, throws })) {
@@ -81,7 +81,7 @@ test('an entry chunk that a lost network held back arrives when the network retu
   await page.unroute(ENTRY);
   await announceNetwork(page);
   // With what was typed, and without a reload.
-  await says(page, 'Login Failed');
+  await expectText(page, 'Login Failed');
   await expect(message(page)).toBeHidden();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
 });
@@ -104,7 +104,7 @@ for (const [what, file] of [
       await announceNetwork(page);
       await waitForApp(page);
       await expect(message(page)).toBeHidden();
-      await says(page, 'Get in Touch');
+      await expectText(page, 'Get in Touch');
     });
   }
 
@@ -142,7 +142,7 @@ test('a QR code that fails gives way to the address, and appears when it arrives
   await page.route(QR_CODE, unavailable);
   await page.goto('/deposit?tab=usdt');
   await waitForApp(page);
-  await says(page, 'The QR code could not be loaded. Copy the address instead.');
+  await expectText(page, 'The QR code could not be loaded. Copy the address instead.');
   await page.getByLabel('USDT amount').fill('7');
   await page.unroute(QR_CODE);
   await announceNetwork(page);
@@ -183,7 +183,7 @@ test('a page goes on over deployments that remove its files from the server', as
   await form.getByLabel('Email').fill(ASHA.email);
   await form.getByLabel('Password', { exact: true }).fill(ASHA.password);
   await page.keyboard.press('Enter');
-  await says(page, `Hello, ${ASHA.name}`);
+  await expectText(page, `Hello, ${ASHA.name}`);
   await expect(message(page)).toBeHidden();
   await context.close();
   site.stop();
@@ -204,7 +204,7 @@ test('a chunk whose name is gone leads to the new version, and keeps what is typ
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByRole('tab', { name: 'USDT' }).click();
   await page.getByLabel('USDT amount').fill('7.5');
-  await says(page, MESSAGE);
+  await expectText(page, MESSAGE);
   await reload(page).click();
   await waitForApp(page);
   await expect(message(page)).toBeHidden();

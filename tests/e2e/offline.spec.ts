@@ -5,7 +5,7 @@ import {
   ASHA,
   deposit,
   logIn,
-  says,
+  expectText,
   signUp,
   signUpHere,
 } from './support/steps';
@@ -37,7 +37,7 @@ async function openAshasProfile(page: Page): Promise<void> {
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await page.goto('/profile');
-  await says(page, 'asha@okaxis');
+  await expectText(page, 'asha@okaxis');
 }
 
 /** Signs Ravi up where Asha has signed out, without reloading the page. */
@@ -52,17 +52,17 @@ test('a second visit works offline and shows the age of its data', async ({ page
   await addUpiId(page, 'asha@okaxis');
   await deposit(page, '12.5');
   await page.goto('/recharge-history');
-  await says(page, '12.50 USDT');
+  await expectText(page, '12.50 USDT');
   await page.goto('/');
-  await says(page, '₹1,250');
+  await expectText(page, '₹1,250');
   await waitForServiceWorker(page);
 
   await context.setOffline(true);
   await page.goto('/recharge-history');
-  await says(page, '12.50 USDT');
-  await says(page, /Saved copy from .+\d{1,2}:\d{2}/);
+  await expectText(page, '12.50 USDT');
+  await expectText(page, /Saved copy from .+\d{1,2}:\d{2}/);
   await page.goto('/');
-  await says(page, '₹1,250');
+  await expectText(page, '₹1,250');
 
   // The HTML of each page is cached, for any letter case of its path.
   for (const [path, title] of [
@@ -88,11 +88,11 @@ test('signing out clears the device, even while another tab is open', async ({ p
   await openAshasProfile(page);
   const other = await context.newPage();
   await other.goto('/upi');
-  await says(other, 'asha@okaxis');
+  await expectText(other, 'asha@okaxis');
   expect(await databases(page)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await says(page, 'Logged Out');
+  await expectText(page, 'Logged Out');
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
   await expect.poll(() => databases(page)).toEqual([]);
@@ -112,7 +112,7 @@ test('a local cache that was left behind is cleared before another user sees any
   await signUp(page, RAVI);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await says(page, 'Logged Out');
+  await expectText(page, 'Logged Out');
   await signUp(page, ASHA);
   await expect.poll(() => databases(page)).toHaveLength(1);
   // As after an interrupted sign-out: the session is gone, the local cache and its owner are still there.
@@ -125,7 +125,7 @@ test('a local cache that was left behind is cleared before another user sees any
   });
   const owner = await page.evaluate(() => localStorage.getItem('saved-data-of'));
   await logIn(page, RAVI);
-  await says(page, 'Hello, Ravi Kumar');
+  await expectText(page, 'Hello, Ravi Kumar');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('saved-data-of')))
     .not.toBe(owner);
@@ -143,7 +143,7 @@ test.describe('a tab that does not release the database', () => {
       void navigator.locks.request('saved-data', () => new Promise(() => undefined));
     });
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await says(page, 'Logged Out');
+    await expectText(page, 'Logged Out');
     await signUpRavi(page);
 
     await frozen.close();
@@ -154,7 +154,7 @@ test.describe('a tab that does not release the database', () => {
       });
     await expect.poll(locks).toBe(0);
     await addUpiIdHere(page, 'ravi@okaxis');
-    await says(page, 'ravi@okaxis');
+    await expectText(page, 'ravi@okaxis');
     await expect(page.getByText('asha@okaxis')).toHaveCount(0);
   });
 });
@@ -175,13 +175,13 @@ test('a session that ends in another tab leads to the sign-in page with the sent
     await other.goto(path);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await says(page, 'Logged Out');
+    await expectText(page, 'Logged Out');
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
     await expect(other).toHaveURL('/login');
-    await says(other, 'Your session has ended. Please sign in again.');
+    await expectText(other, 'Your session has ended. Please sign in again.');
     expect(await other.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
     await logIn(page, ASHA);
     await page.goto('/profile');
-    await says(page, 'asha@okaxis');
+    await expectText(page, 'asha@okaxis');
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ASHA, says, signUp } from './support/steps';
+import { ASHA, expectText, signUp } from './support/steps';
 import { waitForApp } from './support/hydration';
 import { expect, test } from './support/test';
 
@@ -293,7 +293,7 @@ test('a form that is sent before the app arrives is busy at once, and stays so',
     look();
   });
   release();
-  await says(page, 'Login Failed');
+  await expectText(page, 'Login Failed');
   await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   expect(await page.evaluate(() => window.looks)).toEqual([
     'Logging in..., busy: true',

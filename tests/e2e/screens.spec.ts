@@ -4,7 +4,7 @@ import {
   expectLargeTargets,
 } from './support/accessibility';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, says, signInAsAdmin } from './support/steps';
+import { logIn, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
 const SIGNED_IN = [
@@ -94,7 +94,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expectAccessible(page, 'login');
     await expectLargeTargets(page, 'login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await says(page, 'Please fill in all fields');
+    await expectText(page, 'Please fill in all fields');
     await expectAccessible(page, 'login with errors');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await expectAccessible(page, 'sign up');

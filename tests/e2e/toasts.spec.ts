@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, says } from './support/steps';
+import { logIn, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 const KEYBOARD = 260;
@@ -115,7 +115,7 @@ test('with 200 % text no word of a toast or of the bar is broken, at 360 and 320
     });
     await page.getByLabel('USDT amount').fill('5');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await says(page, 'Payment Method Required');
+    await expectText(page, 'Payment Method Required');
     const broken = await page.evaluate(() => {
       const found: string[] = [];
       for (const root of document.querySelectorAll('nav, [role=region] li')) {

@@ -5,7 +5,7 @@ import { waitForApp } from './hydration';
 export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
 
 /** Expects a toast or other text to appear anywhere on screen. */
-export const says = (page: Page, text: string | RegExp) =>
+export const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
 /** Creates an account on the login page, which leads to Home. */
@@ -22,7 +22,7 @@ export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await form.getByLabel('Email').fill(user.email);
   await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Sign Up' }).click();
-  await says(page, 'Account created successfully');
+  await expectText(page, 'Account created successfully');
   await expect(page).toHaveURL('/');
 }
 
@@ -33,7 +33,7 @@ export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
   await form.getByLabel('Email').fill(user.email);
   await form.getByLabel('Password', { exact: true }).fill(user.password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
-  await says(page, 'Logged in successfully');
+  await expectText(page, 'Logged in successfully');
   await expect(page).toHaveURL('/');
 }
 
@@ -47,7 +47,7 @@ export async function addUpiId(page: Page, upiId: string): Promise<void> {
 export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
-  await says(page, 'UPI ID added successfully');
+  await expectText(page, 'UPI ID added successfully');
 }
 
 /** Submits a deposit on the deposit page. */
@@ -55,7 +55,7 @@ export async function deposit(page: Page, usdt: string): Promise<void> {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill(usdt);
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  await says(page, 'Deposit Submitted!');
+  await expectText(page, 'Deposit Submitted!');
 }
 
 /** Signs the administrator in on the admin panel. */
@@ -65,7 +65,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Admin ID').fill(ADMIN.id);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await says(page, 'Login Successful');
+  await expectText(page, 'Login Successful');
 }
 
 /** The card of a pending deposit on the admin panel, found by a text on it. */
