@@ -159,11 +159,11 @@ test.describe('a tab that does not release the database', () => {
   });
 });
 
-test('a session that ends in another tab leads to the sign-in page with the sentence for it', async ({
+test('a session that ends in another tab leads to the sign-in page with the message for it', async ({
   page,
   context,
 }) => {
-  await ashaOnProfile(page);
+  await openAshasProfile(page);
   const other = await context.newPage();
   await other.addInitScript(() => {
     new MutationObserver(() => {

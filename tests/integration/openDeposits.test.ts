@@ -132,8 +132,8 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
   it('stays when a payment was made on it or it was reviewed, and is nobody else’s to withdraw', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
-    await admin.payInPart({ id: paid, ...untouched }, paise(100));
-    await admin.reject({ id: rejected, ...untouched }, 'duplicate');
+    await admin.payInPart({ id: paid, ...unpaid }, paise(100));
+    await admin.reject({ id: rejected, ...unpaid }, 'duplicate');
     await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
     await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
     await expectRefusal(other.deposits.withdraw(waiting), 'denied');
@@ -148,7 +148,7 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
     const ids = await submitMany(user, 8);
     const results = await Promise.all(
       ids.map((id) =>
-        Promise.allSettled([user.deposits.withdraw(id), admin.approve({ id, ...untouched })]),
+        Promise.allSettled([user.deposits.withdraw(id), admin.approve({ id, ...unpaid })]),
       ),
     );
     for (const [index, [withdrawn, approved]] of results.entries()) {
