@@ -111,9 +111,9 @@ describe('adminCommand', () => {
     [['grant', '--uid', 'x1'], /admin:grant -- EMAIL/],
     [['revoke'], /admin:revoke -- --uid UID/],
     [['grant', 'a@b.example', 'c@d.example'], /admin:grant -- EMAIL/],
-    [['grant', 'nobody'], /nobody is no e-mail address/],
+    [['grant', 'nobody'], /nobody is not an e-mail address/],
     [['grant', 'a@b.example', '--verify'], /--verify/],
-    [['revoke', '--uid', 'users/x1'], /users\/x1 is no uid/],
+    [['revoke', '--uid', 'users/x1'], /users\/x1 is not a uid/],
   ])('refuses %j', (args, sentence) => {
     expect(() => adminCommand(args, env)).toThrow(sentence);
   });
@@ -148,7 +148,7 @@ describe('deploymentProject', () => {
   });
 
   it.each([
-    [{ VITE_APP_NAME: '' }, /missing: VITE_APP_NAME;/],
+    [{ VITE_APP_NAME: '' }, /missing: VITE_APP_NAME\./],
     [{ VITE_FIREBASE_PROJECT_ID: 'demo-x' }, /demo project/],
     [{ VITE_AUTH_EMULATOR: 'http://127.0.0.1:1' }, /VITE_AUTH_EMULATOR point/],
   ])('refuses %j', (change, sentence) => {
