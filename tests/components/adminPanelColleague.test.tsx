@@ -66,7 +66,10 @@ describe('a request that somebody else ends', () => {
   it.each<[Partial<Deposit>, string]>([
     [{ status: 'rejected' }, 'Another administrator rejected this deposit.'],
     [{ processedBy: OPERATOR }, 'You confirmed this deposit.'],
-    [{ status: 'rejected', processedBy: 'r' }, 'The user withdrew this request.'],
+    [
+      { status: 'rejected', processedBy: 'r', rejectReason: 'withdrawn' },
+      'The user withdrew this request.',
+    ],
   ])('says %j as it was', async (by, said) => {
     openPanel(asha, ravi);
     await end(ravi, by, [asha]);

@@ -107,7 +107,7 @@ describe('Deposit page: wallet', () => {
 
   it('says how to copy by hand where the browser refuses', async () => {
     const { user } = open();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     await expectToast('The address could not be copied. Press and hold it to copy it manually.');
     expect(getSelection()?.toString()).toBe(ADDRESS);
