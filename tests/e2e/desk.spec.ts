@@ -89,7 +89,7 @@ test.describe('two administrators', () => {
 
 test('the notice of a lost connection stays in sight', async ({ page, context }) => {
   const asha = await createUser('Asha', WITH_METHODS);
-  for (let n = 0; n < 3; n++) await createDeposit(asha, `request${n}`, n + 1);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
   await page.setViewportSize({ width: 360, height: 800 });
   await signInAsAdmin(page);
   await expect(rowOf(page, '3.00 USDT')).toBeVisible();
@@ -107,7 +107,7 @@ test('the header takes a tenth of a phone, at 200 % text less than a quarter, an
   page,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
-  for (let n = 0; n < 3; n++) await createDeposit(asha, `request${n}`, n + 1);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
   await page.setViewportSize({ width: 360, height: 800 });
   await signInAsAdmin(page);
   await expect(rowOf(page, '3.00 USDT')).toBeVisible();
@@ -137,6 +137,9 @@ async function settled(read: () => Promise<number>): Promise<number> {
   return last;
 }
 
+/** Ids of one length: they are padded to 20 characters, where `request1` would be `request10`. */
+const idOf = (name: string, n: number) => `${name}${String(n).padStart(3, '0')}`;
+
 /** Back and reload show the row at the same place of the screen; some pixels are the browser's to round. */
 async function expectSamePlace(row: Locator, before: number): Promise<void> {
   await expect(row).toBeInViewport();
@@ -147,7 +150,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   page,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
-  for (let n = 1; n <= 45; n++) await createDeposit(asha, `request${n}`, n, {}, 100 - n);
+  for (let n = 1; n <= 45; n++) await createDeposit(asha, idOf('request', n), n, {}, 100 - n);
   await logIn(page, asha);
   await signInAsAdmin(page);
   const row = rowOf(page, '28.00 USDT');
@@ -172,7 +175,13 @@ test('Back and reload return to the same place of a long queue, with as many row
 test('Back and reload return to the same place of a long history', async ({ page }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   for (let n = 1; n <= 45; n++) {
-    await createDeposit(asha, `request${n}`, n, { status: 'confirmed', countsAsOpen: false }, n);
+    await createDeposit(
+      asha,
+      idOf('request', n),
+      n,
+      { status: 'confirmed', countsAsOpen: false },
+      n,
+    );
   }
   await logIn(page, asha);
   for (const path of ['/recharge-history', '/deposit']) {
@@ -193,13 +202,13 @@ test('Back and reload return to the same place of a long history', async ({ page
 
 test('more new deposits than are loaded are counted, and led to', async ({ page }) => {
   const asha = await createUser('Asha', WITH_METHODS);
-  for (let n = 1; n <= 15; n++) await createDeposit(asha, `old${n}`, n, {}, 100 - n);
+  for (let n = 1; n <= 15; n++) await createDeposit(asha, idOf('old', n), n, {}, 100 - n);
   await page.setViewportSize({ width: 360, height: 800 });
   await signInAsAdmin(page);
   await expect(queueOf(page).getByRole('group')).toHaveCount(11);
   await expect(page).toHaveTitle(/^\(15\) Admin Panel/);
   for (let n = 1; n <= 14; n++) {
-    await createDeposit(asha, `new${n}`, 100 + n, { timestamp: new Date(Date.now() + n) });
+    await createDeposit(asha, idOf('new', n), 100 + n, { timestamp: new Date(Date.now() + n) });
   }
   await page.getByRole('button', { name: '14 new deposits are waiting' }).click();
   await expect(rowOf(page, '101.00 USDT')).toBeFocused();

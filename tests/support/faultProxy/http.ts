@@ -75,7 +75,9 @@ export class HttpFaultProxy {
     const isFirestore = url.host === this.firestoreHost;
     const disconnect = () => request.socket.destroy();
     if (!isFirestore || !call || request.method !== 'POST') {
-      if (isFirestore && (this.plan.isDown || this.#blocksListeners)) return void disconnect();
+      // The preflight of a call passes wherever the call does.
+      const isBlocked = this.plan.isDown || (this.#blocksListeners && !call);
+      if (isFirestore && isBlocked) return void disconnect();
       return pipe(url, request, response);
     }
     try {
