@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { restoreEntryAfterReload } from './stores/historyEntry';
 import { startServiceWorker } from './stores/serviceWorker';
 import { showLoadFailure } from './stores/importWithRetry';
 import { captureInstallPrompt } from './stores/installPrompt';
@@ -22,6 +23,8 @@ function onUncaughtError(error: unknown) {
   console.error(error);
   showLoadFailure(true);
 }
+
+restoreEntryAfterReload();
 
 // A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getFromEntry, setInEntry } from '@/stores/historyEntry';
+import { getFromEntry, setInEntry, setInEntryOnPageHide } from '@/stores/historyEntry';
 
 const KEY = 'first-visible-row';
 const SETTLED_MS = 100;
@@ -61,23 +61,36 @@ function restore({ row: id, index, top }: Place): () => void {
  * only a number of pixels, and the page is too short for it until the rows arrive. `isReady` tells that they have.
  */
 export function useScrollRestoration(isReady: boolean): void {
+  // Each entry has its own mode. The browser's number of pixels must not undo what is restored here.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
   useEffect(() => {
     if (!isReady) return;
+    const { href } = location;
     const place = getFromEntry(KEY);
     const stop = isPlace(place) ? restore(place) : undefined;
-    const save = () => setInEntry(KEY, currentPlace());
+    const save = () => {
+      // A link changes the entry some time before it changes the page.
+      if (location.href === href) setInEntry(KEY, currentPlace());
+    };
+    const onPageHide = (event: PageTransitionEvent) =>
+      setInEntryOnPageHide(event, KEY, currentPlace());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(save, SETTLED_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('pagehide', save);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
       stop?.();
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', onPageHide);
     };
   }, [isReady]);
 }

@@ -17,3 +17,34 @@ export function getFromEntry(key: string): unknown {
 export function setInEntry(key: string, value: unknown): void {
   history.replaceState({ ...entryState(), [key]: value }, '');
 }
+
+const KEPT = 'kept-over-reload';
+
+/** Like `setInEntry`, for `pagehide`: Chromium loses what an entry is given while its page is left by a reload. */
+export function setInEntryOnPageHide(
+  event: PageTransitionEvent,
+  key: string,
+  value: unknown,
+): void {
+  setInEntry(key, value);
+  if (event.persisted) return; // no reload
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ [key]: value }));
+  } catch {
+    // Storage is blocked: what the entry was given before is left.
+  }
+}
+
+/** Gives the entry what `setInEntryOnPageHide` has kept. To be called when the app starts, so that nothing stays stored. */
+export function restoreEntryAfterReload(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+    sessionStorage.removeItem(KEPT);
+    const [load] = performance.getEntriesByType('navigation');
+    const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
+    if (isReload && typeof kept === 'object')
+      history.replaceState({ ...entryState(), ...kept }, '');
+  } catch {
+    // Storage is blocked.
+  }
+}

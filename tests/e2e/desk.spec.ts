@@ -146,6 +146,13 @@ async function expectSamePlace(row: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(4);
 }
 
+/** Reloads right after scrolling on, when no pause has let the page note its place. Returns where the row is then. */
+async function scrollAndReload(page: Page, top: number): Promise<number> {
+  await page.evaluate(() => window.scrollBy(0, 150));
+  await page.reload();
+  return top - 150;
+}
+
 test('Back and reload return to the same place of a long queue, with as many rows', async ({
   page,
 }) => {
@@ -159,9 +166,8 @@ test('Back and reload return to the same place of a long queue, with as many row
   await expect(rowOf(page, '12.00 USDT')).toBeFocused();
   await row.scrollIntoViewIfNeeded();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = await settled(() => topOf(row));
+  const before = await scrollAndReload(page, await settled(() => topOf(row)));
 
-  await page.reload();
   await expect(queueOf(page).getByRole('group')).toHaveCount(31);
   await expectSamePlace(row, before);
 
@@ -187,12 +193,13 @@ test('Back and reload return to the same place of a long history', async ({ page
   for (const path of ['/recharge-history', '/deposit']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Load more' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: /^33.00 USDT/ });
+    const itemOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(itemOf(/^21.00 USDT/)).toBeFocused();
+    const row = itemOf(/^33.00 USDT/);
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await settled(() => topOf(row));
-    await page.reload();
+    const before = await scrollAndReload(page, await settled(() => topOf(row)));
     await expectSamePlace(row, before);
-    await page.getByRole('link', { name: 'Me' }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page).toHaveURL('/profile');
     await page.goBack();
     await expectSamePlace(row, before);
