@@ -77,6 +77,9 @@ export function subscribeToPages<T extends object>(
   const pages: Page<T>[] = [];
   /** How many pages are on screen, or were before the listener was restarted; the list never loses a page. */
   let shownPages = cursors.length + 1;
+  let hasAnswered = false;
+  /** Whether more was asked for before the first answer, while the rows of an earlier subscription are on screen. */
+  let isMoreWanted = false;
 
   // If the first page comes from the cache, there is no connection.
   const isShown = (page: Page<T>): boolean =>
@@ -101,6 +104,11 @@ export function subscribeToPages<T extends object>(
       loadingMore,
       fromCache,
     });
+    hasAnswered = true;
+    if (isMoreWanted) {
+      isMoreWanted = false;
+      loadMore();
+    }
   }
 
   /** Keeps the objects of unchanged documents, so that a long list does not render all of its rows again. */
@@ -161,6 +169,26 @@ export function subscribeToPages<T extends object>(
     listen(page);
   }
 
+  function loadMore(): void {
+    if (!hasAnswered) {
+      isMoreWanted = true;
+      return;
+    }
+    const last = pages.at(-1);
+    const lastDoc = last?.rows.at(-1)?.doc;
+    if (!last || !lastDoc || !isShown(last) || last.rows.length < last.size) return;
+    if (!last.isConfirmed) {
+      // The cache may have gaps, so a cached row cannot end a page: the page grows instead.
+      last.size += PAGE_SIZE;
+      listen(last);
+      return;
+    }
+    last.end = lastDoc;
+    listen(last);
+    addPage(PAGE_SIZE, null);
+    emit();
+  }
+
   function unsubscribe(): PageCursors {
     for (const page of pages) page.unsubscribe();
     return pages.flatMap(({ end }) => end ?? []);
@@ -169,22 +197,5 @@ export function subscribeToPages<T extends object>(
   for (const cursor of cursors) addPage(PAGE_SIZE, cursor);
   addPage(pages.length > 0 ? PAGE_SIZE : (options.firstPage ?? PAGE_SIZE), null);
 
-  return {
-    loadMore() {
-      const last = pages.at(-1);
-      const lastDoc = last?.rows.at(-1)?.doc;
-      if (!last || !lastDoc || !isShown(last) || last.rows.length < last.size) return;
-      if (!last.isConfirmed) {
-        // The cache may have gaps, so a cached row cannot end a page: the page grows instead.
-        last.size += PAGE_SIZE;
-        listen(last);
-        return;
-      }
-      last.end = lastDoc;
-      listen(last);
-      addPage(PAGE_SIZE, null);
-      emit();
-    },
-    unsubscribe,
-  };
+  return { loadMore, unsubscribe };
 }

@@ -267,6 +267,20 @@ describe('a paginated list', () => {
     expect(again.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
   });
 
+  it('remembers Load more from before its first answer, when the rows of an earlier subscription are on screen', () => {
+    fill(60);
+    const cursors = subscribe().unsubscribe();
+    const list = subscribe({ cursors });
+    list.loadMore();
+    list.loadMore();
+    backend.settle();
+    expect(list.ids()).toHaveLength(FIRST_PAGE);
+    expect(list.shown()).toMatchObject({ loadingMore: true });
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
+  });
+
   it('reads two pages for Load more, however long the list is', () => {
     fill(1_200);
     const list = subscribe();
