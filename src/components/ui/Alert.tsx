@@ -21,9 +21,11 @@ interface Props {
 export function Alert({ variant, title, children }: Props) {
   const { className, icon: Icon, iconClass } = VARIANTS[variant];
   return (
-    <div className={`flex items-start gap-3 rounded-control p-3.5 text-sm ${className}`}>
+    <div
+      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control p-3.5 text-sm ${className}`}
+    >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -23,7 +23,7 @@ export function ConfirmSheet({
 }: Props) {
   return (
     <Sheet title={title} text={text} onClose={onClose}>
-      <div className="grid grid-cols-2 gap-3 pt-5">
+      <div className="flex flex-wrap gap-3 pt-5 *:flex-1 *:basis-28">
         <Button variant="secondary" onClick={closeSheet}>
           {texts.common.cancel}
         </Button>

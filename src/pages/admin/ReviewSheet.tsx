@@ -98,7 +98,7 @@ export function ReviewSheet({
           </div>
         )}
       </LiveRegion>
-      <div className="grid grid-cols-2 gap-3 pt-5">
+      <div className="flex flex-wrap gap-3 pt-5 *:flex-1 *:basis-28">
         <Button ref={cancel} variant="secondary" onClick={closeSheet}>
           {isInterrupted ? texts.common.close : texts.common.cancel}
         </Button>

@@ -15,7 +15,7 @@ export function Step({ number, title, text, children }: Props) {
   return (
     <Card role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
       <div>
-        <h2 className="flex items-center gap-3 text-lg font-semibold">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-base text-accent">
             {number}
           </span>

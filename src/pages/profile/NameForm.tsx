@@ -69,7 +69,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
         <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
           {texts.common.cancel}
         </Button>
