@@ -172,7 +172,9 @@ test('a page goes on over deployments that remove its files from the server', as
     await other.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
+    const reloaded = other.waitForEvent('load');
     await other.getByRole('button', { name: 'Update', exact: true }).click();
+    await reloaded;
     await waitForApp(other);
     await expect.poll(() => other.evaluate(async () => (await caches.keys()).length)).toBe(version);
   }

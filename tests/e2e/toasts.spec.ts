@@ -80,7 +80,7 @@ test('a success does not hide the new request', async ({ page }) => {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
   await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
   await hidesNothing(page, row.getByText('7.50 USDT'), await barTop(page));
 });

@@ -60,7 +60,11 @@ export function keepToastsPlaced(list: HTMLElement): () => void {
   for (const target of targets) {
     for (const type of ['scroll', 'resize', 'focusin']) target.addEventListener(type, place);
   }
+  // A row that arrives after the toast moves what is below it.
+  const observer = new ResizeObserver(place);
+  observer.observe(document.body);
   return () => {
+    observer.disconnect();
     for (const target of targets) {
       for (const type of ['scroll', 'resize', 'focusin']) target.removeEventListener(type, place);
     }
