@@ -1,6 +1,6 @@
-const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatLocalTime } from '@/domain/formatTime';
 
 /** A date and time as the device's clock shows it. */
 export function LocalTime({ time }: { time: Date }) {
-  return <time dateTime={time.toISOString()}>{localTime.format(time)}</time>;
+  return <time dateTime={time.toISOString()}>{formatLocalTime(time)}</time>;
 }

@@ -1,9 +1,8 @@
 import { WifiOff } from 'lucide-react';
+import { formatLocalTime } from '@/domain/formatTime';
 import { useOnline } from '@/hooks/useOnline';
 import { texts } from '@/texts/texts';
 import { LiveRegion } from './ui/LiveRegion';
-
-const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
   /** When the data on screen was last confirmed by the server, if it is stale. */
@@ -14,7 +13,7 @@ interface Props {
 export function OfflineBanner({ lastSyncedAt = null }: Props) {
   const online = useOnline();
   const message = lastSyncedAt
-    ? texts.common.savedCopy(localTime.format(lastSyncedAt))
+    ? texts.common.savedCopy(formatLocalTime(lastSyncedAt))
     : online
       ? null
       : texts.common.offline;

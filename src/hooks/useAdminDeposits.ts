@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { admin } from '@/services/adminServices';
-import { useRecordedLength, useRestoredLength } from './useListLength';
-import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
+import type { PaginatedSubscription } from './usePaginatedSubscription';
+import { useRestoredSubscription } from './useRestoredSubscription';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
 const RECOUNT_MS = 2_000;
@@ -12,20 +12,12 @@ const COUNT_LIMIT = 1_000;
 const NEW_LIMIT = 51;
 
 /** The pending deposits of all users, oldest first, live. */
-export function useQueue(): PaginatedSubscription<Deposit> {
-  const restored = useRestoredLength('queue');
-  const list = usePaginatedSubscription(useMemo(() => admin.queue(restored), [restored]));
-  useRecordedLength('queue', list.data);
-  return list;
-}
+export const useQueue = (): PaginatedSubscription<Deposit> =>
+  useRestoredSubscription('queue', admin.queue);
 
 /** The deposits of all users, newest first, live. */
-export function useAllDeposits(): PaginatedSubscription<Deposit> {
-  const restored = useRestoredLength('all');
-  const list = usePaginatedSubscription(useMemo(() => admin.allDeposits(restored), [restored]));
-  useRecordedLength('all', list.data);
-  return list;
-}
+export const useAllDeposits = (): PaginatedSubscription<Deposit> =>
+  useRestoredSubscription('all', admin.allDeposits);
 
 /** A number of deposits, exact or a lower bound. */
 export interface Count {
@@ -35,29 +27,29 @@ export interface Count {
 }
 
 /**
- * Counts again whenever `changes` changes; null postpones counting. A count that reaches `most` is a lower bound. Null
+ * Counts again whenever `changes` changes; null postpones counting. A count that reaches `max` is a lower bound. Null
  * while it is unknown.
  */
 function useCount(
-  load: (most: number | null) => Promise<number>,
-  most: number | null,
+  load: (max: number | null) => Promise<number>,
+  max: number | null,
   changes: object | null,
 ): Count | null {
   const [state, setState] = useState<{ load: typeof load; count: Count } | null>(null);
-  const counted = useRef({ at: 0, most });
+  const counted = useRef({ at: 0, max });
   const latest = useRef(0);
   useEffect(() => {
     if (changes === null) return;
-    const isAgain = counted.current.most === most;
+    const isAgain = counted.current.max === max;
     const dueAt = isAgain ? counted.current.at + RECOUNT_MS : 0; // an explicit request is not delayed
     const timer = setTimeout(
       () => {
-        counted.current = { at: Date.now(), most };
+        counted.current = { at: Date.now(), max };
         const order = ++latest.current;
-        load(most).then(
+        load(max).then(
           (number) => {
             if (order !== latest.current) return;
-            const isLeast = number === most;
+            const isLeast = number === max;
             setState({ load, count: { number: isLeast ? number - 1 : number, isLeast } });
           },
           () => undefined, // the last count stays; the lists show the error
@@ -66,7 +58,7 @@ function useCount(
       Math.max(0, dueAt - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [load, most, changes]);
+  }, [load, max, changes]);
   return state?.load === load ? state.count : null;
 }
 
@@ -80,7 +72,7 @@ export interface Counted {
 /** The number of deposits with a status, counted again whenever `changes` changes; null postpones counting. */
 export function useDepositCount(status: DepositStatus, changes: object | null): Counted {
   const [isWhole, setWhole] = useState(false);
-  const load = useCallback((most: number | null) => admin.count(status, most), [status]);
+  const load = useCallback((max: number | null) => admin.count(status, max), [status]);
   const count = useCount(load, isWhole ? null : COUNT_LIMIT, changes);
   const countAll = useCallback(() => setWhole(true), []);
   return { count, countAll };
@@ -89,7 +81,7 @@ export function useDepositCount(status: DepositStatus, changes: object | null): 
 /** The number of pending deposits submitted after a time, up to 50; null does not count. */
 export function useCountSince(sinceMs: number | null, changes: object | null): Count | null {
   const load = useCallback(
-    (most: number | null) => admin.countSince(new Date(sinceMs ?? 0), most ?? NEW_LIMIT),
+    (max: number | null) => admin.countSince(new Date(sinceMs ?? 0), max ?? NEW_LIMIT),
     [sinceMs],
   );
   return useCount(load, NEW_LIMIT, sinceMs === null ? null : changes);

@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
-import { userTexts } from '@/texts/userTexts';
+import { texts } from '@/texts/texts';
 import { useMutation } from './useMutation';
 import { useToast } from './useToast';
 
 interface Messages {
   /** What was copied. */
   done: string;
-  /** What to do if the browser denies copying. */
+  /** The toast's title if the browser denies copying. */
   failed: string;
+  /** What to do then, where the title does not say it. */
+  failedText?: string;
 }
 
 /** Copies a text and says so. `copied` is true for as long as the toast is shown; `onDenied` is called on failure. */
-export function useCopy(text: string, { done, failed }: Messages, onDenied?: () => void) {
+export function useCopy(
+  text: string,
+  { done, failed, failedText }: Messages,
+  onDenied?: () => void,
+) {
   const toast = useToast();
   const [copied, setCopied] = useState(false);
 
@@ -26,10 +32,10 @@ export function useCopy(text: string, { done, failed }: Messages, onDenied?: () 
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      toast.success(userTexts.copy.copied, done, COPY_TOAST_MS);
+      toast.success(texts.common.copied, done, COPY_TOAST_MS);
     } catch {
       onDenied?.();
-      toast.error(failed);
+      toast.error(failed, failedText);
     }
   });
   return { copied, copy: () => mutate() };

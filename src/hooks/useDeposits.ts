@@ -2,16 +2,14 @@ import { useMemo } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { useRecordedLength, useRestoredLength } from './useListLength';
-import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
+import type { PaginatedSubscription } from './usePaginatedSubscription';
+import { useRestoredSubscription } from './useRestoredSubscription';
 
 /** The signed-in user's deposits, newest first, live. */
 export function useDeposits(): PaginatedSubscription<Deposit> {
   const uid = useUid();
-  const restored = useRestoredLength('history');
-  const list = usePaginatedSubscription(
-    useMemo(() => (uid === null ? null : deposits.ofUser(uid, restored)), [uid, restored]),
+  return useRestoredSubscription(
+    'history',
+    useMemo(() => (uid === null ? null : (rows: number) => deposits.ofUser(uid, rows)), [uid]),
   );
-  useRecordedLength('history', list.data);
-  return list;
 }

@@ -9,6 +9,7 @@ import {
   query,
   startAfter,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Deposit, DepositStatus, RejectReason } from '@/domain/deposit';
@@ -28,6 +29,15 @@ const FIRST_PAGE = 11;
 const USER_PAGE = 100;
 
 export type AdminService = ReturnType<typeof createAdminService>;
+
+async function countOnServer(counted: Query, max: number | null): Promise<number> {
+  try {
+    const bounded = max === null ? counted : query(counted, limit(max));
+    return (await getCountFromServer(bounded)).data().count;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
 
 /** Creates the admin service. The rules decide who is an administrator; they trust nothing here. */
 export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
@@ -62,26 +72,14 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       }),
 
     /** How many deposits have a status, counted by the server up to `max`. Throws AppError. */
-    async count(status: DepositStatus, max: number | null): Promise<number> {
-      const counted = queries.withStatus(status);
-      try {
-        const bounded = max === null ? counted : query(counted, limit(max));
-        return (await getCountFromServer(bounded)).data().count;
-      } catch (error) {
-        throw toAppError(error);
-      }
-    },
+    count: (status: DepositStatus, max: number | null): Promise<number> =>
+      countOnServer(queries.withStatus(status), max),
 
-    /** How many pending deposits were submitted after a time; `most` ends the counting. Throws AppError. */
-    async countSince(since: Date, most: number): Promise<number> {
+    /** How many pending deposits were submitted after a time, counted by the server up to `max`. Throws AppError. */
+    countSince(since: Date, max: number): Promise<number> {
       // The database counts in microseconds, and `since` has lost those of a deposit that is known.
       const after = startAfter(new Date(since.getTime() + 1));
-      const newer = query(queries.pendingOfAll(), after, limit(most));
-      try {
-        return (await getCountFromServer(newer)).data().count;
-      } catch (error) {
-        throw toAppError(error);
-      }
+      return countOnServer(query(queries.pendingOfAll(), after), max);
     },
 
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */

@@ -25,6 +25,7 @@ import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
 import { setLastSyncedNow } from './localCache';
+import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import { PAGE_SIZE } from './subscribeToPages';
@@ -104,11 +105,8 @@ export function createDepositService(
           processedAt: serverTimestamp(),
           processedBy: deposit.userId,
         });
-        if (!deposit.countsAsOpen) return;
-        transaction.update(doc(collection(db, 'users'), deposit.userId), {
-          openDeposits: increment(-1),
-          lastDepositId: id,
-        });
+        const openCount = openCountAfterEnd(deposit);
+        if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
       });
     },
 

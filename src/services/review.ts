@@ -13,6 +13,7 @@ import { remainingUsdt } from '@/domain/formatMoney';
 import { rupeesFromPaise } from '@/domain/money';
 import { conflictOf, type Review } from '@/domain/review';
 import { parseDeposit } from './converters';
+import { openCountAfterEnd } from './openCount';
 import { transact } from './transact';
 
 /** The deposit as the administrator loaded it. */
@@ -45,13 +46,6 @@ function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
   );
 }
 
-/** Closing a counted deposit decrements the user's count of open deposits; other deposits were never counted. */
-function openCountChange(deposit: Deposit, next: Review) {
-  return deposit.countsAsOpen && next.status !== 'pending'
-    ? { openDeposits: increment(-1), lastDepositId: deposit.id }
-    : null;
-}
-
 /** All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit. */
 function write(
   transaction: Transaction,
@@ -64,7 +58,7 @@ function write(
   const ref = doc(collection(db, 'deposits'), deposit.id);
   const userRef = doc(collection(db, 'users'), deposit.userId);
   const processed = { processedAt: serverTimestamp(), processedBy: by };
-  const openCount = openCountChange(deposit, next);
+  const openCount = next.status === 'pending' ? null : openCountAfterEnd(deposit);
   if (!next.credit) {
     // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
     const paymentCount: unknown = record['paymentCount'];

@@ -3,6 +3,7 @@ import { startDeployment } from './support/deployment';
 import { waitForApp } from './support/hydration';
 import { ASHA, expectText, signUp } from './support/steps';
 import { expect, test } from './support/test';
+import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
 test.use({
   waitsForApp: false,
@@ -160,18 +161,14 @@ test('a page goes on over deployments that remove its files from the server', as
   const page = await context.newPage();
   await page.goto('/login');
   await waitForApp(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   // Another tab takes two newer versions while this one stays on its own.
   const other = await context.newPage();
   await other.goto('/login');
   await waitForApp(other);
   for (let version = 2; version <= 3; version += 1) {
     site.deploy();
-    await other.evaluate(async () => {
-      await (await navigator.serviceWorker.ready).update();
-    });
+    await checkForUpdate(other);
     const reloaded = other.waitForEvent('load');
     await other.getByRole('button', { name: 'Update', exact: true }).click();
     await reloaded;

@@ -10,6 +10,7 @@ import {
   signUpHere,
 } from './support/steps';
 import { expect, test } from './support/test';
+import { waitForServiceWorker } from './support/serviceWorker';
 
 const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
 
@@ -18,12 +19,6 @@ test.use({
   expectedOnConsole:
     /Could not reach Cloud Firestore|WebChannelConnection|Connection|404: no page at/,
 });
-
-/** Waits until the service worker has cached the app. */
-const waitForServiceWorker = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 
 const databases = (page: Page) =>
   page.evaluate(async () =>

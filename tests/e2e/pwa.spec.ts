@@ -1,6 +1,7 @@
 import { startDeployment } from './support/deployment';
 import { ASHA, signUp } from './support/steps';
 import { expect, test } from './support/test';
+import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
 test('the icons of the manifest exist, and one of them is maskable', async ({ page, request }) => {
   await page.goto('/login');
@@ -23,9 +24,7 @@ test('a new version waits for the user to confirm and does not affect the form',
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await signUp(page, ASHA);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   // The first visit shows no updates; from the second on, the worker controls the page.
   await page.goto('/upi');
   const field = page.getByLabel('UPI ID', { exact: true });
@@ -35,9 +34,7 @@ test('a new version waits for the user to confirm and does not affect the form',
 
   const running = await page.evaluate(() => performance.timeOrigin);
   site.deploy();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await checkForUpdate(page);
   await expect(update).toBeVisible();
   // The new version is installed, waiting for the user to confirm.
   const waiting = () =>
@@ -50,9 +47,7 @@ test('a new version waits for the user to confirm and does not affect the form',
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(update).toHaveCount(0);
   site.deploy();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await checkForUpdate(page);
   await expect(update).toBeVisible();
   await expect(field).toHaveValue('half-typed');
 
@@ -68,9 +63,7 @@ test('a new version waits for the user to confirm and does not affect the form',
 
 test('the service worker caches nothing of the database or the sign-in', async ({ page }) => {
   await signUp(page, ASHA);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   await page.goto('/');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();

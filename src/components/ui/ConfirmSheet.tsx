@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
@@ -6,10 +6,13 @@ import { closeSheet, Sheet } from './Sheet';
 interface Props {
   title: string;
   text: ReactNode;
-  action: string;
+  /** The label of the button that confirms; null when there is nothing to confirm any more. */
+  action: string | null;
   variant?: ButtonVariant;
   onConfirm: () => void;
   onClose: () => void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
@@ -20,22 +23,32 @@ export function ConfirmSheet({
   variant = 'primary',
   onConfirm,
   onClose,
+  children,
 }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const canConfirm = action !== null;
+  useEffect(() => {
+    // The focused button may be the one that is gone now.
+    if (!canConfirm) cancel.current?.focus();
+  }, [canConfirm]);
   return (
     <Sheet title={title} text={text} onClose={onClose}>
+      {children}
       <div className="flex flex-wrap gap-3 pt-5 *:flex-1 *:basis-28">
-        <Button variant="secondary" onClick={closeSheet}>
-          {texts.common.cancel}
+        <Button ref={cancel} variant="secondary" onClick={closeSheet}>
+          {canConfirm ? texts.common.cancel : texts.common.close}
         </Button>
-        <Button
-          variant={variant}
-          onClick={(event) => {
-            onConfirm();
-            closeSheet(event);
-          }}
-        >
-          {action}
-        </Button>
+        {canConfirm && (
+          <Button
+            variant={variant}
+            onClick={(event) => {
+              onConfirm();
+              closeSheet(event);
+            }}
+          >
+            {action}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

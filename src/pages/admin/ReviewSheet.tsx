@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { adminTexts } from '@/texts/adminTexts';
-import { texts } from '@/texts/texts';
 import { AccountLine } from './AccountLine';
 import { RequestDetails } from './RequestDetails';
 import type { Review } from './useReview';
@@ -68,14 +65,8 @@ export function ReviewSheet({
   onClose,
 }: Props) {
   const { title, text, action } = wording(deposit, review);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const isInterrupted = interruption !== null;
-  useEffect(() => {
-    // The focused button may be the one that is gone now.
-    if (isInterrupted) cancel.current?.focus();
-  }, [isInterrupted]);
   return (
-    <Sheet
+    <ConfirmSheet
       title={title}
       text={
         <>
@@ -87,10 +78,13 @@ export function ReviewSheet({
           <RequestDetails deposit={deposit} equalCount={equalCount} />
         </>
       }
+      action={interruption === null ? action : null}
+      variant={review.kind === 'reject' ? 'danger' : 'primary'}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <LiveRegion>
-        {isInterrupted && (
+        {interruption !== null && (
           <div className="pt-4">
             <Alert variant="warning">
               <p>{interruption}</p>
@@ -98,22 +92,6 @@ export function ReviewSheet({
           </div>
         )}
       </LiveRegion>
-      <div className="flex flex-wrap gap-3 pt-5 *:flex-1 *:basis-28">
-        <Button ref={cancel} variant="secondary" onClick={closeSheet}>
-          {isInterrupted ? texts.common.close : texts.common.cancel}
-        </Button>
-        {!isInterrupted && (
-          <Button
-            variant={review.kind === 'reject' ? 'danger' : 'primary'}
-            onClick={(event) => {
-              onConfirm();
-              closeSheet(event);
-            }}
-          >
-            {action}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -54,7 +54,6 @@ export const admin = {
   ifsc: 'IFSC',
   none: 'None',
   copy: (what: string) => `Copy ${what}`,
-  copied: 'Copied!',
   copyFailed: 'It could not be copied. Select it to copy it manually.',
   paid: (inr: string) => `Paid ${inr}`,
   paidRemaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,

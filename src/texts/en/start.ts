@@ -9,6 +9,7 @@ export const start = {
     retry: 'Try again',
     cancel: 'Cancel',
     close: 'Close',
+    copied: 'Copied!',
     back: 'Back',
     remove: 'Remove',
     refresh: 'Refresh',

@@ -26,7 +26,6 @@ export const user = {
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
   },
-  copy: { copied: 'Copied!' },
   deposit: {
     title: 'Deposit',
     inrTab: 'INR',

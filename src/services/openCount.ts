@@ -1,0 +1,7 @@
+import { increment } from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposit';
+
+/** The change of its user's record when a deposit ends: one open deposit fewer; null where it was never counted. */
+export function openCountAfterEnd({ id, countsAsOpen }: Deposit) {
+  return countsAsOpen ? { openDeposits: increment(-1), lastDepositId: id } : null;
+}
