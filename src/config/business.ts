@@ -14,6 +14,9 @@ export const MAX_OPEN_DEPOSITS = 20;
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
+/** How many transactions a deposit request may name. The rules enforce the same number. */
+export const MAX_TXIDS = 5;
+
 /** The channels a UPI account can be bound through, in display order. */
 export const CHANNELS = [
   { id: 'phonepe', name: 'PhonePe' },

@@ -39,6 +39,8 @@ export interface Deposit extends PaymentMethods {
   paymentCount: number;
   /** Whether it counts towards `openDeposits` of its user while it is pending; older records do not. */
   countsAsOpen: boolean;
+  /** The TRON transactions that its user says pay for it. */
+  txids: readonly string[];
   rejectReason: StoredRejectReason | null;
   processedAt: Date | null;
   processedBy: string | null;

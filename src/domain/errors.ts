@@ -31,7 +31,11 @@ export type ErrorCode =
   | 'deposit-processed'
   | 'deposit-changed'
   | 'payment-exceeds-remaining'
-  | 'own-deposit';
+  | 'own-deposit'
+  // transactions
+  | 'transaction-duplicate'
+  | 'transactions-full'
+  | 'transaction-spent';
 
 /** How a deposit has changed since the administrator loaded it, and who changed it; its user did if it was withdrawn. */
 export interface Conflict {
@@ -43,18 +47,29 @@ export interface Conflict {
   unpaidPaise: Paise;
 }
 
+/** What a transaction has paid for: one credit of one deposit. */
+export interface SpentOn {
+  depositId: string;
+  /** The administrator who made the credit. */
+  by: string;
+  at: Date | null;
+}
+
 /** An error with a message for the user. Services throw it; pages map its code to the message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   /** Goes with `deposit-processed` and `deposit-changed`. */
   readonly conflict: Conflict | undefined;
+  /** Goes with `transaction-spent`. */
+  readonly spentOn: SpentOn | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    options?: ErrorOptions & { conflict?: Conflict },
+    options?: ErrorOptions & { conflict?: Conflict; spentOn?: SpentOn },
   ) {
     super(code, options);
     this.conflict = options?.conflict;
+    this.spentOn = options?.spentOn;
   }
 }
 

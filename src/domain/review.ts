@@ -9,7 +9,13 @@ export interface Review {
   paymentCount: number;
   rejectReason: RejectReason | null;
   /** Its ledger entry; null if nothing is credited. */
-  credit: { amountPaise: Paise; kind: 'part' | 'approval'; seq: number } | null;
+  credit: {
+    amountPaise: Paise;
+    kind: 'part' | 'approval';
+    seq: number;
+    /** The transaction that it spends; null if it names none. */
+    txid: string | null;
+  } | null;
 }
 
 /**
@@ -21,8 +27,15 @@ function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void 
   if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
 }
 
-/** Credits what is unpaid and confirms. Throws AppError `deposit-processed` or `deposit-changed`. */
-export function approve(deposit: Deposit, expectedPaymentCount: number): Review {
+/**
+ * Credits what is unpaid, spending a transaction if one is given, and confirms.
+ * Throws AppError `deposit-processed` or `deposit-changed`.
+ */
+export function approve(
+  deposit: Deposit,
+  expectedPaymentCount: number,
+  txid: string | null = null,
+): Review {
   requireUnchanged(deposit, expectedPaymentCount);
   const amountPaise = unpaidPaise(deposit);
   const seq = deposit.paymentCount + 1;
@@ -32,7 +45,7 @@ export function approve(deposit: Deposit, expectedPaymentCount: number): Review 
         paidPaise: deposit.inrPaise,
         paymentCount: seq,
         rejectReason: null,
-        credit: { amountPaise, kind: 'approval', seq },
+        credit: { amountPaise, kind: 'approval', seq, txid },
       }
     : {
         status: 'confirmed',
@@ -44,13 +57,14 @@ export function approve(deposit: Deposit, expectedPaymentCount: number): Review 
 }
 
 /**
- * Credits a part; the deposit stays pending even if nothing remains.
+ * Credits a part, spending a transaction if one is given; the deposit stays pending even if nothing remains.
  * Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
  */
 export function payInPart(
   deposit: Deposit,
   amountPaise: Paise,
   expectedPaymentCount: number,
+  txid: string | null = null,
 ): Review {
   requireUnchanged(deposit, expectedPaymentCount);
   if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
@@ -62,7 +76,7 @@ export function payInPart(
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
     rejectReason: null,
-    credit: { amountPaise, kind: 'part', seq },
+    credit: { amountPaise, kind: 'part', seq, txid },
   };
 }
 

@@ -3,6 +3,7 @@ import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/dom
 import { microFromUsdt, paiseFromRupees } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
+import { isTxid } from '@/domain/transactionId';
 import { cleanName, type User } from '@/domain/user';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,6 +56,11 @@ function upiIds(value: unknown): string[] {
   return list(value)
     .filter((item) => typeof item === 'string' && item !== '')
     .map(text);
+}
+
+function txids(value: unknown): string[] {
+  const stored = list(value).filter((item) => typeof item === 'string');
+  return [...new Set(stored.filter(isTxid))];
 }
 
 function bankDetails(value: unknown): BankAccount[] {
@@ -113,6 +119,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     paidPaise: paiseFromRupees(paid),
     paymentCount,
     countsAsOpen: data['countsAsOpen'] === true,
+    txids: txids(data['txids']),
     rejectReason: STORED_REASONS.find((known) => known === data['rejectReason']) ?? null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),

@@ -19,6 +19,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     paidPaise: paise(0),
     paymentCount: 0,
     countsAsOpen: true,
+    txids: [],
     rejectReason: null,
     processedAt: null,
     processedBy: null,

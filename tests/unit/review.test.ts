@@ -22,7 +22,7 @@ describe('approving', () => {
       paidPaise: 100_000,
       paymentCount: 1,
       rejectReason: null,
-      credit: { amountPaise: 100_000, kind: 'approval', seq: 1 },
+      credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null },
     });
   });
 
@@ -32,7 +32,12 @@ describe('approving', () => {
       paidPaise: paise(30_000),
       paymentCount: 2,
     });
-    expect(approve(deposit, 2).credit).toEqual({ amountPaise: 70_000, kind: 'approval', seq: 3 });
+    expect(approve(deposit, 2).credit).toEqual({
+      amountPaise: 70_000,
+      kind: 'approval',
+      seq: 3,
+      txid: null,
+    });
   });
 
   it('credits nothing when the part payments already reach the amount', () => {
@@ -65,7 +70,7 @@ describe('paying in part', () => {
       paidPaise: 50_000,
       paymentCount: 2,
       rejectReason: null,
-      credit: { amountPaise: 20_000, kind: 'part', seq: 2 },
+      credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null },
     });
   });
 

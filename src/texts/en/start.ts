@@ -106,6 +106,10 @@ export const start = {
     'payment-exceeds-remaining':
       'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
+    'transaction-duplicate': 'This request already has this transaction ID.',
+    'transactions-full':
+      'A request can have at most 5 transaction IDs. Send any others to support.',
+    'transaction-spent': 'This transaction has already been credited. Nothing was credited now.',
   } satisfies Record<ErrorCode, string>,
   /** The message for each field error. */
   fields: {
