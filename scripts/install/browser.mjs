@@ -3,7 +3,8 @@ import { CliError } from '../cli/cliError.mjs';
 import { binPath } from '../cli/root.mjs';
 import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
 
-const commands = ['chromium', 'google-chrome-stable', 'google-chrome'];
+// The headless shell comes first: the end-to-end tests take a third less time in it than in the whole browser.
+const commands = ['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -48,10 +49,11 @@ export function systemBrowser() {
     if (existsSync(named)) return named;
     throw new CliError(`CHROMIUM_PATH names ${named}, which does not exist; unset it.`);
   }
-  const candidates = [...commands.map(findOnPath), ...macApplications];
   // Ubuntu's chromium package is a stub for a snap, which Playwright cannot drive.
-  const usable = linuxDistribution() === 'ubuntu' ? candidates.slice(1) : candidates;
-  return usable.find((file) => file !== undefined && existsSync(file));
+  const isUsable = (/** @type {string} */ command) =>
+    linuxDistribution() !== 'ubuntu' || command !== 'chromium';
+  const candidates = [...commands.filter(isUsable).map(findOnPath), ...macApplications];
+  return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
 /** @returns {Promise<string | undefined>} */
@@ -68,7 +70,7 @@ async function installedBrowser() {
  * @returns {Promise<boolean>}
  */
 async function installBrowser(processes) {
-  if (linuxDistribution() === 'debian') return aptInstall(processes, ['chromium']);
+  if (linuxDistribution() === 'debian') return aptInstall(processes, ['chromium-headless-shell']);
   const args = [binPath('playwright'), 'install', '--with-deps', 'chromium'];
   return (await processes.run(process.execPath, args, { output: 'show' })).code === 0;
 }
@@ -76,6 +78,6 @@ async function installBrowser(processes) {
 /** @returns {string} */
 function installCommand() {
   return linuxDistribution() === 'debian'
-    ? 'sudo apt-get install chromium'
+    ? 'sudo apt-get install chromium-headless-shell'
     : 'npx playwright install --with-deps chromium';
 }
