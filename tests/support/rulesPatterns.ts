@@ -26,7 +26,7 @@ const pass = (checks: readonly Check[], text: string) =>
 
 export function rulesPatterns(rules: string) {
   const shown = checksOf(rules, 'isShownWhole');
-  const name = checksOf(rules, 'isPlainText');
+  const name = [...checksOf(rules, 'isVisible'), ...checksOf(rules, 'isPlainText')];
   const email = checksOf(rules, 'isPlainEmail');
   return {
     isPlainText: (text: string) => pass(shown, text) && pass(name, text),
