@@ -32,6 +32,9 @@ export type Channel = (typeof CHANNELS)[number];
 /** The languages to choose from. Another one needs a file in src/texts and a line here. */
 export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
 
+/** A public page about a transaction, without its ID. */
+export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
+
 /** How long a write waits for the response of the server. */
 export const WRITE_TIMEOUT_MS = 20_000;
 

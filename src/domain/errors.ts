@@ -1,3 +1,5 @@
+import type { Deposit } from './deposit';
+import type { LedgerEntry } from './ledger';
 import type { Paise } from './money';
 
 /** Every error that has a message of its own in src/texts. */
@@ -47,12 +49,12 @@ export interface Conflict {
   unpaidPaise: Paise;
 }
 
-/** What a transaction has paid for: one credit of one deposit. */
+/** What a transaction has paid for. A part is null where its document cannot be read. */
 export interface SpentOn {
-  depositId: string;
-  /** The administrator who made the credit. */
-  by: string;
-  at: Date | null;
+  /** Whether the asking administrator made the credit. */
+  byYou: boolean;
+  deposit: Deposit | null;
+  entry: LedgerEntry | null;
 }
 
 /** An error with a message for the user. Services throw it; pages map its code to the message. */

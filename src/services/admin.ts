@@ -21,7 +21,9 @@ import { toAppError } from './appErrors';
 import { parseDeposit } from './converters';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
+import type { Subscribe } from './listener';
 import { review, type ExpectedDeposit } from './review';
+import { transactionUses, type TransactionUse } from './transactions';
 
 /** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 11;
@@ -107,6 +109,10 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .toReversed();
     },
 
+    /** Which requests name each of these transactions and what it has paid for, live. */
+    transactionUses: (txids: readonly string[]): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+      transactionUses(db, auth.currentUser?.uid ?? '', txids),
+
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
     async deposit(id: string): Promise<Deposit | null> {
       try {
@@ -119,13 +125,25 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       }
     },
 
-    /** Confirms a deposit and credits what is unpaid. Throws AppError; `conflict` says what changed in the meantime. */
-    approve: (expected: ExpectedDeposit): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => approve(deposit, expected.paymentCount)),
+    /**
+     * Confirms a deposit and credits what is unpaid, spending a transaction if one is given. Throws AppError; `conflict`
+     * says what changed in the meantime, `spentOn` what the transaction has paid for.
+     */
+    approve: (expected: ExpectedDeposit, txid: string | null = null): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => approve(deposit, expected.paymentCount, txid)),
 
-    /** Credits a part of a deposit, in paise. Throws AppError, `payment-exceeds-remaining` among others. */
-    payInPart: (expected: ExpectedDeposit, amountPaise: Paise): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => payInPart(deposit, amountPaise, expected.paymentCount)),
+    /**
+     * Credits a part of a deposit, in paise, spending a transaction if one is given. Throws AppError,
+     * `payment-exceeds-remaining` and `transaction-spent` among others.
+     */
+    payInPart: (
+      expected: ExpectedDeposit,
+      amountPaise: Paise,
+      txid: string | null = null,
+    ): Promise<void> =>
+      reviewAsSelf(expected, (deposit) =>
+        payInPart(deposit, amountPaise, expected.paymentCount, txid),
+      ),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
     reject: (expected: ExpectedDeposit, reason: RejectReason | null = null): Promise<void> =>

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { LEDGER_KINDS, type LedgerEntry } from '@/domain/ledger';
 import { microFromUsdt, paiseFromRupees } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
@@ -124,4 +125,31 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
   };
+}
+
+/** Parses a stored ledger entry; null if its amount, kind or deposit is invalid. */
+export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
+  if (!isFields(data)) return null;
+  const rupees = amount(data['amount'], MAX_AMOUNT);
+  const kind = LEDGER_KINDS.find((known) => known === data['kind']);
+  const depositId = text(data['depositId']);
+  if (rupees === null || !kind || !depositId) return null;
+  return {
+    id,
+    depositId,
+    amountPaise: paiseFromRupees(rupees),
+    kind,
+    by: text(data['by']),
+    at: date(data['at']),
+    txid: textOrNull(data['txid']),
+  };
+}
+
+/** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
+export function parseSpentTransaction(
+  data: unknown,
+): { entryId: string; depositId: string } | null {
+  if (!isFields(data)) return null;
+  const [entryId, depositId] = [text(data['entryId']), text(data['depositId'])];
+  return entryId && depositId ? { entryId, depositId } : null;
 }

@@ -19,6 +19,8 @@ export function depositQueries(db: Firestore) {
     /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
+    /** The requests that name a transaction. */
+    naming: (txid: string): Query => query(deposits, where('txids', 'array-contains', txid)),
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
   };
 }

@@ -14,7 +14,8 @@ import { rupeesFromPaise } from '@/domain/money';
 import { conflictOf, type Review } from '@/domain/review';
 import { parseDeposit } from './converters';
 import { openCountAfterEnd } from './openCount';
-import { transact } from './transact';
+import { readSpentOn, transactionRef } from './transactions';
+import { transact, type Read } from './transact';
 
 /** The deposit as the administrator loaded it. */
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
@@ -46,7 +47,10 @@ function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
   );
 }
 
-/** All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit. */
+/**
+ * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
+ * the transaction that it spends.
+ */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -68,7 +72,7 @@ function write(
     if (openCount) transaction.update(userRef, openCount);
     return;
   }
-  const { amountPaise, kind, seq } = next.credit;
+  const { amountPaise, kind, seq, txid } = next.credit;
   const amount = rupeesFromPaise(amountPaise);
   const ledgerId = `${deposit.id}_${seq}`;
   transaction.update(ref, {
@@ -92,13 +96,27 @@ function write(
     kind,
     by,
     at: serverTimestamp(),
+    ...(txid !== null && { txid }),
   });
+  if (txid === null) return;
+  // Never merged: where the transaction is already spent, the rules refuse it as an update.
+  const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
+  transaction.set(transactionRef(db, txid), spent);
+}
+
+/** Refuses to spend a transaction that has already paid for something. */
+async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
+  const stored = await read(transactionRef(db, txid));
+  if (!stored?.exists()) return;
+  const spentOn = await readSpentOn(db, by, stored.data(), read);
+  throw new AppError('transaction-spent', { spentOn });
 }
 
 /**
  * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
- * count of open deposits, or nothing. A retry after a lost response finds the review applied and does not repeat it.
- * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict; after `timeout` the outcome is unknown.
+ * count of open deposits, the transaction it spends, or nothing. A retry after a lost response finds the review applied and does not repeat it.
+ * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict, `transaction-spent` what it has paid
+ * for; after `timeout` the outcome is unknown.
  */
 export async function review(
   db: Firestore,
@@ -121,6 +139,8 @@ export async function review(
     // Without a stored count, only a read from the server guards a review that credits nothing.
     const isGuarded = next.credit !== null || 'paymentCount' in record;
     if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
+    const txid = next.credit?.txid ?? null;
+    if (txid !== null) await requireUnspent(db, by, txid, read);
     sent = next;
     write(transaction, db, record, deposit, sent, by);
   });

@@ -1,7 +1,8 @@
 import type { Deposit } from '@/domain/deposit';
-import { AppError, type Conflict } from '@/domain/errors';
+import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { conflictOf } from '@/domain/review';
+import { shortDepositId } from '@/domain/shortDepositId';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from './errorMessage';
 
@@ -50,9 +51,22 @@ export function interruptionMessage(
   return conflictMessage(conflictOf(deposit, shown, uid));
 }
 
+/** What a transaction has paid for, and who credited it. */
+export function spentMessage({ byYou, deposit, entry }: SpentOn): string {
+  const { transactions, unknownUser } = adminTexts;
+  if (!deposit || !entry) return transactions.spentUnknown;
+  return transactions.spent(
+    formatRupeesExact(entry.amountPaise),
+    deposit.userName ?? unknownUser,
+    shortDepositId(deposit.id),
+    byYou ? transactions.you : transactions.other,
+  );
+}
+
 /** The message for a failed review. */
 export function reviewErrorMessage(error: unknown): string {
-  return error instanceof AppError && error.conflict
-    ? conflictMessage(error.conflict)
-    : errorMessage(error);
+  if (!(error instanceof AppError)) return errorMessage(error);
+  if (error.conflict) return conflictMessage(error.conflict);
+  const spent = error.spentOn ? `${spentMessage(error.spentOn)} ` : '';
+  return spent + errorMessage(error);
 }

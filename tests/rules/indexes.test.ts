@@ -28,6 +28,7 @@ const USED: Readonly<Record<keyof typeof queries, { query: Query; sums: readonly
   },
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
+  naming: { query: queries.naming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 

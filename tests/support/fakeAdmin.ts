@@ -61,6 +61,7 @@ export const admin = {
   countSince: vi.fn<AdminService['countSince']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   deposit: vi.fn<AdminService['deposit']>(),
+  transactionUses: vi.fn<AdminService['transactionUses']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
   reject: vi.fn<AdminService['reject']>(),
@@ -86,6 +87,7 @@ export function resetAdmin(): void {
   admin.countSince.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
+  admin.transactionUses.mockReturnValue(() => () => undefined);
   for (const call of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
     call.mockResolvedValue();
   }

@@ -109,7 +109,7 @@ export const start = {
     'transaction-duplicate': 'This request already has this transaction ID.',
     'transactions-full':
       'A request can have at most 5 transaction IDs. Send any others to support.',
-    'transaction-spent': 'This transaction has already been credited. Nothing was credited now.',
+    'transaction-spent': 'A transaction is credited only once. Nothing was credited now.',
   } satisfies Record<ErrorCode, string>,
   /** The message for each field error. */
   fields: {

@@ -1,0 +1,17 @@
+import type { Paise } from './money';
+
+export const LEDGER_KINDS = ['part', 'approval', 'reward'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** A credit of a wallet, as it is stored for ever. */
+export interface LedgerEntry {
+  id: string;
+  depositId: string;
+  amountPaise: Paise;
+  kind: LedgerKind;
+  /** The administrator who made it. */
+  by: string;
+  at: Date | null;
+  /** The transaction that it spends; null if it names none. */
+  txid: string | null;
+}

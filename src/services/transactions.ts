@@ -1,0 +1,136 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  limit,
+  onSnapshot,
+  query,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposit';
+import type { SpentOn } from '@/domain/errors';
+import { toAppError } from './appErrors';
+import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from './converters';
+import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import { depositQueries } from './queries';
+
+/** How many requests that name one transaction are loaded; there may be more. */
+export const MAX_REQUESTS = 6;
+
+/** What is known about a transaction that a request names. */
+export interface TransactionUse {
+  /** Requests that name it, among them the one it is shown on; at most six. */
+  requests: readonly Deposit[];
+  /** What it has paid for; null if nothing. */
+  spentOn: SpentOn | null;
+}
+
+/** Where the record of a spent transaction is. */
+export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
+  doc(collection(db, 'transactions'), txid);
+
+/** What the stored record of a transaction says that it has paid for, for the administrator `uid`; read with `read`. */
+export async function readSpentOn(
+  db: Firestore,
+  uid: string,
+  record: unknown,
+  read: (ref: DocumentReference) => Promise<DocumentSnapshot | null>,
+): Promise<SpentOn> {
+  const spent = parseSpentTransaction(record);
+  const unknown = { byYou: false, deposit: null, entry: null };
+  if (!spent) return unknown;
+  const { depositId, entryId } = spent;
+  const deposit = parseDeposit(
+    depositId,
+    (await read(doc(collection(db, 'deposits'), depositId)))?.data(),
+  );
+  if (!deposit) return unknown;
+  const entryRef = doc(collection(db, 'users', deposit.userId, 'ledger'), entryId);
+  const entry = parseLedgerEntry(entryId, (await read(entryRef))?.data());
+  return { byYou: entry?.by === uid, deposit, entry };
+}
+
+/** Subscribes to the use of one transaction. */
+function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<TransactionUse> {
+  function start({ onData, onError }: Listener<TransactionUse>): () => void {
+    let requests: readonly Deposit[] | null = null;
+    let spentOn: SpentOn | null | undefined;
+    let isOver = false;
+    const emit = () => {
+      if (!isOver && requests && spentOn !== undefined) onData({ requests, spentOn });
+    };
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      stop();
+      onError(toAppError(error));
+    };
+    const unsubscribes = [
+      onSnapshot(
+        query(depositQueries(db).naming(txid), limit(MAX_REQUESTS)),
+        ({ docs }) => {
+          requests = docs
+            .map((found) => parseDeposit(found.id, found.data()))
+            .filter((deposit) => deposit !== null);
+          emit();
+        },
+        fail,
+      ),
+      onSnapshot(
+        transactionRef(db, txid),
+        (snapshot) => {
+          if (!snapshot.exists()) {
+            spentOn = null;
+            emit();
+            return;
+          }
+          readSpentOn(db, uid, snapshot.data(), getDoc).then((read) => {
+            spentOn = read;
+            emit();
+          }, fail);
+        },
+        fail,
+      ),
+    ];
+    function stop(): void {
+      isOver = true;
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    }
+    return stop;
+  }
+  return (listener) => subscribeSafely(start, listener);
+}
+
+/** Subscribes to the use of transactions for the administrator `uid`, by their IDs. One appears as soon as it is known. */
+export function transactionUses(
+  db: Firestore,
+  uid: string,
+  txids: readonly string[],
+): Subscribe<ReadonlyMap<string, TransactionUse>> {
+  return ({ onData, onError }) => {
+    const uses = new Map<string, TransactionUse>();
+    const unsubscribes: (() => void)[] = [];
+    const stop = () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
+    for (const txid of txids) {
+      const unsubscribe = transactionUse(
+        db,
+        uid,
+        txid,
+      )({
+        onData: (use) => {
+          uses.set(txid, use);
+          onData(new Map(uses));
+        },
+        onError: (error) => {
+          stop();
+          onError(error);
+        },
+      });
+      unsubscribes.push(unsubscribe);
+    }
+    return stop;
+  };
+}
