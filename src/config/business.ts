@@ -46,3 +46,14 @@ export const ADMIN_LOGIN_DELAY_MS = 1_000;
 
 /** The rules reject an older admin token; the panel then asks the administrator to sign in again. */
 export const ADMIN_SESSION_HOURS = 8;
+
+/** The contract of USDT on TRON's mainnet. Source: Tether, "Supported protocols"; the token page of TRONSCAN. */
+export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+/**
+ * How long before a request its transfer may have been sent. People often send first and submit the request minutes or
+ * hours later; a transfer that is more than a day older more likely paid for something else.
+ */
+export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
+/** How long after a request its transfer may be sent. The rest of a part-paid request may come days later. */
+export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;

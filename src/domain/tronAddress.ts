@@ -1,5 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const MAINNET_PREFIX = 0x41;
+const LETTERS = 34;
 const BYTES = 25;
 const CHECKSUM_BYTES = 4;
 
@@ -19,14 +20,31 @@ function decodeBase58(text: string): Uint8Array | null {
   return value === 0n ? bytes : null;
 }
 
+/** Base58Check text of a mainnet address → its bytes with prefix and checksum, which is not verified; null otherwise. */
+function decodeAddress(text: string): Uint8Array | null {
+  const bytes = text.length === LETTERS ? decodeBase58(text) : null;
+  return bytes?.[0] === MAINNET_PREFIX ? bytes : null;
+}
+
+/**
+ * The account's 20 bytes of a Base58Check address, as 40 lower-case hex digits: the form to compare addresses in, and the
+ * one of contract logs. Null for what is no mainnet address. Does not verify the checksum.
+ */
+export function accountHex(address: string): string | null {
+  const bytes = decodeAddress(address);
+  if (bytes === null) return null;
+  const account = [...bytes.slice(1, BYTES - CHECKSUM_BYTES)];
+  return account.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * Whether a text is a TRON mainnet address with a valid Base58Check checksum, which detects typing errors.
  * The hash is passed in: only the build needs this check, and Node has SHA-256 built in.
  * Format: TRON developer documentation, "Accounts → address format".
  */
 export function isTronAddress(text: string, sha256: (bytes: Uint8Array) => Uint8Array): boolean {
-  const bytes = text.length === 34 ? decodeBase58(text) : null;
-  if (bytes === null || bytes[0] !== MAINNET_PREFIX) return false;
+  const bytes = decodeAddress(text);
+  if (bytes === null) return false;
   const sum = sha256(sha256(bytes.slice(0, BYTES - CHECKSUM_BYTES)));
   return bytes.slice(BYTES - CHECKSUM_BYTES).every((byte, index) => byte === sum[index]);
 }
