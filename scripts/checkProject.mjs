@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
+import { withTronNode } from './hosting/policy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { unauthenticatedChecks } from './deployment/checks/unauthenticated.mjs';
@@ -30,7 +31,10 @@ await runScript(async (processes) => {
     runChecks(checks, ({ name, problem }) =>
       console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),
     );
-  let failed = await run([...unauthenticatedChecks(project), ...siteChecks(site, hosting)]);
+  let failed = await run([
+    ...unauthenticatedChecks(project),
+    ...siteChecks(site, withTronNode(hosting, env)),
+  ]);
   failed += await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
     failed += await run(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
 import { hostingFor } from './hosting/inlinePolicy.mjs';
+import { withTronNode } from './hosting/policy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { binPath, root } from './cli/root.mjs';
@@ -12,7 +13,8 @@ await runScript(async (processes) => {
   await installPackages(processes);
   const { loadEnv } = await import('vite');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  const project = deploymentProject(loadEnv('production', root), example);
+  const env = loadEnv('production', root);
+  const project = deploymentProject(env, example);
 
   const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
@@ -21,7 +23,7 @@ await runScript(async (processes) => {
   // Firebase resolves the paths in its configuration relative to that file.
   const config = join(root, 'firebase.deploy.json');
   const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const hosting = hostingFor(settings.hosting, join(root, 'dist'));
+  const hosting = hostingFor(withTronNode(settings.hosting, env), join(root, 'dist'));
   writeFileSync(config, JSON.stringify({ ...settings, hosting }));
   processes.onExit(() => rmSync(config, { force: true }));
 

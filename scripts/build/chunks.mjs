@@ -11,7 +11,7 @@ export const chunks = {
     // The database, and what the user's pages share with the admin panel.
     {
       name: 'data',
-      test: /[\\/]@firebase[\\/](firestore|webchannel-wrapper)|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin)/i,
+      test: /[\\/]@firebase[\\/](firestore|webchannel-wrapper)|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt)/i,
       priority: 2,
     },
     {

@@ -16,6 +16,7 @@ export function deploymentProject(env, example) {
     );
   }
   const emulators = ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR'].filter((key) => env[key]);
+  if (env['VITE_TRON_API_URL']?.trim().startsWith('http:')) emulators.push('VITE_TRON_API_URL');
   if (emulators.length > 0) {
     throw new CliError(
       `Not deployed: ${emulators.join(' and ')} point to an emulator. Unset them.`,

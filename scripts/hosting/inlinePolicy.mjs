@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { policy, withPolicy } from './localHosting.mjs';
+import { policy, withPolicy } from './policy.mjs';
 
-/** @typedef {import('./localHosting.mjs').Hosting} Hosting */
+/** @typedef {import('./policy.mjs').Hosting} Hosting */
 
 /**
  * The hosting part of firebase.json for one build: the policy also allows what stands inside the pages, by its hash and

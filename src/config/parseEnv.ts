@@ -8,6 +8,8 @@ export interface Env {
   adminDomain: string;
   tutorialWalletUrl: string | null;
   tutorialBankUrl: string | null;
+  /** Origin of the TRON node that the admin panel asks about transactions, without a slash at the end; null for none. */
+  tronApiUrl: string | null;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
 }
@@ -16,6 +18,13 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text);
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+
+/** An origin that a page may connect to and a policy can name: HTTPS, or the local node of the demo. */
+function isNodeOrigin(text: string): boolean {
+  if (/^http:\/\/127\.0\.0\.1(:\d+)?$/.test(text)) return true;
+  const [, host] = /^https:\/\/([^:/]+)(?::\d+)?$/.exec(text) ?? [];
+  return host !== undefined && isDomain(host);
+}
 
 /**
  * Reads the configuration from raw environment variables.
@@ -39,6 +48,10 @@ export function parseEnv(raw: Raw): Env {
   };
   const url = (key: string) => required(key, isHttpUrl, 'an http(s) URL');
   const optionalUrl = (key: string) => (optional(key) === null ? null : url(key));
+  const optionalOrigin = (key: string) =>
+    optional(key) === null
+      ? null
+      : required(key, isNodeOrigin, 'https:// and a domain name, without a path');
 
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
@@ -59,6 +72,7 @@ export function parseEnv(raw: Raw): Env {
     adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),
     tutorialWalletUrl: optionalUrl('VITE_TUTORIAL_WALLET_URL'),
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
+    tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (errors.length > 0) {

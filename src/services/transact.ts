@@ -9,15 +9,12 @@ import {
 import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { toAppError } from './appErrors';
+import { isOffline } from './isOffline';
 
 /** Reads a document; null if it is not in the local cache. */
 export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
 
 const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
-
-/** Node has no `onLine`, which must not count as offline. */
-const isOffline = () =>
-  typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 /**
  * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on

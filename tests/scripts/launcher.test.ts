@@ -7,7 +7,8 @@ import { deploymentProject } from '../../scripts/deployment/env.mjs';
 import { binPath, root } from '../../scripts/cli/root.mjs';
 import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
-import { allowConnections, localHosting } from '../../scripts/hosting/localHosting.mjs';
+import { localHosting } from '../../scripts/hosting/localHosting.mjs';
+import { allowConnections, withTronNode } from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 
 describe('missingPackages', () => {
@@ -90,6 +91,22 @@ describe('the local Content-Security-Policy', () => {
   });
 });
 
+describe('the deployed Content-Security-Policy', () => {
+  const policyWith = (env: Record<string, string>) => {
+    const { headers } = withTronNode(localHosting([]), env);
+    return headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  };
+
+  it('names the TRON node in connect-src where one is configured, and nowhere else', () => {
+    const without = policyWith({});
+    expect(policyWith({ VITE_TRON_API_URL: ' ' })).toBe(without);
+    expect(policyWith({ VITE_TRON_API_URL: ' https://node.example ' })).toBe(
+      without.replace(/connect-src [^;]*/, '$& https://node.example'),
+    );
+    expect(without).not.toMatch(/tron|node/);
+  });
+});
+
 describe('adminCommand', () => {
   const env = {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -145,12 +162,15 @@ describe('deploymentProject', () => {
 
   it('is the project of a complete environment', () => {
     expect(deploymentProject(env, example)).toBe('real-project');
+    const withNode = { ...env, VITE_TRON_API_URL: 'https://node.example' };
+    expect(deploymentProject(withNode, example)).toBe('real-project');
   });
 
   it.each([
     [{ VITE_APP_NAME: '' }, /missing: VITE_APP_NAME\./],
     [{ VITE_FIREBASE_PROJECT_ID: 'demo-x' }, /demo project/],
     [{ VITE_AUTH_EMULATOR: 'http://127.0.0.1:1' }, /VITE_AUTH_EMULATOR point/],
+    [{ VITE_TRON_API_URL: ' http://127.0.0.1:1' }, /VITE_TRON_API_URL point/],
   ])('refuses %j', (change, sentence) => {
     expect(() => deploymentProject({ ...env, ...change }, example)).toThrow(sentence);
   });

@@ -45,6 +45,37 @@ describe('configuration', () => {
     },
   );
 
+  it('accepts the origin of a TRON node, or nothing', () => {
+    const read = (value: string) => parseEnv({ ...complete, VITE_TRON_API_URL: value }).tronApiUrl;
+    expect(parseEnv(complete).tronApiUrl).toBeNull();
+    expect(read(' ')).toBeNull();
+    for (const value of [
+      'https://node.example',
+      'https://node.example:8443',
+      'http://127.0.0.1:9',
+    ]) {
+      expect(read(` ${value} `)).toBe(value);
+    }
+  });
+
+  it.each([
+    'node.example',
+    'http://node.example',
+    'http://127.0.0.1.attacker.example',
+    'http://localhost:9090',
+    'https://node.example/',
+    'https://node.example/key',
+    'https://user@node.example',
+    'https://*.example',
+    'https://node.example;script-src',
+    'https://node.example https://attacker.example',
+    'https://node',
+  ])('refuses %s as the origin of a TRON node', (value) => {
+    expect(() => parseEnv({ ...complete, VITE_TRON_API_URL: value })).toThrow(
+      'VITE_TRON_API_URL must be https:// and a domain name, without a path',
+    );
+  });
+
   it('requires both emulators or neither', () => {
     expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
       'must be set together',

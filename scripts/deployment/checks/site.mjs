@@ -1,5 +1,5 @@
 /** @typedef {import('./check.mjs').Check} Check */
-/** @typedef {import('../../hosting/localHosting.mjs').Hosting} Hosting */
+/** @typedef {import('../../hosting/policy.mjs').Hosting} Hosting */
 
 const policy = 'content-security-policy';
 const paths = ['/', '/login', '/deposit', '/admin2067', '/no-such-page'];

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTronService } from '@/services/tron';
+import { aReceipt, aRequest, TXID } from '../support/receipts';
+
+const NODE = 'https://node.example';
+const FINAL = `${NODE}/walletsolidity/gettransactioninfobyid?value=${TXID}`;
+const SEEN = `${NODE}/wallet/gettransactioninfobyid?value=${TXID}`;
+
+type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+
+const json = (value: unknown) => () => new Response(JSON.stringify(value));
+const status = (code: number, headers?: HeadersInit) => () =>
+  new Response('<h1>refused</h1>', { status: code, ...(headers && { headers }) });
+const failing = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+/** Never answers, and ends like fetch when it is aborted. */
+const silent = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+/** A node that gives these answers one after the other, and what it was asked. */
+function aNode(...answers: Answer[]) {
+  const asked: { url: string; init: RequestInit; at: number }[] = [];
+  const start = Date.now();
+  const fetchFn: typeof fetch = async (input, init = {}) => {
+    const signal = init.signal ?? new AbortController().signal;
+    // An aborted request is not sent.
+    signal.throwIfAborted();
+    asked.push({ url: String(input), init, at: Date.now() - start });
+    const answer = answers[asked.length - 1];
+    if (!answer) throw new Error('The node was asked too often.');
+    return answer(signal);
+  };
+  const { checkTransaction } = createTronService(NODE, fetchFn);
+  const check = (signal = new AbortController().signal) =>
+    checkTransaction(TXID, aRequest(), signal);
+  return { asked, check };
+}
+
+/** The outcome of a check, and how long it took. */
+async function timed(check: Promise<unknown>) {
+  const start = Date.now();
+  const outcome = check.then((result) => ({ result, tookMs: Date.now() - start }));
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+const couldNotAsk = (reason: string) => ({ kind: 'could-not-ask', reason });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a check of a transaction', () => {
+  it('asks only about final blocks if one has it, by a plain GET', async () => {
+    const { asked, check } = aNode(json(aReceipt()));
+    expect(await check()).toMatchObject({ kind: 'expected', received: { inrPaise: 250_000 } });
+    expect(asked.map(({ url }) => url)).toEqual([FINAL]);
+    // Anything else would make browsers send a preflight first, or tell the node who asks.
+    expect(asked[0]?.init).toEqual({
+      signal: expect.any(AbortSignal),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['not-final', aReceipt()],
+    ['not-found', {}],
+    ['invalid-answer', { Error: 'x' }],
+  ])('asks about all blocks if no final one has it: %s', async (kind, seen) => {
+    const { asked, check } = aNode(json({}), json(seen));
+    expect(await check()).toEqual({ kind });
+    expect(asked.map(({ url }) => url)).toEqual([FINAL, SEEN]);
+  });
+});
+
+describe('a node without capacity', () => {
+  it.each([403, 429, 503])('is asked again after a pause: HTTP %i', async (code) => {
+    const { asked, check } = aNode(status(code), status(code), status(code), json(aReceipt()));
+    const { result } = await timed(check());
+    expect(result).toMatchObject({ kind: 'expected' });
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000]);
+  });
+
+  it('is not asked for ever', async () => {
+    const { asked, check } = aNode(status(429), status(429), status(403), status(429));
+    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 7_000 });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('says how long to wait, where browsers may read it', async () => {
+    const { asked, check } = aNode(status(429, { 'retry-after': '3' }), json(aReceipt()));
+    expect((await timed(check())).result).toMatchObject({ kind: 'expected' });
+    expect(asked.map(({ at }) => at)).toEqual([0, 3_000]);
+  });
+
+  it('is not waited for beyond the time limit', async () => {
+    const { check } = aNode(status(429, { 'retry-after': '30' }));
+    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 0 });
+  });
+
+  it('is asked again at the usual time if it names a date or nonsense', async () => {
+    const { asked, check } = aNode(status(429, { 'retry-after': '-1' }), json(aReceipt()));
+    await timed(check());
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_000]);
+  });
+
+  it('has the same time for both questions', async () => {
+    const busy = status(429);
+    const { asked, check } = aNode(busy, busy, busy, json({}), busy, busy, busy);
+    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 8_000 });
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 7_000, 8_000]);
+  });
+});
+
+describe('a node that could not be asked', () => {
+  const cut = () => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"id":'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body);
+  };
+  const long = () => new Response(`{"id":"${'0'.repeat(1_000_000)}"}`);
+
+  it.each<[string, Answer, string]>([
+    ['a broken connection', failing, 'unavailable'],
+    ['an answer that breaks off', cut, 'unavailable'],
+    ['HTTP 500', status(500), 'unavailable'],
+    ['HTTP 502', status(502), 'unavailable'],
+    ['HTTP 404', status(404), 'unavailable'],
+    ['a page', () => new Response('<html>'), 'unreadable'],
+    ['half an answer', () => new Response('{"id":"c0ff'), 'unreadable'],
+    ['nothing', () => new Response(null), 'unreadable'],
+    ['an endless answer', long, 'unreadable'],
+  ])('is told by %s from one that does not know the transaction', async (_, answer, reason) => {
+    expect(await aNode(answer).check()).toEqual(couldNotAsk(reason));
+    expect(await aNode(json({}), answer).check()).toEqual(couldNotAsk(reason));
+  });
+
+  it('may just be cut off with the device', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await aNode(failing).check()).toEqual(couldNotAsk('offline'));
+  });
+
+  it.each<[string, Answer[]]>([
+    ['the first question', [silent]],
+    ['the second question', [json({}), silent]],
+    ['a question after a pause', [status(429), silent]],
+  ])('has ten seconds in all, also for %s', async (_, answers) => {
+    const { result, tookMs } = await timed(aNode(...answers).check());
+    expect({ result, tookMs }).toEqual({ result: couldNotAsk('timeout'), tookMs: 10_000 });
+  });
+
+  it('also has ten seconds in all for an answer that never ends', async () => {
+    const endless: Answer = (signal) => {
+      const body = new ReadableStream({
+        start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+      });
+      return new Response(body);
+    };
+    const { result, tookMs } = await timed(aNode(endless).check());
+    expect({ result, tookMs }).toEqual({ result: couldNotAsk('timeout'), tookMs: 10_000 });
+  });
+});
+
+describe('a check that nobody waits for', () => {
+  it.each<[string, Answer]>([
+    ['asking', silent],
+    ['pausing', status(429)],
+  ])('stops while %s', async (_, answer) => {
+    const { asked, check } = aNode(answer);
+    const waiting = new AbortController();
+    const outcome = check(waiting.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    waiting.abort(new Error('closed'));
+    expect(await outcome).toEqual(new Error('closed'));
+    expect(asked).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('asks nothing', async () => {
+    const { asked, check } = aNode();
+    await expect(check(AbortSignal.abort(new Error('closed')))).rejects.toThrow('closed');
+    expect(asked).toEqual([]);
+  });
+});
