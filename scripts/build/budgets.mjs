@@ -8,10 +8,10 @@ const chunkLimits = {
   start: 119_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 107_000,
+  data: 110_000,
   user: 17_000,
   QrCode: 7_000,
-  AdminPage: 15_000,
+  AdminPage: 20_000,
 };
 
 /**

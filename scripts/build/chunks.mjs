@@ -8,10 +8,11 @@ export const chunks = {
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    // The database, and what the user's pages share with the admin panel.
+    // The database, and what the user's pages share with the admin panel. All icons are here: a few that both use would
+    // otherwise make the panel load every page of the user.
     {
       name: 'data',
-      test: /[\\/]@firebase[\\/](firestore|webchannel-wrapper)|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt)/i,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt|transactions|transactionUse|useTransaction|useSeen)/i,
       priority: 2,
     },
     {

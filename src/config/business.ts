@@ -50,9 +50,6 @@ export const ADMIN_SESSION_HOURS = 8;
 /** The contract of USDT on TRON's mainnet. Source: Tether, "Supported protocols"; the token page of TRONSCAN. */
 export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-/** The page of a transaction on a public explorer is this and the transaction's ID. */
-export const EXPLORER_TRANSACTION_URL = 'https://tronscan.org/#/transaction/';
-
 /**
  * How long before a request its transfer may have been sent. People often send first and submit the request minutes or
  * hours later; a transfer that is more than a day older more likely paid for something else.

@@ -1,6 +1,5 @@
-import type { Deposit } from './deposit';
-import type { LedgerEntry } from './ledger';
 import type { Paise } from './money';
+import type { SpentOn } from './transactionUse';
 
 /** Every error that has a message of its own in src/texts. */
 export type ErrorCode =
@@ -47,14 +46,6 @@ export interface Conflict {
   /** What was paid on it since then. */
   paidPaise: Paise;
   unpaidPaise: Paise;
-}
-
-/** What a transaction has paid for. A part is null where its document cannot be read. */
-export interface SpentOn {
-  /** Whether the asking administrator made the credit. */
-  byYou: boolean;
-  deposit: Deposit | null;
-  entry: LedgerEntry | null;
 }
 
 /** An error with a message for the user. Services throw it; pages map its code to the message. */

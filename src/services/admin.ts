@@ -16,6 +16,7 @@ import type { Deposit, DepositStatus, RejectReason } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import { approve, payInPart, reject, type Review } from '@/domain/review';
+import type { TransactionUse } from '@/domain/transactionUse';
 import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
 import { parseDeposit } from './converters';
@@ -23,7 +24,7 @@ import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import type { Subscribe } from './listener';
 import { review, type ExpectedDeposit } from './review';
-import { transactionUses, type TransactionUse } from './transactions';
+import { transactionUses } from './transactions';
 
 /** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 11;

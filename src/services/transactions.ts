@@ -10,22 +10,11 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposit';
-import type { SpentOn } from '@/domain/errors';
+import { MAX_NAMING_REQUESTS, type SpentOn, type TransactionUse } from '@/domain/transactionUse';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from './converters';
 import { subscribeSafely, type Listener, type Subscribe } from './listener';
 import { depositQueries } from './queries';
-
-/** How many requests that name one transaction are loaded; there may be more. */
-export const MAX_REQUESTS = 6;
-
-/** What is known about a transaction that a request names. */
-export interface TransactionUse {
-  /** Requests that name it, among them the one it is shown on; at most six. */
-  requests: readonly Deposit[];
-  /** What it has paid for; null if nothing. */
-  spentOn: SpentOn | null;
-}
 
 /** Where the record of a spent transaction is. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
@@ -68,7 +57,7 @@ function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<Tra
     };
     const unsubscribes = [
       onSnapshot(
-        query(depositQueries(db).naming(txid), limit(MAX_REQUESTS)),
+        query(depositQueries(db).naming(txid), limit(MAX_NAMING_REQUESTS)),
         ({ docs }) => {
           requests = docs
             .map((found) => parseDeposit(found.id, found.data()))

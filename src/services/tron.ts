@@ -27,6 +27,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+export type TronService = ReturnType<typeof createTronService>;
+
 /** Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID. */
 export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch) {
   /** Asks again while the node has no capacity and there is time. */

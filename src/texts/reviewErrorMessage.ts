@@ -1,7 +1,8 @@
 import type { Deposit } from '@/domain/deposit';
-import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
+import { AppError, type Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { conflictOf } from '@/domain/review';
+import type { SpentOn } from '@/domain/transactionUse';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from './errorMessage';

@@ -7,9 +7,10 @@ import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
 import { expectToast } from '../support/toast';
 
-vi.mock('@/services/adminServices', async () => ({
-  admin: (await import('../support/fakeAdmin')).admin,
-}));
+vi.mock(
+  '@/services/adminServices',
+  async () => (await import('../support/fakeAdmin')).fakeServices,
+);
 
 const idField = () => screen.getByLabelText('Admin ID');
 const passwordField = () => screen.getByLabelText('Password');

@@ -18,9 +18,10 @@ import { renderApp } from '../support/renderApp';
 import { emitIdentity } from '../support/fakeServices';
 import { expectToast } from '../support/toast';
 
-vi.mock('@/services/adminServices', async () => ({
-  admin: (await import('../support/fakeAdmin')).admin,
-}));
+vi.mock(
+  '@/services/adminServices',
+  async () => (await import('../support/fakeAdmin')).fakeServices,
+);
 
 const now = new Date('2026-01-05T12:05:30Z');
 
@@ -266,7 +267,7 @@ describe('Approve', () => {
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
-    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
+    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null);
     await expectToast(
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
@@ -469,7 +470,7 @@ describe('Partial Pay', () => {
     await user.click(toggle());
     await user.type(amount(), '250.50{Enter}');
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050);
+    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050, null);
     expect(pay()).toBeDisabled();
     await done();
     await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');

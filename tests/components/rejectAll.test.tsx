@@ -10,9 +10,10 @@ import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
-vi.mock('@/services/adminServices', async () => ({
-  admin: (await import('../support/fakeAdmin')).admin,
-}));
+vi.mock(
+  '@/services/adminServices',
+  async () => (await import('../support/fakeAdmin')).fakeServices,
+);
 
 beforeEach(resetAdmin);
 

@@ -4,9 +4,10 @@ import { AdminPage } from '@/pages/admin/AdminPage';
 import { all, aPending, queue, resetAdmin } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
 
-vi.mock('@/services/adminServices', async () => ({
-  admin: (await import('../support/fakeAdmin')).admin,
-}));
+vi.mock(
+  '@/services/adminServices',
+  async () => (await import('../support/fakeAdmin')).fakeServices,
+);
 
 beforeEach(resetAdmin);
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
 import { review } from '@/services/review';
-import { transactionUses, type TransactionUse } from '@/services/transactions';
+import type { TransactionUse } from '@/domain/transactionUse';
+import { transactionUses } from '@/services/transactions';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';

@@ -3,6 +3,7 @@ import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import type { AdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
+import type { TronService } from '@/services/tron';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
@@ -10,7 +11,7 @@ import { aList } from './fakeServices';
 
 /**
  * The administrator's services as component tests see them. A test file puts them in place of Firebase:
- * `vi.mock('@/services/adminServices', async () => ({ admin: (await import('../support/fakeAdmin')).admin }))`.
+ * `vi.mock('@/services/adminServices', async () => (await import('../support/fakeAdmin')).fakeServices)`.
  */
 
 export const OPERATOR = 'operator-uid';
@@ -67,13 +68,17 @@ export const admin = {
   reject: vi.fn<AdminService['reject']>(),
 } satisfies AdminService;
 
+export const tron = { checkTransaction: vi.fn<TronService['checkTransaction']>() };
+
+export const fakeServices = { admin, tron };
+
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  for (const call of Object.values(admin)) call.mockReset();
+  for (const call of Object.values({ ...admin, ...tron })) call.mockReset();
   admin.subscribeToSession.mockImplementation((onChange) => {
     sessionListeners.add(onChange);
     if (session) onChange(session);

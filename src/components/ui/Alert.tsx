@@ -1,8 +1,13 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const VARIANTS = {
   info: { className: 'bg-accent-soft text-ink', icon: Info, iconClass: 'text-accent' },
+  success: {
+    className: 'bg-success-soft text-ink',
+    icon: CircleCheck,
+    iconClass: 'text-success',
+  },
   warning: {
     className: 'bg-warning-soft text-ink',
     icon: TriangleAlert,
@@ -11,8 +16,10 @@ const VARIANTS = {
   danger: { className: 'bg-danger-soft text-ink', icon: CircleAlert, iconClass: 'text-danger' },
 } as const;
 
+export type AlertVariant = keyof typeof VARIANTS;
+
 interface Props {
-  variant: keyof typeof VARIANTS;
+  variant: AlertVariant;
   title?: string;
   children: ReactNode;
 }

@@ -11,7 +11,9 @@ import {
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
+import { rupeesInputText } from '@/domain/formatMoney';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useSeen } from '@/hooks/useSeen';
 import { adminTexts } from '@/texts/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/reviewErrorMessage';
 import { AccountLine } from './AccountLine';
@@ -22,6 +24,9 @@ import { PaymentMethods } from './PaymentMethods';
 import { RequestDetails } from './RequestDetails';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from './ReviewSheet';
+import { Transactions } from './transactions/Transactions';
+import { useTransactionChecks } from '@/hooks/useTransactionChecks';
+import { useTransactionUses } from '@/hooks/useTransactionUses';
 import type { OnConflict } from './useConflicts';
 import { useReview, type Review } from './useReview';
 import type { PaymentDrafts } from './usePaymentDrafts';
@@ -73,6 +78,8 @@ export const PendingItem = memo(function PendingItem({
     ...actions,
     onPaid: () => actions.discard(deposit.id),
   });
+  const uses = useTransactionUses(deposit.txids, useSeen(card.ref));
+  const checks = useTransactionChecks(deposit);
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
   const isOwn = deposit.userId === uid;
@@ -126,6 +133,13 @@ export const PendingItem = memo(function PendingItem({
         <RequestDetails deposit={deposit} equalCount={equalCount} />
       </div>
       <PaymentMethods deposit={deposit} />
+      <Transactions
+        deposit={deposit}
+        uses={uses}
+        checks={checks}
+        isLocked={isLocked}
+        onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
+      />
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
@@ -177,8 +191,10 @@ export const PendingItem = memo(function PendingItem({
           deposit={confirming.shown}
           review={confirming.review}
           equalCount={equalCount}
+          uses={uses}
+          checks={checks}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
-          onConfirm={() => mutate(confirming.review)}
+          onConfirm={(txid) => mutate(confirming.review, txid)}
           onClose={() => setConfirming(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -7,6 +8,10 @@ import { paise } from '@/domain/money';
 import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { RequestDetails } from './RequestDetails';
+import { hasArrived } from './transactions/checkMessage';
+import { TransactionChoice } from './transactions/TransactionChoice';
+import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import type { TransactionUses } from '@/hooks/useTransactionUses';
 import type { Review } from './useReview';
 
 const t = adminTexts;
@@ -44,14 +49,27 @@ function wording(deposit: Deposit, review: Review) {
   }
 }
 
+/** The transaction that most likely pays for the request: one that is not spent, and best one whose money was seen. */
+function likelyTxid(
+  { txids }: Deposit,
+  uses: TransactionUses,
+  checks: TransactionChecks,
+): string | null {
+  const unspent = txids.filter((txid) => !uses.data?.get(txid)?.spentOn);
+  return unspent.find((txid) => hasArrived(checks.get(txid))) ?? unspent[0] ?? null;
+}
+
 interface Props {
   /** The deposit as it was when the sheet was opened. */
   deposit: Deposit;
   review: Review;
   equalCount: number | undefined;
+  uses: TransactionUses;
+  checks: TransactionChecks;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
-  onConfirm: () => void;
+  /** Called with the transaction that the credit spends, if any. */
+  onConfirm: (txid: string | null) => void;
   onClose: () => void;
 }
 
@@ -60,11 +78,16 @@ export function ReviewSheet({
   deposit,
   review,
   equalCount,
+  uses,
+  checks,
   interruption,
   onConfirm,
   onClose,
 }: Props) {
   const { title, text, action } = wording(deposit, review);
+  const isCredit = review.kind === 'pay' || (review.kind === 'approve' && unpaidPaise(deposit) > 0);
+  // Chosen once: it must not change under the administrator's finger.
+  const [txid, setTxid] = useState(() => (isCredit ? likelyTxid(deposit, uses, checks) : null));
   return (
     <ConfirmSheet
       title={title}
@@ -80,9 +103,18 @@ export function ReviewSheet({
       }
       action={interruption === null ? action : null}
       variant={review.kind === 'reject' ? 'danger' : 'primary'}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(txid)}
       onClose={onClose}
     >
+      {isCredit && interruption === null && (
+        <TransactionChoice
+          txids={deposit.txids}
+          uses={uses}
+          checks={checks}
+          chosen={txid}
+          onChoose={setTxid}
+        />
+      )}
       <LiveRegion>
         {interruption !== null && (
           <div className="pt-4">

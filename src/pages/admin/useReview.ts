@@ -15,9 +15,15 @@ export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; a
 
 const t = adminTexts;
 
-function submit(deposit: Deposit, review: Review): Promise<void> {
-  if (review.kind === 'pay') return admin.payInPart(deposit, review.amountPaise);
-  return admin[review.kind](deposit);
+function submit(deposit: Deposit, review: Review, txid: string | null): Promise<void> {
+  switch (review.kind) {
+    case 'approve':
+      return admin.approve(deposit, txid);
+    case 'pay':
+      return admin.payInPart(deposit, review.amountPaise, txid);
+    case 'reject':
+      return admin.reject(deposit);
+  }
 }
 
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
@@ -28,14 +34,14 @@ interface Callbacks {
   onPaid: () => void;
 }
 
-/** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
+/** Reviews one deposit, one action at a time, spending `txid` with a credit, and shows the result as a toast. `pendingKind` is the pending action. */
 export function useReview(deposit: Deposit, { onReviewed, onConflict, onPaid }: Callbacks) {
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
-  const { mutate } = useMutation(async (review: Review) => {
+  const { mutate } = useMutation(async (review: Review, txid: string | null) => {
     setPendingKind(review.kind);
     try {
-      await submit(deposit, review);
+      await submit(deposit, review, txid);
       switch (review.kind) {
         case 'approve':
           onReviewed(deposit.id, 'confirmed');

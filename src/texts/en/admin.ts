@@ -126,7 +126,7 @@ export const admin = {
         'The chain has no transaction with this ID. If it was sent a moment ago, check again in a minute.',
       'invalid-answer': 'Check again, or look at the transaction in the explorer.',
     },
-    why: {
+    couldNotAsk: {
       offline: 'You are offline. Check again when the connection is back.',
       timeout: 'The node did not answer in time. Check again, or use the explorer.',
       busy: 'The node is refusing requests for the moment. Wait a minute, or use the explorer.',

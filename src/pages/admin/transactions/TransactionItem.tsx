@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import type { Paise } from '@/domain/money';
+import { shortTxid } from '@/domain/shortTxid';
+import { CopyButton } from '@/pages/admin/CopyButton';
+import type { TransactionUse } from '@/domain/transactionUse';
+import { adminTexts } from '@/texts/adminTexts';
+import { CheckResult } from './CheckResult';
+import { UseNotices } from './UseNotices';
+import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+
+const t = adminTexts;
+
+interface Props {
+  txid: string;
+  deposit: Deposit;
+  /** Undefined while it is not known. */
+  use: TransactionUse | undefined;
+  checks: TransactionChecks;
+  isLocked: boolean;
+  onFill: (amountPaise: Paise) => void;
+}
+
+/** A transaction that a request names: its ID, what else it is used for, and what the chain says. */
+export function TransactionItem({ txid, deposit, use, checks, isLocked, onFill }: Props) {
+  const short = shortTxid(txid);
+  const check = checks.get(txid);
+  const action = check ? t.check.again : t.check.action;
+  return (
+    <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-3.5 text-sm">
+      <div className="flex flex-wrap items-center">
+        <code className="min-w-0 flex-1 font-medium">{short}</code>
+        <CopyButton what={t.transactions.id(short)} text={txid} />
+        <a
+          href={TRANSACTION_EXPLORER_URL + txid}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t.transactions.explorerOf(short)}
+          title={t.transactions.explorer}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      </div>
+      <div className="flex flex-col gap-1.5 pr-2.5">
+        {use && <UseNotices use={use} deposit={deposit} />}
+        <LiveRegion>
+          {check && (
+            <CheckResult
+              check={check}
+              unpaid={unpaidPaise(deposit)}
+              isLocked={isLocked}
+              onFill={onFill}
+            />
+          )}
+        </LiveRegion>
+        {/* What has been credited is compared with nothing any more. */}
+        {checks.canCheck && !use?.spentOn && (
+          <Button
+            variant="secondary"
+            className="text-sm"
+            aria-label={t.check.of(action, short)}
+            busy={checks.isChecking(txid)}
+            onClick={() => checks.check(txid)}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

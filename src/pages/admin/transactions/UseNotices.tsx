@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { MAX_NAMING_REQUESTS, type SpentOn, type TransactionUse } from '@/domain/transactionUse';
+import { adminTexts } from '@/texts/adminTexts';
+import { spentMessage } from '@/texts/reviewErrorMessage';
+import { userTexts } from '@/texts/userTexts';
+
+const t = adminTexts.transactions;
+
+const VARIANTS = {
+  success: { icon: CircleCheck, className: 'text-success' },
+  warning: { icon: TriangleAlert, className: 'text-warning' },
+  danger: { icon: CircleAlert, className: 'text-danger' },
+} as const;
+
+function Notice({ variant, children }: { variant: keyof typeof VARIANTS; children: ReactNode }) {
+  const { icon: Icon, className } = VARIANTS[variant];
+  return (
+    <p className={`flex gap-2 font-medium ${className}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** What the transaction has paid for, which is as it should be if it is this request. */
+function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
+  const { entry } = spentOn;
+  const time = entry?.at ? formatLocalTime(entry.at) : '';
+  return entry && spentOn.deposit?.id === deposit.id ? (
+    <Notice variant="success">
+      {t.creditedHere(formatRupeesExact(entry.amountPaise))} {time}
+    </Notice>
+  ) : (
+    <Notice variant="danger">
+      {spentMessage(spentOn)} {time}
+    </Notice>
+  );
+}
+
+interface Props {
+  use: TransactionUse;
+  /** The request that the transaction is shown on. */
+  deposit: Deposit;
+}
+
+/** What else is known of a transaction: what it has paid for, and which other requests name it. */
+export function UseNotices({ use, deposit }: Props) {
+  const others = use.requests.filter(({ id }) => id !== deposit.id);
+  return (
+    <>
+      {use.spentOn && <Spent spentOn={use.spentOn} deposit={deposit} />}
+      {others.map((other) => (
+        <Notice key={other.id} variant="warning">
+          {t.alsoNamed(
+            other.userName ?? adminTexts.unknownUser,
+            other.userEmail,
+            shortDepositId(other.id),
+            formatUsdt(other.usdtMicro),
+            userTexts.depositCard.status[other.status].toLowerCase(),
+          )}
+        </Notice>
+      ))}
+      {use.requests.length === MAX_NAMING_REQUESTS && (
+        <Notice variant="warning">{t.moreRequests}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AlertVariant } from '@/components/ui/Alert';
+import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { paise, type Paise } from '@/domain/money';
+import type { TransactionCheck } from '@/hooks/useTransactionChecks';
+import { adminTexts } from '@/texts/adminTexts';
+
+const t = adminTexts.check;
+
+export interface CheckMessage {
+  variant: AlertVariant;
+  title: string;
+  text: string;
+  /** The part payment that the transfer is worth; null where it is worth nothing, or all of what is unpaid or more. */
+  partPaise: Paise | null;
+}
+
+/** What the answer about a transaction says to the administrator of a request with `unpaid` paise to credit. */
+export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessage {
+  switch (check.kind) {
+    case 'expected':
+    case 'too-little':
+    case 'too-much':
+    case 'too-early':
+    case 'too-late': {
+      const { usdtMicro, inrPaise, sentAt } = check.received;
+      const received = t.received(
+        formatUsdt(usdtMicro),
+        formatRupeesExact(inrPaise),
+        formatLocalTime(sentAt),
+      );
+      const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
+      return {
+        variant: check.kind === 'expected' ? 'success' : 'warning',
+        title: t.title[check.kind],
+        text: `${received} ${t.receivedMeans[check.kind](difference)}`.trim(),
+        partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
+      };
+    }
+    case 'too-large':
+      return {
+        variant: 'warning',
+        title: t.title['too-large'],
+        text: t.tooLarge(check.usdt),
+        partPaise: null,
+      };
+    case 'several-transfers':
+      return {
+        variant: 'warning',
+        title: t.title['several-transfers'],
+        text: t.several(check.usdt.join(', ')),
+        partPaise: null,
+      };
+    case 'not-final':
+      return { variant: 'info', title: t.title['not-final'], text: t.notFinal, partPaise: null };
+    case 'could-not-ask':
+      return {
+        variant: 'warning',
+        title: t.title['could-not-ask'],
+        text: t.couldNotAsk[check.reason],
+        partPaise: null,
+      };
+    default:
+      return {
+        variant: check.kind === 'not-found' ? 'warning' : 'danger',
+        title: t.title[check.kind],
+        text: t.nothing[check.kind],
+        partPaise: null,
+      };
+  }
+}
+
+/** Whether the answer says that USDT has reached the wallet. */
+export const hasArrived = (check: TransactionCheck | undefined): boolean =>
+  check !== undefined && 'received' in check;
