@@ -1,5 +1,4 @@
 import type { Paise } from './money';
-import type { SpentOn } from './transactionUse';
 
 /** Every error that has a message of its own in src/texts. */
 export type ErrorCode =
@@ -46,6 +45,16 @@ export interface Conflict {
   /** What was paid on it since then. */
   paidPaise: Paise;
   unpaidPaise: Paise;
+}
+
+/** What a transaction has paid for, and who credited it. What cannot be read is null. */
+export interface SpentOn {
+  /** Whether the asking administrator did. */
+  byYou: boolean;
+  depositId: string | null;
+  userName: string | null;
+  amountPaise: Paise | null;
+  at: Date | null;
 }
 
 /** An error with a message for the user. Services throw it; pages map its code to the message. */

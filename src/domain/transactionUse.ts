@@ -1,16 +1,8 @@
 import type { Deposit } from './deposit';
-import type { LedgerEntry } from './ledger';
+import type { SpentOn } from './errors';
 
 /** How many requests that name one transaction are loaded; there may be more. */
 export const MAX_NAMING_REQUESTS = 6;
-
-/** What a transaction has paid for. A part is null where its document cannot be read. */
-export interface SpentOn {
-  /** Whether the asking administrator made the credit. */
-  byYou: boolean;
-  deposit: Deposit | null;
-  entry: LedgerEntry | null;
-}
 
 /** What is known about a transaction that a request names. */
 export interface TransactionUse {

@@ -10,7 +10,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposit';
-import { MAX_NAMING_REQUESTS, type SpentOn, type TransactionUse } from '@/domain/transactionUse';
+import type { SpentOn } from '@/domain/errors';
+import { MAX_NAMING_REQUESTS, type TransactionUse } from '@/domain/transactionUse';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from './converters';
 import { subscribeSafely, type Listener, type Subscribe } from './listener';
@@ -28,17 +29,20 @@ export async function readSpentOn(
   read: (ref: DocumentReference) => Promise<DocumentSnapshot | null>,
 ): Promise<SpentOn> {
   const spent = parseSpentTransaction(record);
-  const unknown = { byYou: false, deposit: null, entry: null };
-  if (!spent) return unknown;
-  const { depositId, entryId } = spent;
-  const deposit = parseDeposit(
+  const depositId = spent?.depositId ?? null;
+  const depositRef = depositId && doc(collection(db, 'deposits'), depositId);
+  const stored = depositRef && (await read(depositRef))?.data();
+  const deposit = depositId ? parseDeposit(depositId, stored) : null;
+  const entryRef =
+    spent && deposit && doc(collection(db, 'users', deposit.userId, 'ledger'), spent.entryId);
+  const entry = entryRef && parseLedgerEntry(entryRef.id, (await read(entryRef))?.data());
+  return {
+    byYou: entry?.by === uid,
     depositId,
-    (await read(doc(collection(db, 'deposits'), depositId)))?.data(),
-  );
-  if (!deposit) return unknown;
-  const entryRef = doc(collection(db, 'users', deposit.userId, 'ledger'), entryId);
-  const entry = parseLedgerEntry(entryId, (await read(entryRef))?.data());
-  return { byYou: entry?.by === uid, deposit, entry };
+    userName: deposit?.userName ?? null,
+    amountPaise: entry?.amountPaise ?? null,
+    at: entry?.at ?? null,
+  };
 }
 
 /** Subscribes to the use of one transaction. */

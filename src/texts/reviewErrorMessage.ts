@@ -1,8 +1,7 @@
 import type { Deposit } from '@/domain/deposit';
-import { AppError, type Conflict } from '@/domain/errors';
+import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { conflictOf } from '@/domain/review';
-import type { SpentOn } from '@/domain/transactionUse';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from './errorMessage';
@@ -53,13 +52,13 @@ export function interruptionMessage(
 }
 
 /** What a transaction has paid for, and who credited it. */
-export function spentMessage({ byYou, deposit, entry }: SpentOn): string {
+export function spentMessage({ byYou, depositId, userName, amountPaise }: SpentOn): string {
   const { transactions, unknownUser } = adminTexts;
-  if (!deposit || !entry) return transactions.spentUnknown;
+  if (depositId === null || amountPaise === null) return transactions.spentUnknown;
   return transactions.spent(
-    formatRupeesExact(entry.amountPaise),
-    deposit.userName ?? unknownUser,
-    shortDepositId(deposit.id),
+    formatRupeesExact(amountPaise),
+    userName ?? unknownUser,
+    shortDepositId(depositId),
     byYou ? transactions.you : transactions.other,
   );
 }

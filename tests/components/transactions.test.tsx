@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/domain/errors';
+import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposit';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise, type Paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import type { TransactionUse } from '@/domain/transactionUse';
 import type { TransactionCheck } from '@/services/tron';
@@ -25,6 +25,13 @@ const uses = new FakeChannel<ReadonlyMap<string, TransactionUse>>();
 const check = tron.checkTransaction;
 
 const unused = (...requests: Deposit[]): TransactionUse => ({ requests, spentOn: null });
+const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
+  byYou: false,
+  depositId: id,
+  userName,
+  amountPaise,
+  at: sentAt,
+});
 const received = (usdt: number): Extract<TransactionCheck, { received: object }>['received'] => ({
   usdtMicro: microUsdt(usdt * 1_000_000),
   inrPaise: paise(usdt * 10_000),
@@ -79,15 +86,6 @@ describe('the transactions of a pending request', () => {
       txids: [A, B],
     });
     openPanel(deposit);
-    const entry = {
-      id: `${other.id}_1`,
-      depositId: other.id,
-      amountPaise: paise(40_000),
-      kind: 'part',
-      by: 'someone',
-      at: sentAt,
-      txid: B,
-    } as const;
     act(() =>
       uses.emit(
         new Map([
@@ -96,7 +94,7 @@ describe('the transactions of a pending request', () => {
             B,
             {
               requests: [deposit, other],
-              spentOn: { byYou: false, deposit: other, entry },
+              spentOn: spentBySomeone(other, paise(40_000)),
             },
           ],
         ]),
@@ -114,6 +112,16 @@ describe('the transactions of a pending request', () => {
     ).toBeVisible();
     // What has been credited is not compared with this request any more.
     expect(row().queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
+  });
+
+  it('say where nothing else is known of them, once that is known', () => {
+    const deposit = aPending({ txids: [A] });
+    openPanel(deposit);
+    expect(row().getByText('Looking for other requests that name it...')).toBeVisible();
+    act(() => uses.emit(new Map([[A, unused(deposit)]])));
+    expect(
+      row().getByText('No other request names it, and it has not been credited.'),
+    ).toBeVisible();
   });
 
   it('say where it is not known, with the way to ask again', async () => {
@@ -238,7 +246,7 @@ describe('crediting', () => {
     act(() =>
       uses.emit(
         new Map([
-          [A, { requests: [deposit], spentOn: { byYou: true, deposit: null, entry: null } }],
+          [A, { requests: [deposit], spentOn: spentBySomeone(deposit, paise(40_000)) }],
           [B, unused(deposit)],
         ]),
       ),
@@ -272,16 +280,7 @@ describe('crediting', () => {
 
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const other = aPending({ id: 'OtherRequest12345678', userName: 'Ravi Kumar' });
-    const entry = {
-      id: 'e',
-      depositId: other.id,
-      amountPaise: paise(40_000),
-      kind: 'part',
-      by: 'someone',
-      at: sentAt,
-      txid: A,
-    } as const;
-    const spentOn = { byYou: false, deposit: other, entry };
+    const spentOn = spentBySomeone(other, paise(40_000));
     admin.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(row().getByRole('button', { name: /^Approve/ }));

@@ -175,8 +175,9 @@ describe('the use of a transaction', () => {
       .poll(() => latest.get(shared)?.spentOn)
       .toMatchObject({
         byYou: false,
-        deposit: { id: first.id },
-        entry: { amountPaise: 50_000, txid: shared },
+        depositId: first.id,
+        userName: 'Asha Rao',
+        amountPaise: 50_000,
       });
     expect(latest.get(own)?.spentOn).toBeNull();
   });

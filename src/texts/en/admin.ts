@@ -62,6 +62,7 @@ export const admin = {
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
     lookingUp: 'Looking for other requests that name it...',
+    unused: 'No other request names it, and it has not been credited.',
     lookUpFailed: 'It is not known whether another request names it or it was credited before.',
     creditedHere: (inr: string) => `${inr} was credited for it on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>

@@ -19,13 +19,23 @@ interface Props {
   deposit: Deposit;
   /** Undefined while it is not known. */
   use: TransactionUse | undefined;
+  /** Whether looking up its use has failed. */
+  isUnknown: boolean;
   checks: TransactionChecks;
   isLocked: boolean;
   onFill: (amountPaise: Paise) => void;
 }
 
 /** A transaction that a request names: its ID, what else it is used for, and what the chain says. */
-export function TransactionItem({ txid, deposit, use, checks, isLocked, onFill }: Props) {
+export function TransactionItem({
+  txid,
+  deposit,
+  use,
+  isUnknown,
+  checks,
+  isLocked,
+  onFill,
+}: Props) {
   const short = shortTxid(txid);
   const check = checks.get(txid);
   const action = check ? t.check.again : t.check.action;
@@ -46,7 +56,7 @@ export function TransactionItem({ txid, deposit, use, checks, isLocked, onFill }
         </a>
       </div>
       <div className="flex flex-col gap-1.5 pr-2.5">
-        {use && <UseNotices use={use} deposit={deposit} />}
+        {!isUnknown && <UseNotices use={use} deposit={deposit} />}
         <LiveRegion>
           {check && (
             <CheckResult

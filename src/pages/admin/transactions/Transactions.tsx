@@ -33,6 +33,7 @@ export function Transactions({ deposit, uses, checks, isLocked, onFill }: Props)
               txid={txid}
               deposit={deposit}
               use={uses.data?.get(txid)}
+              isUnknown={uses.error !== null && !uses.data?.has(txid)}
               checks={checks}
               isLocked={isLocked}
               onFill={onFill}

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
+import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { MAX_NAMING_REQUESTS, type SpentOn, type TransactionUse } from '@/domain/transactionUse';
+import { MAX_NAMING_REQUESTS, type TransactionUse } from '@/domain/transactionUse';
 import { adminTexts } from '@/texts/adminTexts';
 import { spentMessage } from '@/texts/reviewErrorMessage';
 import { userTexts } from '@/texts/userTexts';
@@ -29,27 +30,26 @@ function Notice({ variant, children }: { variant: keyof typeof VARIANTS; childre
 
 /** What the transaction has paid for, which is as it should be if it is this request. */
 function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
-  const { entry } = spentOn;
-  const time = entry?.at ? formatLocalTime(entry.at) : '';
-  return entry && spentOn.deposit?.id === deposit.id ? (
-    <Notice variant="success">
-      {t.creditedHere(formatRupeesExact(entry.amountPaise))} {time}
-    </Notice>
-  ) : (
-    <Notice variant="danger">
-      {spentMessage(spentOn)} {time}
+  const { depositId, amountPaise, at } = spentOn;
+  const isHere = depositId === deposit.id && amountPaise !== null;
+  return (
+    <Notice variant={isHere ? 'success' : 'danger'}>
+      {isHere ? t.creditedHere(formatRupeesExact(amountPaise)) : spentMessage(spentOn)}{' '}
+      {at && formatLocalTime(at)}
     </Notice>
   );
 }
 
 interface Props {
-  use: TransactionUse;
+  /** Undefined while it is not known. */
+  use: TransactionUse | undefined;
   /** The request that the transaction is shown on. */
   deposit: Deposit;
 }
 
 /** What else is known of a transaction: what it has paid for, and which other requests name it. */
 export function UseNotices({ use, deposit }: Props) {
+  if (!use) return <p className="text-muted">{t.lookingUp}</p>;
   const others = use.requests.filter(({ id }) => id !== deposit.id);
   return (
     <>
@@ -65,6 +65,7 @@ export function UseNotices({ use, deposit }: Props) {
           )}
         </Notice>
       ))}
+      {!use.spentOn && others.length === 0 && <p className="text-muted">{t.unused}</p>}
       {use.requests.length === MAX_NAMING_REQUESTS && (
         <Notice variant="warning">{t.moreRequests}</Notice>
       )}
