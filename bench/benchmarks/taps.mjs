@@ -1,117 +1,318 @@
+import { commit, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { milliseconds, whole } from '../lib/format.mjs';
-import { median, percentile } from '../lib/statistics.mjs';
-import { timeTap } from '../lib/tapTiming.mjs';
-import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
+import { signInAsAdmin, signInByForm, withNewProfile } from '../lib/browser.mjs';
+import { DistantServices, longestChain } from '../lib/distantServices.mjs';
+import { queue } from '../lib/fixtures.mjs';
+import { milliseconds, ratio, whole } from '../lib/format.mjs';
+import { median } from '../lib/statistics.mjs';
+import { timeOpening, timeTap } from '../lib/tapTiming.mjs';
 
+/** @typedef {import('@playwright/test').BrowserContext} Context */
+/** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('../lib/tapTiming.mjs').Tap} Tap */
+/** @typedef {import('../lib/environment.mjs').Environment} Environment */
+/** @typedef {{ ms: number, requests: number, emulatorMs: number, connections: number }} Measurement */
+/** @typedef {<Result>(work: (context: Context) => Promise<Result>) => Promise<Result>} WithPhone runs something on a new phone */
+/** @typedef {keyof typeof journeys} Journey */
+/** @typedef {Record<Journey, Measurement[]>} Measurements */
 
-const times = 20;
-/** Slow 4G as in Lighthouse's applied throttling. */
-const slow4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1_474_560 / 8,
-  uploadThroughput: 675_000 / 8,
+const distance = { roundTripMs: 150, setUpRoundTrips: 3 };
+/** How often each journey is made. */
+const times = 5;
+/** What a user takes from the last key to the tap. */
+const pauseMs = 1_000;
+
+const { asha } = demoAccounts;
+const balance = { rupees: 4321.75, text: '₹4,321.75' };
+/** The deposit of the demo data that the user submitted last. */
+const cachedRow = '25.50 USDT';
+
+/**
+ * The requests in a row without which Firebase's client cannot do it, if connections are open and the browser need not ask
+ * whether it may send them: the identity service is asked for a session and then for its account, a listener opens its
+ * channel and then hears, and a write is one request.
+ */
+const journeys = {
+  signUp: { name: 'Sign up, until the record is written', leastRequests: 3 },
+  signIn: { name: 'Sign in, until the balance is shown', leastRequests: 4 },
+  cachedRows: { name: 'Open the app, until cached rows are shown', leastRequests: 0 },
+  confirmedRows: { name: 'Open the app, until confirmed rows are shown', leastRequests: 3 },
+  submit: { name: 'User: submit a deposit', leastRequests: 1 },
+  pay: { name: 'Admin: pay in part', leastRequests: 1 },
+  approve: { name: 'Admin: approve', leastRequests: 1 },
+  reject: { name: 'Admin: reject', leastRequests: 1 },
 };
+
+/** Listeners and counts run independently of a tap. */
+const isWrite = ({ path = '' }) => /:(beginTransaction|batchGet|commit|rollback)(\?|$)/.test(path);
 
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const taps = {
   name: 'taps',
-  title: '(d) From the tap to its confirmation on screen',
+  title: '(d) From the tap to its confirmation on screen, far from the servers',
   how: [
-    `Real Chromium on the production build against the emulators, ${times} taps each: from the timestamp of the tap on "Deposit Confirmed", "Approve" and "Pay" (in their sheets) to the frame that shows the success toast.`,
-    "On slow 4G: the same with Chromium's throttling of Lighthouse's mobile profile (562.5 ms a request).",
-    'Round trips: requests to the database between the two moments; parallel ones count once, live listeners and counts are excluded.',
+    `Real Chromium on the production build with production's settings. A proxy before the emulators answers under the names of Google's hosts over HTTP/2 and TLS, and delays every request by a round trip of ${distance.roundTripMs} ms and every new connection by ${distance.setUpRoundTrips} more. The app's own files come without a delay, as from its service worker.`,
+    `Time: the median of ${times} from the time stamp of the tap, ${pauseMs / 1000} s after the last key, to the frame that shows the result; for opening the app from the start of the navigation, with all connections closed.`,
+    'Requests in a row: the longest chain of requests each of which waited for the answer to the one before, the median; the questions a browser asks before a request to another origin (preflights) count, live listeners and counts beside a write do not. Connections: opened after the tap, the most of all runs.',
+    'The usual way: the same app with plain transactions, which read first, no connection opened before it is needed, and no cached rows before the session is restored (bench/baselines/usual).',
+    "Least: the requests in a row that Firebase's client cannot do without, times the round trip. The emulators: what they took themselves to answer the requests in a row; production's servers take another time.",
+    'The first write of a page has a preflight in front, which the browser then remembers for an hour.',
   ],
   async run(environment) {
-    const { firestoreHost } = await environment.freshEmulators();
-    const url = await environment.site();
-    /** @type {Array<[string, Tap[]]>} */
-    const measured = [];
-    await withBrowser(environment, async (browser) => {
-      const options = await signedInPhone(browser, url, demoAccounts.asha);
-      for (const network of /** @type {const} */ (['no throttling', 'slow 4G'])) {
-        const userPage = await (await browser.newContext(options)).newPage();
-        await userPage.goto('/deposit?tab=usdt');
-        await userPage.getByLabel('USDT amount').waitFor();
-        await throttle(userPage, network);
-        const submits = await repeat(() => submit(userPage, firestoreHost));
-        await userPage.context().close();
-
-        const adminContext = await browser.newContext({ ...phone, baseURL: url });
-        const adminPage = await adminContext.newPage();
-        await signInAsAdmin(adminPage);
-        await firstInQueue(adminPage).waitFor();
-        await throttle(adminPage, network);
-        const payments = await repeat(() => payInPart(adminPage, firestoreHost));
-        const approvals = await repeat(() => approve(adminPage, firestoreHost));
-        await adminContext.close();
-        measured.push(
-          [`User: submit a deposit, ${network}`, submits],
-          [`Admin: pay in part, ${network}`, payments],
-          [`Admin: approve, ${network}`, approvals],
-        );
-      }
-    });
+    const emulators = await environment.emulators();
+    const services = new DistantServices(emulators, distance);
+    environment.processes.onExit(() => services.stop());
+    await services.start(await environment.port(), environment.folder('certificate'));
+    const app = await measureVariant(environment, services, 'app');
+    const usual = await measureVariant(environment, services, 'usual');
     return [
       {
-        head: ['Tap', 'median', 'p95', 'round trips', 'requests'],
-        rows: measured.map(([name, list]) => [
-          name,
-          milliseconds(median(list.map(({ ms }) => ms))),
-          milliseconds(
-            percentile(
-              list.map(({ ms }) => ms),
-              95,
-            ),
-          ),
-          whole(median(list.map(({ trips }) => trips))),
-          whole(median(list.map(({ requests }) => requests))),
-        ]),
+        head: [
+          'Journey',
+          'time',
+          'requests in a row',
+          'connections',
+          'usual way',
+          'requests in a row',
+          'connections',
+          'least',
+          'of the time, the emulators',
+          'the rest to least',
+        ],
+        rows: Object.entries(journeys).map(([key, { name, leastRequests }]) => {
+          const journey = /** @type {Journey} */ (key);
+          const least = leastRequests * distance.roundTripMs;
+          const emulatorMs = median(app[journey].map((run) => run.emulatorMs));
+          const rest = median(app[journey].map((run) => run.ms - run.emulatorMs));
+          return [
+            name,
+            ...figures(app[journey]),
+            ...figures(usual[journey]),
+            milliseconds(least),
+            milliseconds(emulatorMs),
+            least === 0 ? '–' : ratio(rest, least),
+          ];
+        }),
       },
     ];
   },
 };
 
 /**
- * @param {Page} page
- * @param {string} databaseHost
+ * @param {readonly Measurement[]} runs
+ * @returns {string[]}
  */
-async function submit(page, databaseHost) {
-  await page.getByRole('tab', { name: 'USDT' }).tap();
-  await page.getByLabel('USDT amount').fill('25.5');
-  const button = page.getByRole('button', { name: 'Deposit Confirmed' });
-  return timeTap(page, button, 'Deposit Submitted!', databaseHost);
+function figures(runs) {
+  return [
+    milliseconds(median(runs.map(({ ms }) => ms))),
+    whole(median(runs.map(({ requests }) => requests))),
+    whole(Math.max(...runs.map(({ connections }) => connections))),
+  ];
+}
+
+/**
+ * @param {Environment} environment
+ * @param {DistantServices} services
+ * @param {'app' | 'usual'} variant
+ * @returns {Promise<Measurements>}
+ */
+async function measureVariant(environment, services, variant) {
+  const { firestoreHost } = await environment.freshEmulators();
+  const url = await environment.distantSite(variant);
+  await store(firestoreHost, queue(2 * times + 1, Date.now()));
+  const fields = { walletBalance: balance.rupees };
+  await commit(firestoreHost, [{ kind: 'update', path: `users/${asha.uid}`, fields }], owner);
+  /** @type {WithPhone} */
+  const withPhone = (work) =>
+    withNewProfile(environment, { baseURL: url, args: services.browserArguments }, work);
+  return {
+    signUp: await repeat((number) => withPhone((context) => signUp(context, services, number))),
+    signIn: await repeat(() => withPhone((context) => signIn(context, services))),
+    ...(await withPhone((context) => openings(context, services, firestoreHost))),
+    submit: await withPhone((context) => submissions(context, services)),
+    ...(await withPhone((context) => reviews(context, services))),
+  };
+}
+
+/**
+ * @param {DistantServices} services
+ * @param {Page} page
+ * @param {Locator} target
+ * @param {string} text
+ * @param {(exchange: import('../lib/distantServices.mjs').Exchange) => boolean} [counts]
+ * @returns {Promise<Measurement>}
+ */
+async function measureTap(services, page, target, text, counts = () => true) {
+  await page.waitForTimeout(pauseMs);
+  const recording = services.record();
+  const ms = await timeTap(page, target, text);
+  const { exchanges, connections } = recording;
+  return { ms, connections, ...chainOf(exchanges.filter(counts)) };
+}
+
+/** @param {readonly import('../lib/distantServices.mjs').Exchange[]} exchanges */
+function chainOf(exchanges) {
+  const chain = longestChain(exchanges);
+  const emulatorMs = chain.reduce((sum, exchange) => sum + exchange.emulatorMs, 0);
+  return { requests: chain.length, emulatorMs };
+}
+
+/**
+ * @param {Context} context
+ * @param {DistantServices} services
+ * @param {number} number
+ */
+async function signUp(context, services, number) {
+  const page = await context.newPage();
+  await page.goto('/login?tab=sign-up');
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByLabel('Full name').fill('New User');
+  await form.getByLabel('Email').fill(`new${number}@example.com`);
+  await form.getByLabel('Password', { exact: true }).fill('new-pass-1');
+  const button = form.getByRole('button', { name: 'Sign Up' });
+  return measureTap(services, page, button, 'Account created successfully');
+}
+
+/**
+ * @param {Context} context
+ * @param {DistantServices} services
+ */
+async function signIn(context, services) {
+  const page = await context.newPage();
+  await page.goto('/login');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(asha.email);
+  await form.getByLabel('Password', { exact: true }).fill(asha.password);
+  const button = form.getByRole('button', { name: 'Login', exact: true });
+  return measureTap(services, page, button, balance.text);
+}
+
+/**
+ * Opens the history of a user who has been there before. A deposit that arrived in the meantime is only in the confirmed rows.
+ * @param {Context} context
+ * @param {DistantServices} services
+ * @param {string} firestoreHost
+ */
+async function openings(context, services, firestoreHost) {
+  /** @type {Measurement[]} */
+  const cachedRows = [];
+  /** @type {Measurement[]} */
+  const confirmedRows = [];
+  const first = await context.newPage();
+  await signInByForm(first, asha);
+  await first.goto('/recharge-history');
+  await first.getByText(cachedRow).waitFor();
+  // Whatever comes later is in the cache by the next visit.
+  await first.waitForTimeout(pauseMs);
+  await first.close();
+  for (let number = 0; number < times; number += 1) {
+    services.closeConnections();
+    const usdtAmount = 60.5 + number;
+    await store(firestoreHost, [arrivedDeposit(number, usdtAmount)]);
+    const page = await context.newPage();
+    const recording = services.record();
+    const startedAt = performance.now();
+    const shown = await timeOpening(page, '/recharge-history', [
+      cachedRow,
+      `${usdtAmount.toFixed(2)} USDT`,
+    ]);
+    const { exchanges, connections } = recording;
+    const [cached, confirmed] = shown.map((ms) => {
+      const before = exchanges.filter(({ answeredAt }) => answeredAt < startedAt + ms);
+      return { ms, connections, ...chainOf(before) };
+    });
+    if (cached) cachedRows.push(cached);
+    if (confirmed) confirmedRows.push(confirmed);
+    await page.waitForTimeout(pauseMs);
+    await page.close();
+  }
+  return { cachedRows, confirmedRows };
+}
+
+/**
+ * @param {number} number
+ * @param {number} usdtAmount
+ * @returns {[path: string, fields: Record<string, unknown>]}
+ */
+function arrivedDeposit(number, usdtAmount) {
+  return [
+    `deposits/arrived${String(number).padStart(13, '0')}`,
+    {
+      usdtAmount,
+      inrAmount: usdtAmount * 100,
+      currency: 'USDT',
+      status: 'rejected',
+      timestamp: new Date(),
+      userId: asha.uid,
+      userEmail: asha.email,
+      userName: asha.displayName,
+      upiIds: [],
+      bankDetails: [],
+      paymentCount: 0,
+    },
+  ];
+}
+
+/**
+ * @param {Context} context
+ * @param {DistantServices} services
+ */
+async function submissions(context, services) {
+  const page = await context.newPage();
+  await signInByForm(page, asha);
+  await page.goto('/deposit?tab=usdt');
+  const amount = page.getByLabel('USDT amount');
+  await amount.waitFor();
+  return repeat(async () => {
+    await page.getByRole('tab', { name: 'USDT' }).tap();
+    await amount.fill('25.5');
+    const button = page.getByRole('button', { name: 'Deposit Confirmed' });
+    return measureTap(services, page, button, 'Deposit Submitted!', isWrite);
+  });
+}
+
+/**
+ * @param {Context} context
+ * @param {DistantServices} services
+ */
+async function reviews(context, services) {
+  const page = await context.newPage();
+  await signInAsAdmin(page);
+  await firstInQueue(page).waitFor();
+  return {
+    pay: await repeat(() => payInPart(page, services)),
+    approve: await repeat(() => review(page, services, 'Approve', 'Deposit Approved')),
+    reject: await repeat(() => review(page, services, 'Reject', 'Deposit Rejected')),
+  };
 }
 
 /**
  * @param {Page} page
- * @param {string} databaseHost
+ * @param {DistantServices} services
  */
-async function payInPart(page, databaseHost) {
+async function payInPart(page, services) {
   const item = firstInQueue(page);
   await item.getByRole('button', { name: 'Partial Pay' }).tap();
   await item.getByLabel('INR amount').fill('1.25');
   await item.getByRole('button', { name: /^Pay ₹/ }).tap();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Pay' });
-  const tap = await timeTap(page, button, 'Partial Payment Made', databaseHost);
+  const run = await measureTap(services, page, button, 'Partial Payment Made', isWrite);
   await item.getByLabel('INR amount').waitFor({ state: 'detached' });
-  return tap;
+  return run;
 }
 
 /**
  * @param {Page} page
- * @param {string} databaseHost
+ * @param {DistantServices} services
+ * @param {'Approve' | 'Reject'} name
+ * @param {string} toast
  */
-async function approve(page, databaseHost) {
-  await firstInQueue(page).getByRole('button', { name: 'Approve' }).tap();
+async function review(page, services, name, toast) {
+  await firstInQueue(page).getByRole('button', { name, exact: true }).tap();
   const sheet = page.getByRole('dialog');
-  const button = sheet.getByRole('button', { name: 'Approve' });
-  const tap = await timeTap(page, button, 'Deposit Approved', databaseHost);
+  const run = await measureTap(services, page, sheet.getByRole('button', { name }), toast, isWrite);
   await sheet.waitFor({ state: 'detached' });
-  return tap;
+  return run;
 }
 
 /** @param {Page} page */
@@ -123,22 +324,11 @@ const firstInQueue = (page) =>
     .first();
 
 /**
- * @param {Page} page
- * @param {'no throttling' | 'slow 4G'} network
+ * @param {(number: number) => Promise<Measurement>} run
+ * @returns {Promise<Measurement[]>}
  */
-async function throttle(page, network) {
-  if (network === 'no throttling') return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-}
-
-/**
- * @param {() => Promise<Tap>} tap
- * @returns {Promise<Tap[]>}
- */
-async function repeat(tap) {
-  const list = [];
-  for (let number = 0; number < times; number += 1) list.push(await tap());
-  return list;
+async function repeat(run) {
+  const runs = [];
+  for (let number = 0; number < times; number += 1) runs.push(await run(number));
+  return runs;
 }

@@ -36,6 +36,34 @@ export async function withBrowser(environment, work) {
 }
 
 /**
+ * Runs `work` on a new phone in a Chromium of its own with a new profile. Unlike in a context beside others, which Chromium
+ * takes for a private window, the page may open connections ahead there.
+ * @template Result
+ * @param {import('./environment.mjs').Environment} environment
+ * @param {{ baseURL: string, args: readonly string[] }} options the site, and more arguments of Chromium
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withNewProfile(environment, { baseURL, args }, work) {
+  const context = await chromium.launchPersistentContext(environment.newFolder('profile'), {
+    ...phone,
+    baseURL,
+    executablePath: await environment.browser(),
+    args: [...browserArguments, ...args],
+  });
+  environment.processes.onExit(() => context.close());
+  // The app would offer its installation over the buttons.
+  await context.addInitScript(() =>
+    addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation()),
+  );
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
  * Signs a user in through the form.
  * @param {Page} page
  * @param {{ email: string, password: string }} account

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
 import { resetEmulators } from '../../scripts/emulators/reset.mjs';
@@ -12,6 +12,7 @@ import { createContext } from '../../scripts/processes/runContext.mjs';
 /** @typedef {import('../../scripts/emulators/emulators.mjs').Emulators} Emulators */
 
 const firstPort = 27_000;
+const usualConfig = join(root, 'bench', 'baselines', 'usual', 'vite.config.ts');
 
 /** The emulators, builds and sites that the benchmarks share. Each is started on first use. */
 export class Environment {
@@ -44,6 +45,14 @@ export class Environment {
     const folder = join(this.#context.folder, name);
     mkdirSync(folder, { recursive: true });
     return folder;
+  }
+
+  /**
+   * @param {string} prefix of its name
+   * @returns {string} another new folder at every call
+   */
+  newFolder(prefix) {
+    return mkdtempSync(join(this.#context.folder, prefix));
   }
 
   /** @returns {Promise<string>} the path of the Chromium executable */
@@ -81,7 +90,11 @@ export class Environment {
   /** @returns {Promise<string>} the folder of the plain one-chunk build, with its manifest */
   oneChunkBuild() {
     this.#oneChunkBuild ??= this.emulators().then((emulators) =>
-      this.#viteBuild('one-chunk', emulators, join(root, 'bench', 'baselines', 'one-chunk')),
+      this.#viteBuild(
+        'one-chunk',
+        emulatorEnv(emulators),
+        join(root, 'bench', 'baselines', 'one-chunk'),
+      ),
     );
     return this.#oneChunkBuild;
   }
@@ -98,6 +111,18 @@ export class Environment {
     return this.#serve('one-chunk');
   }
 
+  /**
+   * The production build with production's settings: it knows nothing of the emulators.
+   * @param {'app' | 'usual'} variant the app, or the app as one usually writes it; see bench/baselines/usual
+   * @returns {Promise<string>} its URL on the Hosting emulator
+   */
+  async distantSite(variant) {
+    const name = `${variant}-distant`;
+    const config = variant === 'usual' ? ['--config', usualConfig] : [];
+    await this.#viteBuild(name, {}, root, config);
+    return this.#serve(name, []);
+  }
+
   /** @returns {Promise<string>} the URL of the static page, served in the same way */
   async staticSite() {
     const dist = distOf(this.folder('static'));
@@ -112,7 +137,7 @@ export class Environment {
   async siteThrough(firestoreHost) {
     const emulators = { ...(await this.emulators()), firestoreHost };
     await this.#buildApp('app-through', emulators);
-    return this.#serve('app-through', firestoreHost);
+    return this.#serve('app-through', [emulators.authHost, firestoreHost]);
   }
 
   async #startEmulators() {
@@ -127,22 +152,23 @@ export class Environment {
    * @param {Emulators} emulators
    */
   #buildApp(name, emulators) {
-    return this.#viteBuild(name, emulators, root);
+    return this.#viteBuild(name, emulatorEnv(emulators), root);
   }
 
   /**
    * @param {string} name of the output folder
-   * @param {Emulators} emulators
+   * @param {Record<string, string>} env
    * @param {string} source the folder with index.html and vite.config.ts
+   * @param {readonly string[]} [extra] more options of `vite build`
    * @returns {Promise<string>} the folder of the build
    */
-  async #viteBuild(name, emulators, source) {
+  async #viteBuild(name, env, source, extra = []) {
     const dist = distOf(this.folder(name));
-    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest'];
+    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest', ...extra];
     const { code, output } = await this.processes.run(
       process.execPath,
       [binPath('vite'), 'build', ...options],
-      { cwd: source, env: emulatorEnv(emulators) },
+      { cwd: source, env },
     );
     if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
     return dist;
@@ -150,12 +176,12 @@ export class Environment {
 
   /**
    * @param {string} name of the folder with the build
-   * @param {string} [firestoreHost]
+   * @param {readonly string[]} [emulatorHosts] what the page may connect to besides production's hosts; the emulators by default
    * @returns {Promise<string>}
    */
-  async #serve(name, firestoreHost) {
+  async #serve(name, emulatorHosts) {
     const emulators = await this.emulators();
-    const hosts = [emulators.authHost, firestoreHost ?? emulators.firestoreHost];
+    const hosts = emulatorHosts ?? [emulators.authHost, emulators.firestoreHost];
     const { host, service } = await startHostingEmulator(
       this.processes,
       this.#context.ports,

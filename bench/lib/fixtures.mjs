@@ -79,3 +79,40 @@ export function* deposits(count, nowMs) {
     ];
   }
 }
+
+/**
+ * Pending deposits of as many users, each with a record, older than those of the demo, so that they are first in the queue.
+ * @param {number} count
+ * @param {number} nowMs
+ * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* queue(count, nowMs) {
+  for (let number = 0; number < count; number += 1) {
+    const uid = `queued${number}`;
+    const email = `${uid}@example.com`;
+    const displayName = `User ${number}`;
+    const upiIds = [`${uid}@okaxis`];
+    const methods = { upiIds, bankDetails: [account] };
+    const [, record] = measuredUser;
+    yield [
+      `users/${uid}`,
+      { ...record, uid, email, displayName, walletBalance: 0, openDeposits: 0, ...methods },
+    ];
+    yield [
+      `deposits/queued${String(number).padStart(14, '0')}`,
+      {
+        usdtAmount: 50,
+        inrAmount: 5000,
+        currency: 'USDT',
+        status: 'pending',
+        timestamp: new Date(nowMs - 1e9 - number * minute),
+        userId: uid,
+        userEmail: email,
+        userName: displayName,
+        userEmailVerified: true,
+        paymentCount: 0,
+        ...methods,
+      },
+    ];
+  }
+}

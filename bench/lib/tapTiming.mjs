@@ -1,29 +1,19 @@
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ ms: number, requests: number, trips: number }} Tap
- */
-
-/** Excludes live listeners and counts, which run independently of a tap. */
-const transactionMethods = /:(beginTransaction|batchGet|commit|rollback)$/;
+/** @typedef {import('@playwright/test').Page} Page */
 
 /**
  * Taps a target and measures the time from the tap's own timestamp to the frame that shows the expected text.
  * @param {Page} page
  * @param {import('@playwright/test').Locator} target
  * @param {string} text appears in a new element afterwards
- * @param {string} databaseHost the host whose transaction requests are counted
- * @returns {Promise<Tap>} the time, the number of requests, and the number of sequential round trips
+ * @returns {Promise<number>} milliseconds
  */
-export async function timeTap(page, target, text, databaseHost) {
+export async function timeTap(page, target, text) {
   const timer = await page.evaluateHandle(startTimer, text);
-  const counter = countTrips(page, databaseHost);
   await target.tap();
   try {
     // evaluateHandle awaits a promise, so the promise is wrapped in an object.
-    const ms = await timer.evaluate(({ taken }) => taken);
-    return { ms, ...counter.counts() };
+    return await timer.evaluate(({ taken }) => taken);
   } finally {
-    counter.stop();
     await timer.dispose();
   }
 }
@@ -61,33 +51,37 @@ function startTimer(expectedText) {
 }
 
 /**
- * @param {Page} page
- * @param {string} host
- * @returns {{ counts: () => { requests: number, trips: number }, stop: () => void }}
+ * Opens a page and measures the time from the start of the navigation to the frame that shows each of some texts.
+ * @param {Page} page a new one
+ * @param {string} path
+ * @param {readonly string[]} texts
+ * @returns {Promise<number[]>} milliseconds, in the order of the texts
  */
-function countTrips(page, host) {
-  let requests = 0;
-  let trips = 0;
-  /** @type {Set<import('@playwright/test').Request>} */
-  const open = new Set();
-  const onStart = (/** @type {import('@playwright/test').Request} */ request) => {
-    const { host: requestedHost, pathname } = new URL(request.url());
-    if (requestedHost !== host || !transactionMethods.test(pathname)) return;
-    // A request that starts while another is open shares its round trip.
-    if (open.size === 0) trips += 1;
-    requests += 1;
-    open.add(request);
-  };
-  const onEnd = (/** @type {import('@playwright/test').Request} */ request) => {
-    open.delete(request);
-  };
-  // The next request may start before this one has finished, but not before its response has started.
-  const onResponse = (/** @type {import('@playwright/test').Response} */ response) =>
-    onEnd(response.request());
-  page.on('request', onStart).on('response', onResponse).on('requestfailed', onEnd);
-  return {
-    counts: () => ({ requests, trips }),
-    stop: () =>
-      page.off('request', onStart).off('response', onResponse).off('requestfailed', onEnd),
-  };
+export async function timeOpening(page, path, texts) {
+  await page.addInitScript(markTexts, texts);
+  await page.goto(path);
+  return Promise.all(
+    texts.map(async (text) => {
+      const mark = await page.waitForFunction(
+        (name) => performance.getEntriesByName(name)[0],
+        text,
+      );
+      return mark.evaluate((found) => found?.startTime ?? NaN);
+    }),
+  );
+}
+
+/**
+ * Runs in the page, before its scripts: marks the frame that first shows each text.
+ * @param {readonly string[]} texts
+ */
+function markTexts(texts) {
+  const seen = new Set();
+  new MutationObserver(() => {
+    for (const text of texts) {
+      if (seen.has(text) || !document.body?.textContent?.includes(text)) continue;
+      seen.add(text);
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(text)));
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }

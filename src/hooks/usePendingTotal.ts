@@ -18,7 +18,8 @@ export function usePendingTotal(): Paise | null {
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
-    if (uid === null || !data?.hasMore) return;
+    // The database answers once auth has restored the session, and then confirms the list as well.
+    if (uid === null || !data?.hasMore || data.fromCache) return;
     let isCurrent = true;
     deposits.pendingTotal(uid).then(
       (total) => {

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
+import { currentIdentity } from '@/services/auth';
 import { lastBalance } from '@/services/localCache';
 import type { Subscribe } from '@/services/listener';
 import { users } from '@/services/userServices';
@@ -46,12 +47,15 @@ export function UserProvider({ children }: { children: ReactNode }) {
       users.subscribe(uid, {
         onData: ({ user, fromCache }) => {
           if (user) onData({ user, fromCache });
-          // The subscription then emits the new record.
-          else users.ensureRecord(identity).catch(onError);
+          else {
+            // The subscription then emits the new record.
+            const identity = currentIdentity();
+            if (identity) users.ensureRecord(identity).catch(onError);
+          }
         },
         onError,
       });
-  }, [uid, identity]);
+  }, [uid]);
   const { data, error, refresh } = useSubscription(subscribe);
   const state: UserState = {
     user: data?.user ?? defaultProfile(identity),

@@ -11,7 +11,7 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { clearLocalCache, ensureCacheOwner } from './clearLocalCache';
 import { getStored, onRemovedElsewhere, setStored } from './deviceStorage';
-import { userApp } from './firebase';
+import { userAuth } from './firebase';
 
 function identityOf(user: FirebaseUser): Identity {
   return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
@@ -28,28 +28,37 @@ async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
 /** Whether this tab is signing out. Otherwise a session that is over has ended without the user's doing here. */
 let isSigningOut = false;
 
+/** Who is signed in; null while nobody is, or it is not known yet. */
+export function currentIdentity(): Identity | null {
+  const user = userAuth().currentUser;
+  return user && identityOf(user);
+}
+
 /**
  * Subscribes to the signed-in user; null means signed out, with whether a session has ended by itself or in another tab.
- * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. Returns the
- * unsubscribe function.
+ * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
+ * whose cached data is on screen already. Returns the unsubscribe function.
  */
 export function subscribeToIdentity(
   onChange: (identity: Identity | null, hasEnded?: boolean) => void,
+  shownUid: string | null,
 ): () => void {
   let latest: FirebaseUser | null | undefined;
+  let latestUid = shownUid;
   let hadSession = getStored('signedIn') !== null;
   const emitSignedOut = () => {
     onChange(null, hadSession && !isSigningOut);
     hadSession = false;
   };
-  const stop = onAuthStateChanged(userApp().auth, (user) => {
-    if (user && latest && latest.uid !== user.uid) {
+  const stop = onAuthStateChanged(userAuth(), (user) => {
+    setStored('signedIn', user && user.uid);
+    if (user && latestUid !== null && latestUid !== user.uid) {
       // Another tab has signed in another user: reload, so that no data of the previous one stays in memory.
       location.reload();
       return;
     }
     latest = user;
-    setStored('signedIn', user && 'yes');
+    latestUid = user && user.uid;
     hadSession ||= user !== null;
     if (!user) {
       emitSignedOut();
@@ -71,7 +80,7 @@ export function subscribeToIdentity(
 
 /** Signs in. Throws AppError, for example `wrong-credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await rethrowAsAppError(signInWithEmailAndPassword(userApp().auth, email, password));
+  await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
 /**
@@ -80,13 +89,15 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
   const { user } = await rethrowAsAppError(
-    createUserWithEmailAndPassword(userApp().auth, email, password),
+    createUserWithEmailAndPassword(userAuth(), email, password),
   );
   try {
-    await updateProfile(user, { displayName });
     await ensureCacheOwner(user.uid);
     const { users } = await import('./userServices');
-    await users.ensureRecord(identityOf(user));
+    await Promise.all([
+      updateProfile(user, { displayName }),
+      users.ensureRecord({ ...identityOf(user), displayName }),
+    ]);
   } catch (error) {
     console.error('The record of the new account could not be written', error);
   }
@@ -95,7 +106,7 @@ export async function signUp(displayName: string, email: string, password: strin
 /** Sends a password reset link. An unknown address looks like success, so that nobody can probe for accounts. Throws AppError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(userApp().auth, email);
+    await sendPasswordResetEmail(userAuth(), email);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'wrong-credentials') throw failure;
@@ -106,7 +117,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 export async function signOutUser(): Promise<void> {
   isSigningOut = true;
   try {
-    await rethrowAsAppError(signOut(userApp().auth));
+    await rethrowAsAppError(signOut(userAuth()));
     // Before the database is removed, so that other tabs close their pages first.
     setStored('signedIn', null);
     await clearLocalCache();

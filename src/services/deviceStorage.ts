@@ -1,6 +1,6 @@
 /** What the app stores on this device outside the database. */
 const KEYS = {
-  /** Whether a user is signed in; scripts/build/bootstrap.js reads it to choose the first page. */
+  /** The uid of the signed-in user; scripts/build/bootstrap.js reads whether there is one, to choose the first page. */
   signedIn: 'signed-in',
   /** The uid of the user whose data the database's local cache holds. */
   cacheOwner: 'saved-data-of',

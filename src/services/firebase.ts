@@ -10,23 +10,42 @@ import {
 } from 'firebase/auth';
 import { env } from '@/config/env';
 
-/** Starts a Firebase app with Auth. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
-function startApp(name: string, persistence: Persistence[]): { app: FirebaseApp; auth: Auth } {
-  const app = initializeApp(env.firebase, name);
+/** Starts an app's sign-in. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
+function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
   const auth = initializeAuth(app, { persistence });
   if (env.emulators) connectAuthEmulator(auth, env.emulators.auth, { disableWarnings: true });
-  return { app, auth };
+  return auth;
 }
 
-let started: { app: FirebaseApp; auth: Auth } | null = null;
+let user: FirebaseApp | null = null;
+let auth: Auth | null = null;
+let resolveStart: (started: Auth) => void;
 
-/** The app of the user, who stays signed in on this device. It starts on first use, not while scripts load. */
-export function userApp(): { app: FirebaseApp; auth: Auth } {
-  started ??= startApp('user', [indexedDBLocalPersistence, browserLocalPersistence]);
-  return started;
+/** The user's sign-in, once it has started. */
+export const authStart = new Promise<Auth>((resolve) => {
+  resolveStart = resolve;
+});
+
+/** The user's app. It starts at its first use, not while scripts load. */
+export function userApp(): FirebaseApp {
+  user ??= initializeApp(env.firebase, 'user');
+  return user;
 }
+
+/** The user's sign-in; they stay signed in on this device. It starts at its first use. */
+export function userAuth(): Auth {
+  if (!auth) {
+    auth = startAuth(userApp(), [indexedDBLocalPersistence, browserLocalPersistence]);
+    resolveStart(auth);
+  }
+  return auth;
+}
+
+/** The uid of the signed-in user; undefined while nobody is, or it is not known yet. It does not start the sign-in. */
+export const signedInUid = (): string | undefined => auth?.currentUser?.uid;
 
 /** Starts the administrator's app, separate from the user's; it is signed out when the tab closes. */
 export function startAdminApp(): { app: FirebaseApp; auth: Auth } {
-  return startApp('admin', [browserSessionPersistence]);
+  const app = initializeApp(env.firebase, 'admin');
+  return { app, auth: startAuth(app, [browserSessionPersistence]) };
 }

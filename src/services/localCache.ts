@@ -17,6 +17,15 @@ export const cacheOwner = (): string | null => getStored('cacheOwner');
 export const isCacheOwner = (uid: string | undefined): boolean =>
   uid !== undefined && cacheOwner() === uid;
 
+/**
+ * The user whose cached data may be shown before auth has restored the session: who was signed in last, where the local
+ * cache is theirs. Null where there is nothing to show.
+ */
+export function restorableUid(): string | null {
+  const uid = getStored('signedIn');
+  return uid !== null && isCacheOwner(uid) ? uid : null;
+}
+
 /** Records that the server has confirmed what is shown. */
 export function setLastSyncedNow(): void {
   if (cacheOwner() !== null) setStored('lastSyncedAt', new Date().toISOString());

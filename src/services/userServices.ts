@@ -1,10 +1,10 @@
 import { createDepositService } from './deposits';
 import { emailClaimsOf } from './emailClaims';
-import { userApp } from './firebase';
+import { userAuth } from './firebase';
 import { userDatabase } from './userDatabase';
 import { createUserService } from './users';
 
-const readEmailClaims = () => emailClaimsOf(userApp().auth);
+const readEmailClaims = () => emailClaimsOf(userAuth());
 
 /** The user service, for the user signed in on this device. */
 export const users = createUserService(userDatabase, readEmailClaims);

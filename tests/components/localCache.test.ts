@@ -11,7 +11,7 @@ const { sdk } = vi.hoisted(() => ({
     signOut: () => Promise.resolve(),
   },
 }));
-vi.mock('@/services/firebase', () => ({ userApp: () => ({ auth: {} }) }));
+vi.mock('@/services/firebase', () => ({ userAuth: () => ({}) }));
 vi.mock('firebase/auth', () => ({
   onAuthStateChanged: (_auth: unknown, onChange: typeof sdk.authState) => {
     sdk.authState = onChange;
@@ -43,7 +43,7 @@ it('a sign-out succeeds although the cache cannot be cleared; it stays marked as
 it('a session that ends in another tab is over at once, and has ended', () => {
   localStorage.setItem('signed-in', 'yes');
   const onChange = vi.fn();
-  subscribeToIdentity(onChange);
+  subscribeToIdentity(onChange, null);
   localStorage.removeItem('signed-in');
   window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null, true);
@@ -52,7 +52,7 @@ it('a session that ends in another tab is over at once, and has ended', () => {
 it('a session that the user ends here has not ended by itself', async () => {
   localStorage.removeItem('saved-data-of');
   const onChange = vi.fn();
-  subscribeToIdentity(onChange);
+  subscribeToIdentity(onChange, null);
   sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   vi.spyOn(sdk, 'signOut').mockImplementation(() => Promise.resolve(sdk.authState(null)));
@@ -63,7 +63,7 @@ it('a session that the user ends here has not ended by itself', async () => {
 
 it('a user is emitted although another user’s cache cannot be cleared, and does not become its owner', async () => {
   const onChange = vi.fn();
-  subscribeToIdentity(onChange);
+  subscribeToIdentity(onChange, null);
   sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
   await vi.waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({
@@ -76,4 +76,17 @@ it('a user is emitted although another user’s cache cannot be cleared, and doe
   expect(isCacheOwner('ravi')).toBe(false);
   expect(isCacheOwner('asha')).toBe(true);
   expectLoggedFailure();
+});
+
+it('a page that shows one user’s cached rows is reloaded when another one turns out to be signed in', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const onChange = vi.fn();
+  subscribeToIdentity(onChange, 'asha');
+  sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+  // So that the page shows nothing of Asha's after that.
+  expect(localStorage.getItem('signed-in')).toBe('ravi');
+  vi.unstubAllGlobals();
 });

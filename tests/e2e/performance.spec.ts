@@ -164,6 +164,10 @@ test('a guarded page redirects to the sign-in page if the session has ended else
 });
 
 test('the prerendered page holds the last balance, until the user signs out', async ({ page }) => {
+  // It would bring the code from the device.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   const kept = () => page.evaluate(() => localStorage.getItem('last-balance'));
   await signUp(page, ASHA);
   await expect.poll(kept).toBe('₹0');

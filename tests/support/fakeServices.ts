@@ -74,6 +74,7 @@ export function emitUser(changes: Partial<User> = {}, fromCache = false): void {
 }
 
 export const fakeAuth = {
+  currentIdentity: vi.fn<typeof auth.currentIdentity>(),
   subscribeToIdentity: vi.fn<typeof auth.subscribeToIdentity>(),
   signIn: vi.fn<typeof auth.signIn>(),
   signUp: vi.fn<typeof auth.signUp>(),
@@ -116,6 +117,7 @@ export function resetServices(): void {
   for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
   for (const call of Object.values(deposits)) call.mockReset();
 
+  fakeAuth.currentIdentity.mockImplementation(() => identity ?? null);
   fakeAuth.subscribeToIdentity.mockImplementation((onChange) => {
     identityListeners.add(onChange);
     if (identity !== undefined) onChange(identity);

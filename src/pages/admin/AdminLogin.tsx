@@ -11,6 +11,7 @@ import { env } from '@/config/env';
 import { errorCode } from '@/domain/errors';
 import type { SessionEnd } from '@/hooks/useAdminSession';
 import { useMutation } from '@/hooks/useMutation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
@@ -22,6 +23,7 @@ const t = adminTexts;
 /** The administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ id?: string; password?: string }>({});
@@ -77,6 +79,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
           method="post"
           noValidate
           className="flex flex-col gap-4"
+          {...preconnectHandlers}
           onSubmit={(event) => {
             event.preventDefault();
             login.mutate();

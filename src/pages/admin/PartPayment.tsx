@@ -4,6 +4,7 @@ import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { checkPartPayment, type FieldError } from '@/domain/validation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
@@ -25,6 +26,7 @@ interface Props {
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
 export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('database');
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const message = (error: FieldError) =>
@@ -40,6 +42,7 @@ export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay 
     <form
       noValidate
       className="flex flex-col gap-3 border-t border-line pt-4"
+      {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         pay();

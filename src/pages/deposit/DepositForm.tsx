@@ -10,6 +10,7 @@ import { getDraft, setDraft, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -37,6 +38,7 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('database');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
@@ -126,6 +128,7 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
     <form
       noValidate
       className="flex flex-col gap-5"
+      {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

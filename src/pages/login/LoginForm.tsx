@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail } from '@/domain/validation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
@@ -23,6 +24,7 @@ interface FormErrors {
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   const emailInput = useRef<HTMLInputElement>(null);
@@ -71,6 +73,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       method="post"
       noValidate
       className="flex flex-col gap-4"
+      {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(logIn);

@@ -6,6 +6,7 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail, checkName, checkNewPassword, type FieldError } from '@/domain/validation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import * as auth from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
@@ -32,6 +33,7 @@ interface FormErrors extends Partial<Record<FieldName, string>> {
 /** Creates an account and signs the user in. After an error all input is kept. */
 export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
@@ -100,6 +102,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       method="post"
       noValidate
       className="flex flex-col gap-4"
+      {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(signUp);

@@ -1,0 +1,27 @@
+// The app the usual way, to compare with: transactions that read first, no connection opened before it is needed, and
+// nothing from the local cache until auth has restored the session.
+import { readFileSync } from 'node:fs';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import app from '../../../vite.config.ts';
+
+const replaced: Record<string, (source: string) => string> = {
+  '/src/services/transact.ts': () => readFileSync(`${import.meta.dirname}/transact.ts`, 'utf8'),
+  '/src/services/preconnect.ts': () => 'export const preconnect = () => undefined;',
+  '/src/services/localCache.ts': (source) =>
+    source.replace('function restorableUid(): string | null {', '$& return null;'),
+};
+
+const usual: Plugin = {
+  name: 'usual-way',
+  enforce: 'pre',
+  load(id) {
+    const [, replace] = Object.entries(replaced).find(([name]) => id.endsWith(name)) ?? [];
+    if (!replace) return null;
+    const source = readFileSync(id, 'utf8');
+    const changed = replace(source);
+    if (changed === source) throw new Error(`${id} is no longer as this baseline expects`);
+    return changed;
+  },
+};
+
+export default defineConfig((env) => mergeConfig(app(env), { plugins: [usual] }));

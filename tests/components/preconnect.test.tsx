@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from '@/app/App';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { all, aPending, emitSession, queue, resetAdmin } from '../support/fakeAdmin';
+import { asha, emitIdentity } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+
+vi.mock('@/services/adminServices', async () => ({
+  admin: (await import('../support/fakeAdmin')).admin,
+}));
+
+const identity = 'https://identitytoolkit.googleapis.com/';
+const database = 'https://firestore.googleapis.com/';
+
+/** What the page has asked the browser to connect to, for requests without credentials. */
+const connections = () =>
+  [
+    ...document.head.querySelectorAll<HTMLLinkElement>(
+      'link[rel=preconnect][crossorigin=anonymous]',
+    ),
+  ].map(({ href }) => href);
+
+let now = 0;
+const pass = (ms: number) => (now += ms);
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  // Long after the test before.
+  pass(60_000);
+  for (const link of document.head.querySelectorAll('link[rel=preconnect]')) link.remove();
+});
+
+it('opens nothing for a visitor who only looks at the sign-in page', () => {
+  emitIdentity(null);
+  renderApp(<LoginPage />, { at: '/login', access: 'public' });
+  expect(connections()).toEqual([]);
+});
+
+it('opens nothing for a visitor of an unknown page', async () => {
+  emitIdentity(null);
+  renderApp(<App />, { at: '/no-such-page', access: 'public' });
+  expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+  expect(connections()).toEqual([]);
+});
+
+it.each(['Login', 'Sign Up'])('connects once a user turns to the form of %s', (name) => {
+  emitIdentity(null);
+  const at = name === 'Login' ? '/login' : '/login?tab=sign-up';
+  renderApp(<LoginPage />, { at, access: 'public' });
+  const password = within(screen.getByRole('tabpanel', { name })).getByLabelText('Password');
+  act(() => password.focus());
+  expect(connections()).toEqual([identity, database]);
+});
+
+it('connects again only when the browser may have closed the connection', () => {
+  emitIdentity(null);
+  renderApp(<LoginPage />, { at: '/login', access: 'public' });
+  const password = within(screen.getByRole('tabpanel', { name: 'Login' })).getByLabelText(
+    'Password',
+  );
+  const type = (value: string) => {
+    fireEvent.input(password, { target: { value } });
+    return document.head.querySelector('link[rel=preconnect]');
+  };
+  const first = type('a');
+  pass(9_000);
+  expect(type('ab')).toBe(first);
+  pass(2_000);
+  expect(type('abc')).not.toBe(first);
+  expect(connections()).toEqual([identity, database]);
+});
+
+it('connects to the database while the deposit form is filled in, but not while the history is read', () => {
+  renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+  expect(connections()).toEqual([]);
+  act(() => screen.getByLabelText('USDT amount').focus());
+  expect(connections()).toEqual([database]);
+});
+
+it.each(['Approve', 'Reject', 'Partial Pay'])(
+  'connects to the database when an administrator opens %s',
+  async (name) => {
+    resetAdmin();
+    queue.emitItems([aPending()]);
+    all.emitItems([]);
+    const { user } = renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+    const list = within(screen.getByRole('region', { name: 'Pending Deposits' }));
+    expect(connections()).toEqual([]);
+    await user.click(list.getByRole('button', { name }));
+    expect(connections()).toEqual([database]);
+  },
+);
+
+it('connects when an administrator turns to the sign-in', () => {
+  resetAdmin();
+  emitSession({ status: 'signedOut', ended: null });
+  renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  expect(connections()).toEqual([]);
+  act(() => screen.getByLabelText('Admin ID').focus());
+  expect(connections()).toEqual([identity, database]);
+});
+
+it('connects at the start for a user who is signed in', () => {
+  localStorage.setItem('signed-in', asha.uid);
+  emitIdentity(undefined);
+  renderApp(null, { at: '/', access: 'public' });
+  expect(connections()).toEqual([identity, database]);
+});

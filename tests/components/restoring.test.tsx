@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { AuthProvider, useAuth, useUid } from '@/hooks/useAuth';
+import { asha, emitIdentity, fakeAuth } from '../support/fakeServices';
+
+const log: string[] = [];
+
+/** A page that asks the local cache for a user's data as soon as it knows whose. */
+function Page() {
+  const { status } = useAuth();
+  const uid = status === 'signedOut' ? null : <Data />;
+  return (
+    <p>
+      {status} {uid}
+    </p>
+  );
+}
+
+function Data() {
+  const uid = useUid();
+  useEffect(() => {
+    if (uid !== null) log.push(`page asks for ${uid}`);
+  }, [uid]);
+  return uid;
+}
+
+const open = () =>
+  render(
+    <AuthProvider>
+      <Page />
+    </AuthProvider>,
+  );
+
+beforeEach(() => {
+  log.length = 0;
+  emitIdentity(undefined);
+  const { subscribeToIdentity } = fakeAuth;
+  const subscribe = subscribeToIdentity.getMockImplementation();
+  subscribeToIdentity.mockImplementation((onChange, shownUid) => {
+    log.push(`auth starts after ${shownUid ?? 'nobody'}`);
+    return subscribe?.(onChange, shownUid) ?? (() => undefined);
+  });
+});
+
+it('shows the cached data of who was signed in before auth starts, and goes on with it afterwards', async () => {
+  localStorage.setItem('signed-in', asha.uid);
+  localStorage.setItem('saved-data-of', asha.uid);
+  open();
+  expect(await screen.findByText(`loading ${asha.uid}`)).toBeVisible();
+  expect(log).toEqual([`page asks for ${asha.uid}`, `auth starts after ${asha.uid}`]);
+  act(() => emitIdentity(asha));
+  expect(await screen.findByText(`signedIn ${asha.uid}`)).toBeVisible();
+  // The page keeps its subscription.
+  expect(log).toHaveLength(2);
+});
+
+it.each([
+  ['nobody is signed in', null, asha.uid],
+  ['the cache is somebody else’s', 'ravi', asha.uid],
+  ['there is no cache', asha.uid, null],
+])('shows no cached data where %s', async (_why, signedIn, owner) => {
+  if (signedIn !== null) localStorage.setItem('signed-in', signedIn);
+  if (owner !== null) localStorage.setItem('saved-data-of', owner);
+  open();
+  expect(await screen.findByText('loading')).toBeVisible();
+  expect(log).toEqual(['auth starts after nobody']);
+});

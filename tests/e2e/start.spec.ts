@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { addUpiId, ASHA, deposit, expectText, signUp } from './support/steps';
+import { expect, test } from './support/test';
+
+test.use({ waitsForApp: false });
+
+/** Auth asks the identity service about the account before it expectText who is signed in. */
+async function holdLookup(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/accounts:lookup/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const store = (page: Page, key: string, value: string) =>
+  page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+
+/** Asha, who has seen her deposit. */
+async function ashaWithDeposit(page: Page): Promise<void> {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await deposit(page, '12.5');
+  await page.goto('/recharge-history');
+  await expectText(page, '12.50 USDT');
+}
+
+test('what the device knows is shown before the session is restored, and can be used afterwards', async ({
+  page,
+}) => {
+  await ashaWithDeposit(page);
+  const release = await holdLookup(page);
+  await page.reload();
+  await expectText(page, '12.50 USDT');
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.goto('/');
+  await expectText(page, '₹1,250');
+
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  release();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  // The listeners reach the server, and with them a new deposit.
+  await expect.poll(() => requested.some((url) => url.includes('/Listen/channel'))).toBe(true);
+  await deposit(page, '7');
+  await expectText(page, '7.00 USDT');
+});
+
+test('nothing is shown from a cache that is not of who was signed in last', async ({ page }) => {
+  await ashaWithDeposit(page);
+  await store(page, 'signed-in', 'somebody-else');
+  await page.evaluate(() => localStorage.removeItem('last-balance'));
+  const release = await holdLookup(page);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload();
+  await asked;
+  await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+  release();
+  await expectText(page, '12.50 USDT');
+});
+
+test('cached rows of a session that is over disappear, and so does the cache', async ({ page }) => {
+  await ashaWithDeposit(page);
+  await page.route(/accounts:lookup/, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
+    }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).filter(({ name = '' }) => /firestore/.test(name)),
+      ),
+    )
+    .toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
