@@ -2,9 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { ReviewSheet } from '@/pages/admin/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { all, aPending, emitSession, queue, resetAdmin } from '../support/fakeAdmin';
+import { aPending, emitSession, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
@@ -27,7 +28,7 @@ let now = 0;
 const pass = (ms: number) => (now += ms);
 
 beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
   // Long after the test before.
   pass(60_000);
   for (const link of document.head.querySelectorAll('link[rel=preconnect]')) link.remove();
@@ -80,19 +81,20 @@ it('connects to the database while the deposit form is filled in, but not while 
   expect(connections()).toEqual([database]);
 });
 
-it.each(['Approve', 'Reject', 'Partial Pay'])(
-  'connects to the database when an administrator opens %s',
-  async (name) => {
-    resetAdmin();
-    queue.emitItems([aPending()]);
-    all.emitItems([]);
-    const { user } = renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
-    const list = within(screen.getByRole('region', { name: 'Pending Deposits' }));
-    expect(connections()).toEqual([]);
-    await user.click(list.getByRole('button', { name }));
-    expect(connections()).toEqual([database]);
-  },
-);
+it('connects to the database when an administrator opens the sheet of a review', () => {
+  const sheet = (
+    <ReviewSheet
+      deposit={aPending()}
+      review={{ kind: 'approve' }}
+      equalCount={undefined}
+      interruption={null}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+  renderApp(sheet, { access: 'public' });
+  expect(connections()).toEqual([database]);
+});
 
 it('connects when an administrator turns to the sign-in', () => {
   resetAdmin();
