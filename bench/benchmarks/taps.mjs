@@ -263,9 +263,10 @@ async function submissions(context, services) {
   await page.goto('/deposit?tab=usdt');
   const amount = page.getByLabel('USDT amount');
   await amount.waitFor();
-  return repeat(async () => {
+  return repeat(async (number) => {
     await page.getByRole('tab', { name: 'USDT' }).tap();
-    await amount.fill('25.5');
+    // The form asks before a second request of the same amount.
+    await amount.fill(String(30.5 + number));
     const button = page.getByRole('button', { name: 'Deposit Confirmed' });
     return measureTap(services, page, button, 'Deposit Submitted!', isWrite);
   });
