@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SyncBanner } from '@/components/SyncBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { useAuth } from '@/hooks/useAuth';
+import { StartAuth, useAuth } from '@/hooks/useAuth';
 import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/useRouteFocus';
 import { PageFrame } from './PageFrame';
@@ -22,6 +22,7 @@ export function AppLayout() {
         <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
+            <StartAuth />
           </Suspense>
         </ErrorBoundary>
       </PageFrame>

@@ -13,6 +13,7 @@ import { getStored } from '@/services/deviceStorage';
 import { restorableUid } from '@/services/localCache';
 import { preconnect } from '@/services/preconnect';
 import { clearDrafts } from '@/stores/depositDraft';
+import { useHydrated } from './useHydrated';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =
@@ -22,62 +23,80 @@ export type AuthState =
   | { status: 'signedOut'; hasEnded: boolean }
   | { status: 'signedIn'; identity: Identity };
 
-const AuthContext = createContext<AuthState | null>(null);
+interface Auth {
+  state: AuthState;
+  /** Starts auth, if it has not started yet. */
+  start: () => void;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** How long auth waits for the page to ask the local cache. The code of the page may take longer to arrive. */
+const PAGE_TIMEOUT_MS = 1_000;
 
 /** Placeholder for the user until it is known who is signed in, so that a page can render its loading state. */
 const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
 
 /** Provides the auth state. */
 export function AuthProvider({ children }: { children: ReactNode }) {
+  const [cachedUid] = useState(restorableUid);
   const [answer, setAnswer] = useState<AuthState | null>(null);
-  /** Undefined until the device's storage has been read, which a prerendered page cannot. */
-  const [cachedUid, setCachedUid] = useState<string | null>();
+  // Starting auth holds up the database until the session is restored, which takes a request. So the page asks the local
+  // cache first, if there is anything to show; in the next task the database does without auth.
+  const [hasStarted, setStarted] = useState(cachedUid === null);
   useEffect(() => {
     if (getStored('signedIn') !== null) preconnect('identity', 'database');
-    // A transition keeps the prerendered page, and rendering it does not block input.
-    startTransition(() => setCachedUid(restorableUid()));
   }, []);
   useEffect(() => {
-    if (cachedUid === undefined) return;
-    let unsubscribe = () => {};
-    const start = () => {
-      let isFirst = true;
-      unsubscribe = subscribeToIdentity((identity, hasEnded = false) => {
-        if (!identity) clearDrafts();
-        const update = () =>
-          setAnswer((before) => {
-            if (identity) return { status: 'signedIn', identity };
-            // The end of a session may be noticed twice.
-            return before?.status === 'signedOut' ? before : { status: 'signedOut', hasEnded };
-          });
-        // A transition keeps the current page until the next one is ready, and rendering it does not block input. The
-        // pages of a session that is over go at once, before they fail.
-        if (identity || isFirst) startTransition(update);
-        else update();
-        isFirst = false;
-      }, cachedUid);
-    };
-    if (cachedUid === null) start();
-    // Starting auth holds up the database until the session is restored, which takes a request. This effect runs after
-    // those of the pages, which by then have asked the local cache; in the next task the database does without auth.
-    const timer = cachedUid === null ? undefined : setTimeout(start);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [cachedUid]);
-  const state = useMemo(
-    (): AuthState => answer ?? { status: 'loading', cachedUid: cachedUid ?? null },
+    if (hasStarted) return;
+    const timer = setTimeout(() => setStarted(true), PAGE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [hasStarted]);
+  useEffect(() => {
+    if (!hasStarted) return;
+    let isFirst = true;
+    return subscribeToIdentity((identity, hasEnded = false) => {
+      if (!identity) clearDrafts();
+      const update = () =>
+        setAnswer((before) => {
+          if (identity) return { status: 'signedIn', identity };
+          // The end of a session may be noticed twice.
+          return before?.status === 'signedOut' ? before : { status: 'signedOut', hasEnded };
+        });
+      // A transition keeps the current page until the next one is ready, and rendering it does not block input. The pages
+      // of a session that is over go at once, before they fail.
+      if (identity || isFirst) startTransition(update);
+      else update();
+      isFirst = false;
+    }, cachedUid);
+  }, [hasStarted, cachedUid]);
+  const auth = useMemo(
+    (): Auth => ({
+      state: answer ?? { status: 'loading', cachedUid },
+      start: () => setTimeout(() => setStarted(true)),
+    }),
     [answer, cachedUid],
   );
-  return <AuthContext value={state}>{children}</AuthContext>;
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function useAuthContext(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth needs an AuthProvider above it');
+  return auth;
 }
 
 /** The current auth state. */
-export function useAuth(): AuthState {
-  const state = useContext(AuthContext);
-  if (!state) throw new Error('useAuth needs an AuthProvider above it');
-  return state;
+export const useAuth = (): AuthState => useAuthContext().state;
+
+/** Starts auth as soon as the components before this one have mounted, hydrated and asked the local cache. */
+export function StartAuth(): null {
+  const { start } = useAuthContext();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) start();
+  }, [isHydrated, start]);
+  return null;
 }
 
 /** The signed-in user's identity, on a page behind ProtectedRoute; a placeholder until it is known. */
@@ -87,9 +106,11 @@ export function useIdentity(): Identity {
   return state.status === 'signedIn' ? state.identity : PLACEHOLDER_IDENTITY;
 }
 
-/** The uid whose data to subscribe to, on a page behind ProtectedRoute; null until it is known. */
+/** The uid whose data to subscribe to, on a page behind ProtectedRoute; null until it is known, and during hydration. */
 export function useUid(): string | null {
   const state = useAuth();
+  const isHydrated = useHydrated();
   if (state.status === 'signedOut') throw new Error('useUid needs a ProtectedRoute above it');
-  return state.status === 'signedIn' ? state.identity.uid : state.cachedUid;
+  if (state.status === 'signedIn') return state.identity.uid;
+  return isHydrated ? state.cachedUid : null;
 }

@@ -57,12 +57,17 @@ export function UserProvider({ children }: { children: ReactNode }) {
       });
   }, [uid]);
   const { data, error, refresh } = useSubscription(subscribe);
-  const state: UserState = {
-    user: data?.user ?? defaultProfile(identity),
-    status: data ? 'ready' : error ? 'failed' : 'loading',
-    fromCache: data?.fromCache ?? false,
-    refresh,
-  };
+  // The same object until something changes: the page may not have been hydrated yet, and a change of context would make
+  // React render it anew.
+  const state = useMemo(
+    (): UserState => ({
+      user: data?.user ?? defaultProfile(identity),
+      status: data ? 'ready' : error ? 'failed' : 'loading',
+      fromCache: data?.fromCache ?? false,
+      refresh,
+    }),
+    [data, error, identity, refresh],
+  );
   return <UserContext value={state}>{children}</UserContext>;
 }
 

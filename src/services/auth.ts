@@ -1,4 +1,5 @@
 import {
+  beforeAuthStateChanged,
   createUserWithEmailAndPassword,
   onAuthStateChanged,
   sendPasswordResetEmail,
@@ -50,6 +51,10 @@ export function subscribeToIdentity(
     onChange(null, hadSession && !isSigningOut);
     hadSession = false;
   };
+  // Before the session is stored: whoever opens the app next must not be taken for the user who was here before.
+  const stopPreparing = beforeAuthStateChanged(userAuth(), (user) => {
+    if (user) setStored('signedIn', user.uid);
+  });
   const stop = onAuthStateChanged(userAuth(), (user) => {
     setStored('signedIn', user && user.uid);
     if (user && latestUid !== null && latestUid !== user.uid) {
@@ -74,6 +79,7 @@ export function subscribeToIdentity(
   return () => {
     latest = undefined;
     stopWatching();
+    stopPreparing();
     stop();
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
+import { isCacheOwner, restorableUid } from '@/services/localCache';
 
 // The database's chunk cannot be loaded, as on a network that fails after the first page.
 vi.mock('@/services/userDatabase', () => {
@@ -7,12 +8,17 @@ vi.mock('@/services/userDatabase', () => {
 });
 const { sdk } = vi.hoisted(() => ({
   sdk: {
+    beforeAuthState: (_user: object | null): void => undefined,
     authState: (_user: object | null): void => undefined,
     signOut: () => Promise.resolve(),
   },
 }));
 vi.mock('@/services/firebase', () => ({ userAuth: () => ({}) }));
 vi.mock('firebase/auth', () => ({
+  beforeAuthStateChanged: (_auth: unknown, onChange: typeof sdk.beforeAuthState) => {
+    sdk.beforeAuthState = onChange;
+    return () => undefined;
+  },
   onAuthStateChanged: (_auth: unknown, onChange: typeof sdk.authState) => {
     sdk.authState = onChange;
     return () => undefined;
@@ -72,7 +78,6 @@ it('a user is emitted although another user’s cache cannot be cleared, and doe
       displayName: 'Ravi',
     }),
   );
-  const { isCacheOwner } = await import('@/services/localCache');
   expect(isCacheOwner('ravi')).toBe(false);
   expect(isCacheOwner('asha')).toBe(true);
   expectLoggedFailure();
@@ -89,4 +94,12 @@ it('a page that shows one user’s cached rows is reloaded when another one turn
   // So that the page shows nothing of Asha's after that.
   expect(localStorage.getItem('signed-in')).toBe('ravi');
   vi.unstubAllGlobals();
+});
+
+it('whose cached rows may be shown is settled before a new session is stored', () => {
+  localStorage.setItem('signed-in', 'asha');
+  subscribeToIdentity(vi.fn(), null);
+  expect(restorableUid()).toBe('asha');
+  sdk.beforeAuthState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
+  expect(restorableUid()).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
+import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { PartPayment } from '@/pages/admin/PartPayment';
 import { ReviewSheet } from '@/pages/admin/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
@@ -93,6 +95,22 @@ it('connects to the database when an administrator opens the sheet of a review',
     />
   );
   renderApp(sheet, { access: 'public' });
+  expect(connections()).toEqual([database]);
+});
+
+it('connects to the database when an administrator opens the form of a part payment', () => {
+  const form = (
+    <PartPayment
+      unpaid={paise(50_000)}
+      name="Asha"
+      text=""
+      onText={() => undefined}
+      busy={false}
+      disabled={false}
+      onPay={() => undefined}
+    />
+  );
+  renderApp(form, { access: 'public' });
   expect(connections()).toEqual([database]);
 });
 

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, expect, it } from 'vitest';
-import { AuthProvider, useAuth, useUid } from '@/hooks/useAuth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider, StartAuth, useAuth, useUid } from '@/hooks/useAuth';
 import { asha, emitIdentity, fakeAuth } from '../support/fakeServices';
 
 const log: string[] = [];
@@ -29,8 +29,11 @@ const open = () =>
   render(
     <AuthProvider>
       <Page />
+      <StartAuth />
     </AuthProvider>,
   );
+
+afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   log.length = 0;
@@ -48,7 +51,9 @@ it('shows the cached data of who was signed in before auth starts, and goes on w
   localStorage.setItem('saved-data-of', asha.uid);
   open();
   expect(await screen.findByText(`loading ${asha.uid}`)).toBeVisible();
-  expect(log).toEqual([`page asks for ${asha.uid}`, `auth starts after ${asha.uid}`]);
+  await waitFor(() =>
+    expect(log).toEqual([`page asks for ${asha.uid}`, `auth starts after ${asha.uid}`]),
+  );
   act(() => emitIdentity(asha));
   expect(await screen.findByText(`signedIn ${asha.uid}`)).toBeVisible();
   // The page keeps its subscription.
@@ -65,4 +70,19 @@ it.each([
   open();
   expect(await screen.findByText('loading')).toBeVisible();
   expect(log).toEqual(['auth starts after nobody']);
+});
+
+it('auth does not wait for a page whose code is slow', async () => {
+  localStorage.setItem('signed-in', asha.uid);
+  localStorage.setItem('saved-data-of', asha.uid);
+  vi.useFakeTimers();
+  render(
+    <AuthProvider>
+      <p>The page</p>
+    </AuthProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(log).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(log).toEqual([`auth starts after ${asha.uid}`]);
 });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addUpiId, ASHA, deposit, expectText, signUp } from './support/steps';
+import { waitForApp } from './support/hydration';
+import { addUpiId, ASHA, deposit, expectText, signUp, signUpHere } from './support/steps';
 import { expect, test } from './support/test';
 
 test.use({ waitsForApp: false });
 
-/** Auth asks the identity service about the account before it expectText who is signed in. */
+const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
+
+/** Auth asks the identity service about the account before it says who is signed in. */
 async function holdLookup(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -58,6 +61,70 @@ test('nothing is shown from a cache that is not of who was signed in last', asyn
   await asked;
   await expect(page.getByText('12.50 USDT')).toHaveCount(0);
   release();
+  await expectText(page, '12.50 USDT');
+});
+
+test('cached rows disappear at once when the session ends in another tab', async ({
+  page,
+  context,
+}) => {
+  await ashaWithDeposit(page);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await waitForApp(other);
+
+  const release = await holdLookup(page);
+  await page.reload();
+  await expectText(page, '12.50 USDT');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(other).toHaveURL('/login');
+});
+
+test('the next user on the device sees nothing of the one before, also before the session is restored', async ({
+  page,
+}) => {
+  await ashaWithDeposit(page);
+  await waitForApp(page);
+  await page.goto('/profile');
+  await waitForApp(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await signUpHere(page, RAVI);
+  await page.goto('/profile');
+  await expectText(page, RAVI.name);
+
+  const release = await holdLookup(page);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.goto('/recharge-history');
+  await asked;
+  await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+  await page.goto('/profile');
+  await expectText(page, RAVI.name);
+  await expect(page.getByText(ASHA.name)).toHaveCount(0);
+  release();
+  await waitForApp(page);
+});
+
+test('a page whose code is slow can be used once it is there', async ({ page }) => {
+  await ashaWithDeposit(page);
+  await page.addInitScript(() => {
+    // It would bring the code from the device.
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/user-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForResponse(/accounts:lookup/);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  release();
+  await waitForApp(page);
   await expectText(page, '12.50 USDT');
 });
 
