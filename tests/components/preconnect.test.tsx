@@ -89,6 +89,13 @@ it('connects to the database when an administrator opens the sheet of a review',
       deposit={aPending()}
       review={{ kind: 'approve' }}
       equalCount={undefined}
+      uses={{ data: null, error: null, loading: false, refresh: () => undefined }}
+      checks={{
+        canCheck: false,
+        get: () => undefined,
+        isChecking: () => false,
+        check: () => undefined,
+      }}
       interruption={null}
       onConfirm={() => undefined}
       onClose={() => undefined}
