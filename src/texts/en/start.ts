@@ -128,6 +128,16 @@ export const start = {
     'payment-amount': 'Please enter a valid payment amount',
     'payment-currency': 'Please enter the payment in rupees, not in USDT',
     'payment-too-large': 'This is more than remains on the deposit',
+    'txid-empty':
+      'Paste the transaction ID first. In your wallet’s history, open the transfer and copy its ID.',
+    'txid-address':
+      'This is a wallet address, not a transaction ID. In your wallet’s history, open the transfer and copy its ID.',
+    'txid-several':
+      'These are several transaction IDs. Add one at a time: in your wallet’s history, open one transfer and copy its ID.',
+    'txid-length':
+      'This is not a whole transaction ID, which has exactly 64 characters. In your wallet’s history, open the transfer and copy its ID.',
+    'txid-format':
+      'This is not a transaction ID. In your wallet’s history, open the transfer and copy its ID, also called TxID or hash.',
     'pin-length': 'Please enter a 6-digit PIN',
     'pin-mismatch': 'PINs do not match',
     'phone-length': 'Please enter a valid 10-digit phone number',

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { isTxid, parseTxid, shortTxid } from '@/domain/transactionId';
+
+const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
+const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
+const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const HEX_40 = '00112233445566778899aabbccddeeff00112233';
+
+const [start, end] = [TXID.slice(0, 30), TXID.slice(30)];
+
+describe('a pasted transaction ID is read', () => {
+  it.each([
+    ['as it is', TXID],
+    ['in capital letters', TXID.toUpperCase()],
+    ['with 0x', `0x${TXID}`],
+    ['with 0X and capital letters', `0X${TXID.toUpperCase()}`],
+    ['between spaces and line breaks', ` \n\t${TXID}\r\n `],
+    ['between no-break spaces', `\u00a0${TXID}\u202f`],
+    ['wrapped over two lines', `${start}\n${end}`],
+    ['in groups', TXID.replace(/.{8}/g, '$& ')],
+    ['wrapped and after its name', `TxID:\n${start}\n${end}`],
+    ['with zero-width characters', `\u200b${start}\u200d\ufeff${end}\u2060`],
+    ['with a soft hyphen', `${start}\u00ad${end}`],
+    [
+      'in full-width characters',
+      TXID.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d))),
+    ],
+    ['in quotes', `"${TXID}"`],
+    ['in typographic quotes', `“${TXID}”`],
+    ['in brackets, with a full stop', `(${TXID}).`],
+    ['after its name', `Transaction ID: ${TXID}`],
+    ['after its name without a colon', `TxID ${TXID}`],
+    ['in a sentence', `I sent it, see ${TXID} please`],
+    ['in a link of Tronscan', `https://tronscan.org/#/transaction/${TXID}`],
+    ['in a link with a query', `https://tronscan.org/#/transaction/${TXID}?lang=en&utm=0123abcd`],
+    ['in a link to a tab', `https://tronscan.io/#/transaction/${TXID}/event-logs`],
+    ['in a link of OKLink', `https://www.oklink.com/tron/tx/${TXID}`],
+    ['in a link of Blockchair', `https://blockchair.com/tron/transaction/${TXID}?from=blockchair`],
+    ['in a link with 0x', `https://explorer.example/tx/0x${TXID.toUpperCase()}#logs`],
+    ['in a link without its protocol', `tronscan.org/#/transaction/${TXID}`],
+    [
+      'in a link that names an address too',
+      `https://e.example/${ADDRESS}/tx/${TXID}?to=${ADDRESS}`,
+    ],
+    ['with its own link', `${TXID} https://tronscan.org/#/transaction/${TXID}`],
+    ['with its own link, joined by the field', `${TXID}https://tronscan.org/#/transaction/${TXID}`],
+    ['twice', `${TXID}\n${TXID}`],
+    ['twice, joined by the field', TXID + TXID],
+  ])('%s', (_, text) => expect(parseTxid(text)).toEqual({ ok: true, value: TXID }));
+});
+
+describe('anything else is refused with its own error', () => {
+  it.each([
+    ['txid-empty', 'nothing', ''],
+    ['txid-empty', 'spaces', ' \n '],
+    ['txid-empty', 'only what cannot be seen', '\u200b\ufeff'],
+
+    ['txid-address', 'a wallet address', ADDRESS],
+    ['txid-address', 'an address with spaces around', ` ${ADDRESS}\n`],
+    ['txid-address', 'a wrapped address', `${ADDRESS.slice(0, 20)} ${ADDRESS.slice(20)}`],
+    ['txid-address', 'an address after its name', `Address: ${ADDRESS}`],
+    ['txid-address', 'a link to an address', `https://tronscan.org/#/address/${ADDRESS}/transfers`],
+    ['txid-address', 'an address in hex', `41${HEX_40}`],
+    ['txid-address', 'an address in hex with 0x', `0x41${HEX_40}`],
+    ['txid-address', 'an address as on Ethereum', `0x${HEX_40.toUpperCase()}`],
+    ['txid-address', 'a link to an address in hex', `https://e.example/address/0x${HEX_40}?a=1`],
+
+    ['txid-several', 'two IDs', `${TXID} ${OTHER}`],
+    ['txid-several', 'two IDs, joined by the field', TXID + OTHER],
+    ['txid-several', 'two IDs with 0x, joined by the field', `0x${TXID}0x${OTHER}`],
+    ['txid-several', 'two links', `https://e.example/tx/${TXID}\nhttps://e.example/tx/${OTHER}`],
+    [
+      'txid-several',
+      'two wrapped IDs',
+      `${start}\n${end}\n${OTHER.slice(0, 30)}\n${OTHER.slice(30)}`,
+    ],
+
+    ['txid-length', 'a digit too few', TXID.slice(1)],
+    ['txid-length', 'a digit too many', `${TXID}0`],
+    ['txid-length', 'a digit too many in a link', `https://tronscan.org/#/transaction/${TXID}a`],
+    ['txid-length', 'a shortened one', shortTxid(TXID)],
+    ['txid-length', 'a shortened one with dots', '0x7c2d...b4c5'],
+    ['txid-length', 'a link that was cut off', 'https://tronscan.org/#/transaction/7c2d8e1f9a0b'],
+    ['txid-length', 'forty digits of unknown meaning', HEX_40],
+
+    ['txid-format', 'a word', 'paid'],
+    ['txid-format', 'a word of hex letters', 'added'],
+    ['txid-format', 'an amount', '25.5 USDT'],
+    ['txid-format', 'the number of a bank transfer', '412345678901'],
+    ['txid-format', 'a link to an explorer', 'https://tronscan.org/#/'],
+    ['txid-format', '64 characters that are not all hex', 'g'.repeat(64)],
+    ['txid-format', 'an address with a character too many', `${ADDRESS}z`],
+  ])('%s: %s', (error, _, text) => expect(parseTxid(text)).toEqual({ ok: false, error }));
+
+  it('and megabytes are refused without delay', () => {
+    expect(parseTxid('a1'.repeat(1_000_001))).toMatchObject({ error: 'txid-length' });
+    expect(parseTxid('z '.repeat(1_000_000))).toMatchObject({ error: 'txid-format' });
+  });
+});
+
+it('what is read is stored as the rules want it', () => {
+  const parsed = parseTxid(TXID.toUpperCase());
+  expect(parsed.ok && isTxid(parsed.value)).toBe(true);
+  expect(isTxid(TXID.toUpperCase())).toBe(false);
+});
+
+it('is shortened to what tells two apart', () => {
+  expect(shortTxid(TXID)).toBe('7c2d8e1f…92a3b4c5');
+});
