@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   collection,
   doc,
   getAggregateFromServer,
@@ -7,7 +8,7 @@ import {
   sum,
   type Firestore,
 } from 'firebase/firestore';
-import { MAX_OPEN_DEPOSITS } from '@/config/business';
+import { MAX_OPEN_DEPOSITS, MAX_TXIDS } from '@/config/business';
 import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import {
@@ -32,6 +33,13 @@ import { PAGE_SIZE } from './subscribeToPages';
 import { storedList, storedText } from './storedFields';
 import { transact } from './transact';
 
+/** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
+export interface DepositRequest {
+  id: string;
+  usdtMicro: MicroUsdt;
+  txid?: string | undefined;
+}
+
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Creates the deposit service of a user. `getDatabase` is called on each use. */
@@ -46,20 +54,25 @@ export function createDepositService(
     newId: (): string => doc(collection(getDatabase(), 'deposits')).id,
 
     /**
-     * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same
-     * id again changes nothing. Throws AppError: `not-authenticated` while signed out, `method-required` without a
-     * payment method, `too-many-open` if the user already has the maximum number of pending deposits.
+     * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same id again
+     * changes nothing. Returns the transactions that the stored request names, possibly those of an earlier submission.
+     * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open`
+     * if the user already has the maximum number of pending deposits.
      */
-    async create(
-      identity: Identity | null,
-      request: { id: string; usdtMicro: MicroUsdt },
-    ): Promise<void> {
+    async create(identity: Identity | null, request: DepositRequest): Promise<readonly string[]> {
       if (!identity) throw new AppError('not-authenticated');
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), request.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
+      const txids = request.txid === undefined ? [] : [request.txid];
+      let named: readonly string[] = txids;
       await transact(db, async (transaction, read) => {
-        if ((await read(ref))?.exists()) return;
+        const stored = await read(ref);
+        if (stored?.exists()) {
+          named = parseDeposit(request.id, stored.data())?.txids ?? [];
+          return;
+        }
+        named = txids;
         const record = (await read(userRef))?.data();
         const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
@@ -80,8 +93,32 @@ export function createDepositService(
           bankDetails: storedList(record, 'bankDetails'),
           paymentCount: 0,
           countsAsOpen: true,
+          ...(txids.length > 0 && { txids }),
         });
         transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
+      });
+      return named;
+    },
+
+    /**
+     * Adds a transaction to those that a pending deposit of the user names. Throws AppError: `transaction-duplicate` if
+     * it was named before, `transactions-full` if no more can be named, `deposit-processed` if it was reviewed first.
+     */
+    async addTransaction(id: string, txid: string): Promise<void> {
+      const db = getDatabase();
+      const ref = doc(collection(db, 'deposits'), id);
+      let isSent = false;
+      await transact(db, async (transaction, read) => {
+        const deposit = parseDeposit(id, (await read(ref))?.data());
+        if (!deposit) throw new AppError('deposit-not-found');
+        if (deposit.txids.includes(txid)) {
+          if (isSent) return;
+          throw new AppError('transaction-duplicate');
+        }
+        if (deposit.status !== 'pending') throw new AppError('deposit-processed');
+        if (deposit.txids.length >= MAX_TXIDS) throw new AppError('transactions-full');
+        transaction.update(ref, { txids: arrayUnion(txid) });
+        isSent = true;
       });
     },
 

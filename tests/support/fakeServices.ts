@@ -98,6 +98,7 @@ export const users = {
 export const deposits = {
   newId: vi.fn<DepositService['newId']>(),
   create: vi.fn<DepositService['create']>(),
+  addTransaction: vi.fn<DepositService['addTransaction']>(),
   withdraw: vi.fn<DepositService['withdraw']>(),
   ofUser: vi.fn<DepositService['ofUser']>(),
   pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
@@ -131,7 +132,8 @@ export function resetServices(): void {
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
-  deposits.create.mockResolvedValue();
+  deposits.create.mockImplementation(async (_identity, { txid }) => (txid ? [txid] : []));
+  deposits.addTransaction.mockResolvedValue();
   deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
