@@ -12,12 +12,12 @@ export const chunks = {
     // otherwise make the panel load every page of the user.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt|transactions|transactionUse|useTransaction|useSeen)/i,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt|transactions|transactionUse|useTransaction|useSeen|requests[\\/])/i,
       priority: 2,
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|components[\\/]requests|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },
   ],

@@ -12,9 +12,6 @@ const HEX_LIKE = /^(?:0x)?(?=.*\d)(?=.*[a-f])[\da-f]{4,}$/i;
 /** Whether a text is the ID of a TRON transaction as it is stored: 64 hex digits in lower case. */
 export const isTxid = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** A transaction ID for a narrow screen: its first and last characters, as explorers shorten it. */
-export const shortTxid = (txid: string): string => `${txid.slice(0, 8)}…${txid.slice(-8)}`;
-
 /** The IDs in a text, each once. A field joins lines without a separator, so a run of 128 digits is two. */
 function findTxids(text: string): string[] {
   const hexRuns =

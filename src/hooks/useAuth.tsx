@@ -12,7 +12,7 @@ import { subscribeToIdentity } from '@/services/auth';
 import { getStored } from '@/services/deviceStorage';
 import { restorableUid } from '@/services/localCache';
 import { preconnect } from '@/services/preconnect';
-import { clearDrafts } from '@/stores/depositDraft';
+import { clearDrafts } from '@/stores/drafts';
 import { useHydrated } from './useHydrated';
 
 /** Three states, because a page must not redirect before the answer is known. */

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { getDraft, subscribe, type DepositDraft } from '@/stores/depositDraft';
+import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from './useAuth';
 
 /** The signed-in user's draft; null if there is none. It survives navigation and a reload. */
 export function useDepositDraft(): DepositDraft | null {
   const { uid } = useIdentity();
   return useSyncExternalStore(
-    subscribe,
-    useCallback(() => getDraft(uid), [uid]),
+    depositDrafts.subscribe,
+    useCallback(() => depositDrafts.get(uid), [uid]),
     () => null, // in a prerendered page
   );
 }

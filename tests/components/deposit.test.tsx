@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { clearDrafts } from '@/stores/depositDraft';
+import { clearDrafts } from '@/stores/drafts';
 import { aDeposit } from '../support/deposits';
 import { aList, asha, deposits, ownDeposits, records, emitUser } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -240,7 +240,7 @@ describe('Deposit page: submitting', () => {
 
   it('reads Submitting... while it waits', async () => {
     const { promise, resolve } = deferred();
-    deposits.create.mockReturnValue(promise);
+    deposits.create.mockReturnValue(promise.then(() => []));
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -283,7 +283,7 @@ describe('Deposit page: submitting', () => {
 
   it('says that it is still being submitted when the connection drops meanwhile', async () => {
     const { promise, resolve } = deferred();
-    deposits.create.mockReturnValue(promise);
+    deposits.create.mockReturnValue(promise.then(() => []));
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,23 +1,63 @@
 import { afterEach, expect, it } from 'vitest';
-import { getDraft, clearDrafts } from '@/stores/depositDraft';
+import { depositDrafts } from '@/stores/depositDraft';
+import { clearDrafts } from '@/stores/drafts';
+import { txidDrafts } from '@/stores/txidDraft';
+
+const storeDraft = (draft: object) =>
+  sessionStorage.setItem('deposit-draft:asha', JSON.stringify(draft));
 
 const store = (id: string) =>
-  sessionStorage.setItem(
-    'deposit-draft:asha',
-    JSON.stringify({ text: '10', unit: 'usdt', sent: { id, usdtMicro: 10_000_000 } }),
-  );
+  storeDraft({ text: '10', unit: 'usdt', txidText: '', sent: { id, usdtMicro: 10_000_000 } });
 
 afterEach(clearDrafts);
 
 it('A stored draft keeps the id it was sent with', () => {
   store('abcdefghij0123456789');
-  expect(getDraft('asha')?.sent?.id).toBe('abcdefghij0123456789');
+  expect(depositDrafts.get('asha')?.sent?.id).toBe('abcdefghij0123456789');
 });
 
 it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789', ''])(
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
   (id) => {
     store(id);
-    expect(getDraft('asha')).toEqual({ text: '10', unit: 'usdt', sent: null });
+    expect(depositDrafts.get('asha')).toEqual({
+      text: '10',
+      unit: 'usdt',
+      txidText: '',
+      sent: null,
+    });
   },
 );
+
+it('A draft stored by a version without transaction IDs is kept', () => {
+  storeDraft({ text: '10', unit: 'inr', sent: null });
+  expect(depositDrafts.get('asha')).toEqual({ text: '10', unit: 'inr', txidText: '', sent: null });
+});
+
+it.each([
+  { unit: 'usdt', txidText: '', sent: null },
+  { text: '10', unit: 'eur', txidText: '', sent: null },
+  { text: '10', unit: 'usdt', txidText: 5, sent: null },
+  { text: '10', unit: 'usdt', txidText: '', sent: { id: 'abcdefghij0123456789' } },
+])('What is no draft is ignored: %j', (stored) => {
+  storeDraft(stored);
+  expect(depositDrafts.get('asha')).toBeNull();
+});
+
+it('A typed transaction ID is kept for its request over a reload', () => {
+  sessionStorage.setItem('txid-draft:deposit-1', JSON.stringify('7c2d'));
+  sessionStorage.setItem('txid-draft:deposit-2', '{}');
+  expect(txidDrafts.get('deposit-1')).toBe('7c2d');
+  expect(txidDrafts.get('deposit-2')).toBeNull();
+});
+
+it('Nothing of a user is left after clearing, also of what this page has not used, and nothing else is touched', () => {
+  txidDrafts.set('deposit-1', '7c2d');
+  depositDrafts.set('asha', { text: '10', unit: 'usdt', txidText: '7c2d', sent: null });
+  sessionStorage.setItem('txid-draft:deposit-2', '"8e1f"');
+  sessionStorage.setItem('other', 'kept');
+  clearDrafts();
+  expect(txidDrafts.get('deposit-1')).toBeNull();
+  expect(depositDrafts.get('asha')).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearDrafts } from '@/stores/depositDraft';
+import { clearDrafts } from '@/stores/drafts';
 import { resetServices } from './fakeServices';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {

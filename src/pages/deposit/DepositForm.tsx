@@ -2,16 +2,18 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { TxidField } from '@/components/requests/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
 import type { MicroUsdt } from '@/domain/money';
 import { recentTwin } from '@/domain/recentRequest';
-import { getDraft, setDraft, type DepositDraft } from '@/stores/depositDraft';
+import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
 import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
+import { useTxidField } from '@/hooks/useTxidField';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AmountField } from './AmountField';
@@ -24,7 +26,7 @@ import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
 import { WalletCard } from './WalletCard';
 
-const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', sent: null };
+const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', txidText: '', sent: null };
 
 interface Props {
   /** The newest stored deposits. */
@@ -33,14 +35,14 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The three steps: the amount with its summary, the wallet to send it to, the button that submits the request. */
+/** The three steps: the amount with its summary, the wallet to send it to, the transaction ID with the submit button. */
 export function DepositForm({ known, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('database');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
-  const { text, unit, sent } = draft;
+  const { text, unit, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
   const submitting = useSubmitDeposit((request) => {
     setSubmitted(request);
@@ -52,6 +54,7 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
   /** The field that has taken over an amount typed in the other one, until it is left. */
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
   const [first, setFirst] = useState<FirstRequest | null>(null);
+  const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
@@ -59,12 +62,17 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
 
+  function save(next: DepositDraft) {
+    const isEmpty = next.text === '' && next.txidText === '' && !next.sent;
+    depositDrafts.set(uid, isEmpty ? null : next);
+  }
+
   function type(typed: string, field: Currency) {
     setBlurred(false);
     // A field that was focused before hydration has had no focus event.
     setFocused(field);
     const next = namedCurrency(typed) ?? field;
-    setDraft(uid, typed === '' && !sent ? null : { text: typed, unit: next, sent });
+    save({ ...draft, text: typed, unit: next });
     if (next === field) return;
     setMovedTo(next);
     inputs[next].current?.focus();
@@ -74,11 +82,11 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
     setFocused(null);
     setMovedTo((moved) => (moved === field ? null : moved));
     // The draft of this render is old where typing has moved the focus.
-    const current = getDraft(uid);
+    const current = depositDrafts.get(uid);
     if (current?.unit !== field) return;
     setBlurred(true);
     const typed = amountTexts(current.text, field, field);
-    if (typed) setDraft(uid, { ...current, text: typed.plain });
+    if (typed) depositDrafts.set(uid, { ...current, text: typed.plain });
   }
 
   function shownText(field: Currency): string {
@@ -150,6 +158,12 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
       </Step>
       <WalletCard usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
       <Step number={3} title={userTexts.deposit.confirmStep}>
+        <TxidField
+          {...txidField.control}
+          label={userTexts.transactions.optionalLabel}
+          hint={userTexts.transactions.optionalHint}
+          busy={submitting.isPending}
+        />
         <Alert variant="info">{userTexts.deposit.arrival}</Alert>
         <MethodRequired />
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">

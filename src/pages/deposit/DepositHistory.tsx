@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { Ref } from 'react';
-import { DepositCard } from '@/components/DepositCard';
+import { DepositCard } from '@/components/requests/DepositCard';
 import { DepositList } from '@/components/DepositList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';

@@ -8,7 +8,9 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import type { RecentRequest } from '@/domain/recentRequest';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { setDraft, type DepositDraft } from '@/stores/depositDraft';
+import { parseTxid } from '@/domain/transactionId';
+import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
+import { txidDrafts } from '@/stores/txidDraft';
 import { useMutation } from '@/hooks/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
@@ -30,9 +32,17 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   return amount.ok && amount.value === usdtMicro;
 }
 
+/** What is typed as a transaction ID and not among those that a request names; empty if that is nothing. */
+function unnamedText(txidText: string, named: readonly string[]): string {
+  const typed = parseTxid(txidText);
+  const isNamed = typed.ok ? named.includes(typed.value) : typed.error === 'txid-empty';
+  return isNamed ? '' : txidText;
+}
+
 /**
  * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
- * response creates one deposit; another amount gets a new id. `known` are the newest stored deposits.
+ * response creates one deposit; another amount gets a new id. An invalid transaction ID does not stop it: the typed text
+ * goes to the field of the new request. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
   onSubmitted: (request: SubmittedRequest) => void,
@@ -64,6 +74,20 @@ export function useSubmitDeposit(
     [toast],
   );
 
+  const keepUnnamed = useCallback(
+    (id: string, txidText: string, named: readonly string[]) => {
+      const unnamed = unnamedText(txidText, named);
+      if (unnamed === '') return;
+      txidDrafts.set(id, unnamed);
+      toast.error(
+        userTexts.transactions.notAdded,
+        userTexts.transactions.notAddedText,
+        paths.deposit,
+      );
+    },
+    [toast],
+  );
+
   const submitting = useMutation(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
     // A cached record may lack a method that was added a moment ago; then the server decides.
     const isConfirmed = status === 'ready' && !fromCache;
@@ -80,17 +104,20 @@ export function useSubmitDeposit(
     }
     const id = sentId ?? deposits.newId();
     // Stored before sending, so that the id survives if the page is closed.
-    setDraft(identity.uid, { ...draft, sent: { id, usdtMicro } });
+    depositDrafts.set(identity.uid, { ...draft, sent: { id, usdtMicro } });
     try {
-      await deposits.create(identity, { id, usdtMicro });
-      setDraft(identity.uid, null);
+      const txid = parseTxid(draft.txidText);
+      const request = { id, usdtMicro, txid: txid.ok ? txid.value : undefined };
+      const named = await deposits.create(identity, request);
+      depositDrafts.set(identity.uid, null);
       showSubmitted(usdtMicro);
+      keepUnnamed(id, draft.txidText, named);
       onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
       const code = errorCode(error);
       // After a timeout the request may still have arrived. Any other error means that this attempt had no effect, but
       // says nothing about an earlier one, so the previous draft is restored.
-      if (code !== 'timeout') setDraft(identity.uid, draft);
+      if (code !== 'timeout') depositDrafts.set(identity.uid, draft);
       if (code === 'method-required') requireMethod();
       else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
     }
@@ -100,12 +127,16 @@ export function useSubmitDeposit(
   const arrived = known.find(({ id }) => id === currentDraft?.sent?.id);
   useEffect(() => {
     if (submitting.isPending || !arrived || !currentDraft) return;
-    setDraft(
-      identity.uid,
-      isTyped(currentDraft, arrived.usdtMicro) ? null : { ...currentDraft, sent: null },
-    );
+    const { txidText } = currentDraft;
     showSubmitted(arrived.usdtMicro);
-  }, [submitting.isPending, arrived, currentDraft, identity.uid, showSubmitted]);
+    if (isTyped(currentDraft, arrived.usdtMicro)) {
+      depositDrafts.set(identity.uid, null);
+      keepUnnamed(arrived.id, txidText, arrived.txids);
+    } else {
+      const next = { ...currentDraft, txidText: unnamedText(txidText, arrived.txids), sent: null };
+      depositDrafts.set(identity.uid, next);
+    }
+  }, [submitting.isPending, arrived, currentDraft, identity.uid, showSubmitted, keepUnnamed]);
 
   return submitting;
 }

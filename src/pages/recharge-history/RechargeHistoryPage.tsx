@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { DepositCard } from '@/components/DepositCard';
+import { DepositCard } from '@/components/requests/DepositCard';
 import { DepositList } from '@/components/DepositList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';

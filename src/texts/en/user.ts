@@ -124,6 +124,30 @@ export const user = {
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
+  transactions: {
+    label: 'Transaction ID',
+    hint: 'In your wallet’s history, open the transfer and copy its ID or link.',
+    optionalLabel: 'Transaction ID (optional)',
+    optionalHint:
+      'It helps us find your payment. After sending, open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
+    title: 'Transaction IDs',
+    copy: (txid: string) => `Copy transaction ID ${txid}`,
+    copied: (txid: string) => `Transaction ID ${txid} copied`,
+    notCopied: 'The ID could not be copied. Open it in the explorer and copy it there.',
+    explore: (txid: string) => `Open transaction ${txid} in the explorer (opens in a new tab)`,
+    add: 'Add transaction ID',
+    addAnother: 'Add another transaction ID',
+    addTo: (add: string, usdt: string) => `${add} to the request for ${usdt} USDT`,
+    rest: 'Paid the rest with another transfer? Add its ID.',
+    save: 'Add',
+    added: 'Transaction ID added',
+    addedText: 'It helps us find your payment.',
+    failed: 'Failed to add transaction ID',
+    notAdded: 'Transaction ID not added',
+    notAddedText: 'Your deposit is submitted without it. Check it under your request.',
+    reviewedFirst:
+      'Your request was reviewed first. If this transfer has not been credited, send its ID to support.',
+  },
   withdraw: {
     open: 'Withdraw request',
     label: (usdt: string) => `Withdraw request for ${usdt} USDT`,

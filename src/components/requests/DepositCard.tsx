@@ -1,23 +1,28 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
+import { LocalTime } from '@/components/LocalTime';
+import { PaymentProgress } from '@/components/PaymentProgress';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
+import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { userTexts } from '@/texts/userTexts';
-import { LocalTime } from './LocalTime';
-import { PaymentProgress } from './PaymentProgress';
 import { RequestHelp } from './RequestHelp';
-import { Card } from './ui/Card';
-import { StatusBadge } from './StatusBadge';
+import { RequestTransactions } from './RequestTransactions';
 import { WithdrawRequest } from './WithdrawRequest';
 
 /**
- * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason, local date and time. An
- * unpaid pending one can be withdrawn.
+ * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason, local date and time, the
+ * transactions it names. An unpaid pending one can be withdrawn.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
-  const card = useRef<HTMLDivElement>(null);
+  const txidDraft = useTxidDraft(deposit.id);
+  // A form that is gone leaves the focus to its card.
+  const { ref: card, ...focus } = useKeepFocus<HTMLDivElement>();
   return (
-    <Card ref={card} tabIndex={-1}>
+    <Card ref={card} tabIndex={-1} {...focus}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
@@ -32,6 +37,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       <p className="mt-2 text-sm text-muted">
         {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
       </p>
+      <RequestTransactions deposit={deposit} draft={txidDraft} />
       {deposit.status !== 'confirmed' && <RequestHelp deposit={deposit} />}
       <WithdrawRequest deposit={deposit} onWithdrawn={() => card.current?.focus()} />
     </Card>

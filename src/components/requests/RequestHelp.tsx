@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposit';
 import { isRecentRequest } from '@/domain/recentRequest';
@@ -7,7 +8,6 @@ import { shortDepositId } from '@/domain/shortDepositId';
 import { useCopy } from '@/hooks/useCopy';
 import { useNow } from '@/hooks/useNow';
 import { userTexts } from '@/texts/userTexts';
-import { buttonClass } from './ui/Button';
 
 const t = userTexts.depositCard;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { canWithdraw, type Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { useWithdrawal } from '@/hooks/useWithdrawal';
 import { userTexts } from '@/texts/userTexts';
-import { Button } from './ui/Button';
-import { ConfirmSheet } from './ui/ConfirmSheet';
 
 const t = userTexts.withdraw;
 

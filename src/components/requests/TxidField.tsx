@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+
+interface Props {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  busy: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onText: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** A field for a transaction ID, which is pasted. Its state is in hooks/useTxidField. */
+export function TxidField({ label, hint, error, busy, onText, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={busy}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert } from '@/components/ui/Alert';
+import { Announcement } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
+import { txidDrafts } from '@/stores/txidDraft';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.transactions;
+
+interface Props {
+  depositId: string;
+  /** What was typed. */
+  text: string;
+  /** Why it can no longer be added. */
+  reason: string;
+}
+
+/** Replaces a form that is no longer possible, so that what was typed in it is not lost. */
+export function UnusedTxid({ depositId, text, reason }: Props) {
+  return (
+    <div className="py-1">
+      <Alert variant="warning" title={t.notAdded}>
+        <p>{reason}</p>
+        <p className="pt-1 font-mono select-all">{text}</p>
+        <Button
+          variant="ghost"
+          className="-mx-4 text-sm"
+          onClick={() => txidDrafts.set(depositId, null)}
+        >
+          {texts.common.close}
+        </Button>
+      </Alert>
+      <Announcement>{t.notAdded}</Announcement>
+    </div>
+  );
+}
