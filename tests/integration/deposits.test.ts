@@ -6,8 +6,10 @@ import { depositor, newcomer, openSecondWindow } from '../support/integration/cl
 import { subscribeTo } from '../support/integration/subscription';
 import { expectRefusal } from '../support/integration/results';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
+import { txids } from '../support/txids';
 
 const tenUsdt = microUsdt(10_000_000);
+const [TXID = '', OTHER = ''] = txids;
 
 describe('submitting a deposit', () => {
   it('stores a pending request with the payment methods of the profile [4.3]', async () => {
@@ -64,6 +66,83 @@ describe('submitting a deposit', () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
     const request = { id: ravi.deposits.newId(), usdtMicro: tenUsdt };
     await expectRefusal(ravi.deposits.create(asha.identity, request), 'denied');
+  });
+});
+
+describe('the transactions of a deposit', () => {
+  /** A user and their pending deposit, which names these transactions. */
+  async function withDeposit(...named: string[]) {
+    const user = await depositor();
+    const id = user.deposits.newId();
+    await user.deposits.create(user.identity, { id, usdtMicro: tenUsdt });
+    if (named.length > 0) await adminDb().doc(`deposits/${id}`).update({ txids: named });
+    return { ...user, id };
+  }
+
+  it('start with the one that is submitted with it', async () => {
+    const { deposits, identity } = await depositor();
+    const request = { id: deposits.newId(), usdtMicro: tenUsdt, txid: TXID };
+    expect(await deposits.create(identity, request)).toEqual([TXID]);
+    expect(await storedDeposit(request.id)).toMatchObject({ status: 'pending', txids: [TXID] });
+  });
+
+  it('stay those of the first submission when it is repeated with another one', async () => {
+    const { deposits, identity } = await depositor();
+    const request = { id: deposits.newId(), usdtMicro: tenUsdt };
+    expect(await deposits.create(identity, request)).toEqual([]);
+    expect(await deposits.create(identity, { ...request, txid: TXID })).toEqual([]);
+    expect(await storedDeposit(request.id)).not.toHaveProperty('txids');
+    await deposits.addTransaction(request.id, TXID);
+    expect(await deposits.create(identity, { ...request, txid: OTHER })).toEqual([TXID]);
+    expect((await storedDeposit(request.id))['txids']).toEqual([TXID]);
+  });
+
+  it('are added one by one while it is pending, and nothing else changes', async () => {
+    const { deposits, id } = await withDeposit();
+    const before = await storedDeposit(id);
+    await deposits.addTransaction(id, TXID);
+    await deposits.addTransaction(id, OTHER);
+    expect(await storedDeposit(id)).toEqual({ ...before, txids: [TXID, OTHER] });
+  });
+
+  it('are five at most', async () => {
+    const [first = '', ...others] = txids;
+    const { deposits, id } = await withDeposit(first);
+    const fifth = others.slice(0, 4);
+    for (const txid of fifth) await deposits.addTransaction(id, txid);
+    await expectRefusal(deposits.addTransaction(id, others[4] ?? ''), 'transactions-full');
+    expect((await storedDeposit(id))['txids']).toEqual([first, ...fifth]);
+  });
+
+  it('are all different', async () => {
+    const { deposits, id } = await withDeposit(TXID);
+    await expectRefusal(deposits.addTransaction(id, TXID), 'transaction-duplicate');
+    expect((await storedDeposit(id))['txids']).toEqual([TXID]);
+  });
+
+  it.each(['confirmed', 'rejected'])('stay as they are once it is %s', async (status) => {
+    const { deposits, id } = await withDeposit(TXID);
+    await adminDb().doc(`deposits/${id}`).update({ status });
+    await expectRefusal(deposits.addTransaction(id, OTHER), 'deposit-processed');
+    expect((await storedDeposit(id))['txids']).toEqual([TXID]);
+  });
+
+  it('are added by its own user only', async () => {
+    const [{ id }, ravi] = await Promise.all([withDeposit(TXID), depositor()]);
+    await expectRefusal(ravi.deposits.addTransaction(id, OTHER), 'denied');
+    expect((await storedDeposit(id))['txids']).toEqual([TXID]);
+  });
+
+  it('are not added to a deposit that does not exist', async () => {
+    const { deposits } = await depositor();
+    await expectRefusal(deposits.addTransaction(deposits.newId(), TXID), 'deposit-not-found');
+  });
+
+  it('may be named by others as well, which reserves nothing', async () => {
+    const [asha, ravi] = await Promise.all([withDeposit(TXID), withDeposit()]);
+    await ravi.deposits.addTransaction(ravi.id, TXID);
+    expect((await storedDeposit(asha.id))['txids']).toEqual([TXID]);
+    expect((await storedDeposit(ravi.id))['txids']).toEqual([TXID]);
   });
 });
 

@@ -15,6 +15,7 @@ import { admin, emailOf, user, type Actor } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
+import { txids } from '../support/txids';
 
 const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
@@ -33,6 +34,8 @@ function withShortTimeout<T>(write: () => Promise<T>): Promise<T> {
   writeTimeout.ms = usual;
   return result;
 }
+
+const [TXID = '', OTHER = ''] = txids;
 
 const emulator = emulatorFromEnv('-faults');
 const opened: FaultyApp[] = [];
@@ -73,11 +76,13 @@ async function depositor({ isOnScreen = true } = {}) {
   if (isOnScreen) await showOnScreen(db, `users/${uid}`);
   const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
-  const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)) };
+  const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)), txid: TXID };
   return {
     uid,
     network,
     submit: () => resultCode(service.create(identity, request)),
+    /** Adds a transaction once the request has been submitted. */
+    addTransaction: (txid: string) => resultCode(service.addTransaction(request.id, txid)),
     withdraw: () => resultCode(service.withdraw(request.id)),
   };
 }
@@ -256,6 +261,44 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
         expect((await readLedgerState(emulator)).users[uid]?.openDeposits).toBe(0);
       },
     );
+  });
+
+  describe('a transaction', () => {
+    it.each(['dropResponse', 'repeat', 'refuse', 'expire'] as const)(
+      'is submitted with its request when the commit meets: %s',
+      async (fault) => {
+        const { uid, network, submit } = await depositor();
+        network.plan.fail('commit', fault);
+        expect(await submit()).toBe('done');
+        expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID] }]);
+      },
+    );
+
+    it.each(['dropResponse', 'repeat', 'refuse', 'expire'] as const)(
+      'is added once, and not reported as a duplicate, when the commit meets: %s',
+      async (fault) => {
+        const { uid, network, submit, addTransaction } = await depositor();
+        expect(await submit()).toBe('done');
+        network.plan.fail('commit', fault);
+        expect(await addTransaction(OTHER)).toBe('done');
+        expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID, OTHER] }]);
+        // A real duplicate is still reported.
+        expect(await addTransaction(OTHER)).toBe('transaction-duplicate');
+        expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID, OTHER] }]);
+      },
+    );
+
+    it('is reported as timed out when its result is unknown, and is added once on retry', async () => {
+      const { uid, network, submit, addTransaction } = await depositor();
+      expect(await submit()).toBe('done');
+      network.plan.fail('commit', 'hold');
+      expect(await withShortTimeout(() => addTransaction(OTHER))).toBe('timeout');
+      expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID] }]);
+      network.hangUp();
+      expect(await addTransaction(OTHER)).toBe('done');
+      await network.plan.release();
+      expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID, OTHER] }]);
+    });
   });
 
   describe('a payment method', () => {

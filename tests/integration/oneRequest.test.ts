@@ -13,10 +13,13 @@ import { admin, emailOf, user, type Actor } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
+import { txids } from '../support/txids';
 
 const emulator = emulatorFromEnv('-one-request');
 const opened: FaultyApp[] = [];
 let uidCount = 0;
+
+const [TXID = '', OTHER = ''] = txids;
 
 const state = () => readLedgerState(emulator);
 const account = (n: number) => ({
@@ -50,6 +53,27 @@ async function twoDevices() {
     deposits: createDepositService(() => here.db, readClaims),
     elsewhere: createUserService(() => there.db, readClaims),
     record: async () => (await state()).users[uid],
+  };
+}
+
+/** A user with a pending deposit on screen, and the same user on a second device. */
+async function twoDevicesWithDeposit() {
+  const uid = `user${++uidCount}`;
+  const id = `Deposit${uid}`.padEnd(20, 'x');
+  await seed(emulator, [
+    create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
+    create(`deposits/${id}`, newDeposit(uid)),
+  ]);
+  const here = await open(user(uid), `deposits/${id}`);
+  const there = await open(user(uid));
+  const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
+  return {
+    id,
+    calls: here.network.plan.calls,
+    goStale: () => here.network.muteListeners(),
+    deposits: createDepositService(() => here.db, readClaims),
+    elsewhere: createDepositService(() => there.db, readClaims),
+    deposit: async () => (await state()).deposits[id],
   };
 }
 
@@ -94,9 +118,18 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     const { uid, calls, deposits } = await twoDevices();
     const identity = { uid, email: emailOf(uid), displayName: null };
     const id = `Deposit${uid}`.padEnd(20, 'x');
-    await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000) });
+    await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000), txid: TXID });
     expect(calls).toEqual(['commit']);
-    expect((await state()).deposits[id]).toMatchObject({ userId: uid, inrAmount: 500 });
+    const stored = { userId: uid, inrAmount: 500, txids: [TXID] };
+    expect((await state()).deposits[id]).toMatchObject(stored);
+  });
+
+  it('a transaction of a deposit', async () => {
+    const { id, calls, deposits, deposit } = await twoDevicesWithDeposit();
+    await deposits.addTransaction(id, TXID);
+    await deposits.addTransaction(id, OTHER);
+    expect(calls).toEqual(['commit', 'commit']);
+    expect(await deposit()).toMatchObject({ txids: [TXID, OTHER] });
   });
 
   it('a withdrawal', async () => {
@@ -166,6 +199,32 @@ describe.concurrent('what is on screen may be out of date', { timeout: 60_000 },
     expect((await state()).deposits[id]).toMatchObject({
       upiIds: [upiId(1), upiId(2), 'later@ybl'],
     });
+  });
+
+  it('a transaction named on another device stays when one is named here', async () => {
+    const { id, calls, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    goStale();
+    await elsewhere.addTransaction(id, TXID);
+    await deposits.addTransaction(id, OTHER);
+    expect(calls).toEqual(['commit']);
+    expect(await deposit()).toMatchObject({ txids: [TXID, OTHER] });
+  });
+
+  it('a transaction named on another device is not named twice', async () => {
+    const { id, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    goStale();
+    await elsewhere.addTransaction(id, TXID);
+    await elsewhere.addTransaction(id, OTHER);
+    await deposits.addTransaction(id, TXID);
+    expect(await deposit()).toMatchObject({ txids: [TXID, OTHER] });
+  });
+
+  it('a transaction is not named on a deposit that was withdrawn on another device', async () => {
+    const { id, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    goStale();
+    await elsewhere.withdraw(id);
+    expect((await refusal(deposits.addTransaction(id, TXID))).code).toBe('deposit-processed');
+    expect(await deposit()).not.toHaveProperty('txids');
   });
 
   it('a payment method added on another device stays, whatever is added or removed here', async () => {
