@@ -1,5 +1,5 @@
 import { demoProject } from '../cli/root.mjs';
-import { encodeFields, Transform } from './firestoreValues.mjs';
+import { encodeFields, REMOVED, Transform } from './firestoreValues.mjs';
 
 const documents = documentsOf(demoProject);
 
@@ -31,13 +31,14 @@ export function encodeWrite(projectId, { kind, path, fields }) {
   const name = `${documentsOf(projectId)}/${path}`;
   if (kind === 'delete') return { delete: name };
   const updateTransforms = Object.entries(fields).flatMap(([fieldPath, value]) =>
-    value instanceof Transform ? [{ fieldPath, ...value.encoded }] : [],
+    value instanceof Transform && value !== REMOVED ? [{ fieldPath, ...value.encoded }] : [],
   );
   const encoded = encodeFields(fields);
+  const removed = Object.keys(fields).filter((name) => fields[name] === REMOVED);
   return {
     update: { name, fields: encoded },
     ...(updateTransforms.length > 0 && { updateTransforms }),
-    ...(kind === 'update' && { updateMask: { fieldPaths: Object.keys(encoded) } }),
+    ...(kind === 'update' && { updateMask: { fieldPaths: [...Object.keys(encoded), ...removed] } }),
     ...(kind !== 'set' && { currentDocument: { exists: kind === 'update' } }),
   };
 }

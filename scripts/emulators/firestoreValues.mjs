@@ -23,6 +23,9 @@ export class Transform {
 /** The time of the commit. */
 export const SERVER_TIME = new Transform({ setToServerValue: 'REQUEST_TIME' });
 
+/** Takes the field away; in an update only. */
+export const REMOVED = new Transform({});
+
 /**
  * Adds to the stored number.
  * @param {number} amount

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { emailOf } from './actors';
 import type { Write } from './rest';
 import { increment, SERVER_TIME, type Fields, type Value } from './values';
@@ -107,6 +108,29 @@ export function credit(given: {
     },
     entry: { depositId, seq, amount, kind, by, at: SERVER_TIME },
   };
+}
+
+/** The ID of a TRON transaction, its own for each name. */
+export function txidOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+/** What marks a transaction as spent by a credit. */
+export function spending(entryId: string, { depositId, by }: Fields): Fields {
+  return { depositId: depositId ?? null, entryId, by: by ?? null, at: SERVER_TIME };
+}
+
+/** What the reward writes after a confirmed deposit: the two documents that only pass together. */
+export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
+  return {
+    user: { walletBalance: increment(99), lastLedgerId: 'reward' },
+    entry: { depositId, amount: 99, kind: 'reward', by, at: SERVER_TIME },
+  };
+}
+
+/** What administrators write to each other about a deposit. */
+export function note(by: string): Fields {
+  return { text: 'Asked for the transaction.', by, at: SERVER_TIME };
 }
 
 /** A verdict that moves no money. */

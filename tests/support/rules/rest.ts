@@ -53,7 +53,7 @@ export async function seed(emulator: Emulator, writes: readonly Write[]): Promis
   if (verdict !== 'allowed') throw new Error(`Seeding failed: ${verdict}`);
 }
 
-/** Every document of a collection group (`users`, `deposits`, `ledger`), bypassing the rules. */
+/** Every document of a collection group (`users`, `ledger`, …), bypassing the rules. */
 export async function readAll(emulator: Emulator, collection: string): Promise<Stored[]> {
   const [path, body] = encodeRequest(emulator.projectId, {
     list: { collection, allDescendants: true },

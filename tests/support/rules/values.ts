@@ -2,11 +2,12 @@ import {
   double,
   EncodedValue,
   increment,
+  REMOVED,
   SERVER_TIME,
   Transform,
 } from '../../../scripts/emulators/firestoreValues.mjs';
 
-export { double, increment, SERVER_TIME, Transform };
+export { double, increment, REMOVED, SERVER_TIME, Transform };
 
 /** What a test may write in a document. */
 export type Value =

@@ -106,8 +106,8 @@ const HIDDEN = {
 const FIVE_MARKS = '\u0301'.repeat(5);
 const SIX_MARKS = `${FIVE_MARKS}\u0301`;
 
-/** Everything that a name, an account holder or a bank name must not be. */
-export const NO_PLAIN_TEXT: BadValues = {
+/** Everything that a text of at most so many characters must not be. */
+export const noPlainText = (most: number): BadValues => ({
   ...wrongTypes('string'),
   empty: '',
   blank: '   ',
@@ -120,23 +120,43 @@ export const NO_PLAIN_TEXT: BadValues = {
   'with two joiners in a row': 'क्\u200d\u200dष',
   'with a joiner between letters without a virama': 'क\u200dम',
   'with a joiner between an emoji and a letter': '😀\u200dA',
-  '81 characters long': 'x'.repeat(81),
+  [`${most + 1} characters long`]: 'x'.repeat(most + 1),
   'a megabyte long': 'x'.repeat(100_000),
   ...Object.fromEntries(
     Object.entries(HIDDEN).map(([label, character]) => [`with ${label}`, `Asha${character}Rao`]),
   ),
-};
+});
 
 /** Texts that must pass: bounds, and letters that real names have. */
-export const PLAIN_TEXTS: Readonly<Record<string, Value>> = {
+export const plainTexts = (most: number): Readonly<Record<string, Value>> => ({
   'of one character': 'A',
-  'of 80 characters': 'x'.repeat(80),
-  'of 80 characters beyond the first plane': '😀'.repeat(80),
+  [`of ${most} characters`]: 'x'.repeat(most),
+  [`of ${most} characters beyond the first plane`]: '😀'.repeat(most),
   'in Devanagari with a joiner': 'आशा क्\u200dष',
   'in Bengali with a joiner before the virama': 'র\u200d্যাফেল',
   'with five marks in a row': `e${FIVE_MARKS}`,
   'of emoji that are joined': '👨\u200d👩\u200d👧',
   'with an apostrophe and a dot': "D'Souza Jr.",
+});
+
+/** A name, an account holder or a bank name. */
+export const NO_PLAIN_TEXT = noPlainText(80);
+export const PLAIN_TEXTS = plainTexts(80);
+
+const TXID = 'ab'.repeat(32);
+
+/** Everything that the ID of a TRON transaction must not be. */
+export const NO_TXID: BadValues = {
+  ...wrongItemTypes('string'),
+  empty: '',
+  'of 63 digits': TXID.slice(1),
+  'of 65 digits': `${TXID}a`,
+  'in capitals': TXID.toUpperCase(),
+  'with 0x in front': `0x${TXID.slice(2)}`,
+  'with a letter that is no digit': `${TXID.slice(1)}g`,
+  'with a space': `${TXID} `,
+  'with a line break at its end': `${TXID}\n`,
+  'a wallet address': 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 };
 
 /** Addresses that a token may carry and no document may. */

@@ -1,5 +1,16 @@
 import { admin, anonymous, user, unverifiedAdmin, type Actor } from '../actors';
-import { create, newDeposit, profile, remove, revocation, set, update } from '../builders';
+import {
+  create,
+  newDeposit,
+  note,
+  profile,
+  remove,
+  revocation,
+  set,
+  spending,
+  txidOf,
+  update,
+} from '../builders';
 import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
 import { operation, worldOf, type Decision, type Scene, type World } from './decision';
@@ -12,11 +23,20 @@ interface AskDraft {
 
 const ENTRY: Fields = { seq: 1, amount: 1, kind: 'part', by: 'operator' };
 
-const givenOf = ({ asha, depositId }: World): Write[] => [
-  set(`users/${asha}`, profile(asha)),
-  set(`deposits/${depositId}`, newDeposit(asha)),
-  set(`users/${asha}/ledger/${depositId}_1`, { ...ENTRY, depositId }),
-];
+const transactionOf = ({ mark }: World): string => `transactions/${txidOf(mark)}`;
+const noteOf = ({ depositId }: World): string => `deposits/${depositId}/notes/${'n'.repeat(20)}`;
+
+const givenOf = (world: World): Write[] => {
+  const { asha, depositId } = world;
+  const spent = spending(`${depositId}_1`, { depositId, by: 'operator' });
+  return [
+    set(`users/${asha}`, profile(asha)),
+    set(`deposits/${depositId}`, newDeposit(asha)),
+    set(`users/${asha}/ledger/${depositId}_1`, { ...ENTRY, depositId }),
+    set(transactionOf(world), spent),
+    set(noteOf(world), note('operator')),
+  ];
+};
 
 const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
@@ -71,6 +91,23 @@ const missingUser = asking('ask for a record that is not there', ({ mark }) => (
   get: `users/new${mark}`,
 }));
 
+/** What administrators may ask, and nobody else. */
+function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
+  const asked = asking(name, requestOf);
+  return [
+    asked.allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+    asked.denied('by the depositor', () => undefined),
+    asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
+    asked.denied('by an unverified administrator', (draft, { operator }) => {
+      draft.actor = unverifiedAdmin(operator);
+    }),
+    asked.denied('by a revoked administrator', (draft, { operator }) => {
+      draft.actor = admin(operator);
+      draft.seeded.push(revocation(operator));
+    }),
+  ];
+}
+
 const ownRevocation = asking('read one’s own revocation', ({ asha }) => ({
   get: `revoked/${asha}`,
 }));
@@ -110,7 +147,11 @@ const reads: Decision[] = [
   ledger.allowed('with 20 entries', (draft, world) => (draft.request = ledgerList(world, 20))),
   ledger.denied('with 101 entries', (draft, world) => (draft.request = ledgerList(world, 101))),
   ledger.denied('without a limit', (draft, world) => (draft.request = ledgerList(world))),
-  ...(['users', 'ledger'] as const).flatMap((collection) => {
+  ...adminOnly('read a transaction', (world) => ({ get: transactionOf(world) })),
+  ...adminOnly('ask for a transaction that has not been spent', ({ mark }) => ({
+    get: `transactions/${txidOf(`not ${mark}`)}`,
+  })),
+  ...(['users', 'ledger', 'transactions', 'notes'] as const).flatMap((collection) => {
     const all = asking(`list every ${collection}`, () => ({
       list: { collection, limit: 1, allDescendants: true },
     }));
@@ -160,6 +201,16 @@ const forbidden: Decision[] = [
   ...nobody('write a ledger entry alone', ({ asha, depositId }) => [
     create(`users/${asha}/ledger/${depositId}_2`, { ...ENTRY, depositId, seq: 2 }),
   ]),
+  ...nobody('delete a transaction', (world) => [remove(transactionOf(world))]),
+  ...nobody('change a transaction', (world) => [
+    update(transactionOf(world), { entryId: `${world.depositId}_2` }),
+  ]),
+  ...nobody('overwrite a transaction', (world) => [
+    set(transactionOf(world), spending(`${world.depositId}_2`, { by: world.operator })),
+  ]),
+  ...nobody('delete a note', (world) => [remove(noteOf(world))]),
+  ...nobody('change a note', (world) => [update(noteOf(world), { text: 'Other.' })]),
+  ...nobody('overwrite a note', (world) => [set(noteOf(world), note(world.operator))]),
   // The count of an unpaid deposit is 0, so entry 0 bears the right number; it just did not move.
   ...nobody('write ledger entry 0 alone', ({ asha, depositId }) => [
     create(`users/${asha}/ledger/${depositId}_0`, { ...ENTRY, depositId, seq: 0 }),
@@ -168,7 +219,7 @@ const forbidden: Decision[] = [
     set(`deposits/${depositId}`, newDeposit(asha)),
   ]),
   ...nobody('write below a deposit', ({ depositId }) => [
-    create(`deposits/${depositId}/notes/a`, { text: 'text' }),
+    create(`deposits/${depositId}/files/${'n'.repeat(20)}`, { text: 'text' }),
   ]),
   ...nobody('write another collection', ({ mark }) => [create(`config/${mark}`, { rate: 1 })]),
   ...nobody('grant oneself admin', ({ asha }) => [create(`admins/${asha}`, { admin: true })]),

@@ -16,13 +16,21 @@ import {
   revocation,
   set,
   create,
+  txidOf,
   update,
   verdict,
   type Credit,
 } from '../builders';
 import type { Write } from '../rest';
-import { double, increment, int64, type Fields } from '../values';
-import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING, notTheInteger } from './badValues';
+import { double, increment, int64, REMOVED, type Fields } from '../values';
+import {
+  NO_AMOUNT,
+  noPlainText,
+  NOT_SERVER_TIME,
+  NOT_THE_STRING,
+  notTheInteger,
+  plainTexts,
+} from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 
 /** A deposit as it lies there, and what an administrator sends about it. */
@@ -87,50 +95,56 @@ function storedOf({ asha, depositId }: World, payment: Payment): ReviewDraft['st
   };
 }
 
+/** A credit as an administrator would send it. */
+export function reviewDraftOf(world: World, payment: Payment): ReviewDraft {
+  return {
+    actor: admin(world.operator),
+    seeded: [],
+    stored: storedOf(world, payment),
+    second: null,
+    writes: credit({ ...payment, depositId: world.depositId, by: world.operator }),
+    paths: {
+      deposit: `deposits/${world.depositId}`,
+      user: `users/${world.asha}`,
+      entry: `users/${world.asha}/ledger/${world.depositId}_${payment.seq}`,
+    },
+    also: [],
+    entryKind: 'create',
+  };
+}
+
+/** The documents of a credit's draft, and its writes as one commit. */
+export function reviewSceneOf(
+  { actor, seeded, stored, second, writes, paths, also, entryKind }: ReviewDraft,
+  { asha, depositId }: World,
+): Scene {
+  return {
+    given: [
+      ...seeded,
+      set(`users/${asha}`, stored.user),
+      set(`deposits/${depositId}`, stored.deposit),
+      ...(second === null ? [] : [set(`deposits/${secondIdOf(depositId)}`, second)]),
+      ...Object.entries(stored.entries).map(([id, entry]) =>
+        set(`users/${asha}/ledger/${id}`, entry),
+      ),
+    ],
+    actor,
+    request: {
+      commit: [
+        ...(paths.deposit === null ? [] : [update(paths.deposit, writes.deposit)]),
+        ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
+        ...(paths.entry === null
+          ? []
+          : [(entryKind === 'create' ? create : set)(paths.entry, writes.entry)]),
+        ...also,
+      ],
+    },
+  };
+}
+
 /** The operation of a credit, as three writes. */
 export function paying(name: string, payment: Payment): Operation<ReviewDraft> {
-  return operation<ReviewDraft>(
-    name,
-    (world) => ({
-      actor: admin(world.operator),
-      seeded: [],
-      stored: storedOf(world, payment),
-      second: null,
-      writes: credit({ ...payment, depositId: world.depositId, by: world.operator }),
-      paths: {
-        deposit: `deposits/${world.depositId}`,
-        user: `users/${world.asha}`,
-        entry: `users/${world.asha}/ledger/${world.depositId}_${payment.seq}`,
-      },
-      also: [],
-      entryKind: 'create',
-    }),
-    (
-      { actor, seeded, stored, second, writes, paths, also, entryKind },
-      { asha, depositId },
-    ): Scene => ({
-      given: [
-        ...seeded,
-        set(`users/${asha}`, stored.user),
-        set(`deposits/${depositId}`, stored.deposit),
-        ...(second === null ? [] : [set(`deposits/${secondIdOf(depositId)}`, second)]),
-        ...Object.entries(stored.entries).map(([id, entry]) =>
-          set(`users/${asha}/ledger/${id}`, entry),
-        ),
-      ],
-      actor,
-      request: {
-        commit: [
-          ...(paths.deposit === null ? [] : [update(paths.deposit, writes.deposit)]),
-          ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
-          ...(paths.entry === null
-            ? []
-            : [(entryKind === 'create' ? create : set)(paths.entry, writes.entry)]),
-          ...also,
-        ],
-      },
-    }),
-  );
+  return operation(name, (world) => reviewDraftOf(world, payment), reviewSceneOf);
 }
 
 type Review = Operation<ReviewDraft>;
@@ -206,6 +220,8 @@ function frozenFieldDenials(review: Review): Decision[] {
     countsAsOpen: false,
     userEmailVerified: true,
     rejectReason: 'duplicate',
+    rejectNote: 'text',
+    txids: [txidOf('asha')],
     note: 'text',
   };
   return Object.entries(others).map(([field, value]) =>
@@ -461,7 +477,7 @@ export const FIRST: Payment = {
   kind: 'part',
   walletPaise: 0,
 };
-const SECOND: Payment = {
+export const SECOND: Payment = {
   ...FIRST,
   paidPaise: 30_007,
   seq: 2,
@@ -581,6 +597,7 @@ function verdictDenials(review: Operation<VerdictDraft>): Decision[] {
       upiIds: [],
       countsAsOpen: false,
       userEmailVerified: true,
+      txids: [txidOf('asha')],
       note: 'text',
     }).map(([field, value]) =>
       review.denied(`that also changes ${field}`, ({ writes }) => (writes.deposit[field] = value)),
@@ -676,6 +693,40 @@ export const reviewDecisions: readonly Decision[] = [
       writes.deposit['rejectReason'] = value;
     }),
   ),
+  ...Object.entries(plainTexts(200)).map(([label, text]) =>
+    rejection.allowed(`with a note ${label}`, ({ writes }) => {
+      Object.assign(writes.deposit, { rejectReason: 'wrong-amount', rejectNote: text });
+    }),
+  ),
+  ...Object.entries(noPlainText(200)).map(([label, value]) =>
+    rejection.denied(`with a note ${label}`, ({ writes }) => {
+      Object.assign(writes.deposit, { rejectReason: 'wrong-amount', rejectNote: value });
+    }),
+  ),
+  rejection.denied('with a note and no reason', ({ writes }) => {
+    writes.deposit['rejectNote'] = 'text';
+  }),
+  rejection.denied('with a note and a reason that is not on the list', ({ writes }) => {
+    Object.assign(writes.deposit, { rejectReason: 'other', rejectNote: 'text' });
+  }),
+  rejection.denied('of a deposit with a note, which it takes away', ({ stored, writes }) => {
+    stored.deposit['rejectNote'] = 'text';
+    writes.deposit['rejectReason'] = 'wrong-amount';
+    writes.deposit['rejectNote'] = REMOVED;
+  }),
+  rejection.denied('that only writes a note', ({ writes }) => {
+    Object.assign(writes.deposit, {
+      status: 'pending',
+      rejectReason: 'wrong-amount',
+      rejectNote: 'text',
+    });
+    writes.user = {};
+  }),
+  rejection.denied('of a rejected deposit, with a note', ({ stored, writes }) => {
+    Object.assign(stored.deposit, { status: 'rejected', rejectReason: 'duplicate' });
+    writes.deposit['rejectNote'] = 'text';
+    writes.user = {};
+  }),
   rejection.denied('of a rejected deposit, for another reason', ({ stored, writes }) => {
     stored.deposit['status'] = 'rejected';
     stored.deposit['rejectReason'] = 'duplicate';
@@ -691,6 +742,9 @@ export const reviewDecisions: readonly Decision[] = [
   }),
   confirmation.denied('with a paisa unpaid', ({ stored }) => {
     stored.deposit['paidInrAmount'] = 1249.99;
+  }),
+  confirmation.denied('with a note', ({ writes }) => {
+    writes.deposit['rejectNote'] = 'text';
   }),
   confirmation.denied('with a reason', ({ writes }) => {
     writes.deposit['rejectReason'] = 'duplicate';

@@ -1,10 +1,13 @@
 import type { Decision } from './decision';
+import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
 import { otherOriginDecisions } from './otherOrigin';
 import { profileDecisions } from './profiles';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
+import { rewardDecisions } from './rewards';
 import { submissionDecisions } from './submissions';
+import { transactionDecisions } from './transactions';
 import { withdrawalDecisions } from './withdrawals';
 
 /** Every decision the rules have to make, each denial beside the allowed twin of its operation. */
@@ -15,5 +18,8 @@ export const DECISIONS: readonly Decision[] = [
   ...withdrawalDecisions,
   ...openCountDecisions,
   ...otherOriginDecisions,
+  ...transactionDecisions,
+  ...rewardDecisions,
+  ...noteDecisions,
   ...readDecisions,
 ];

@@ -1,5 +1,5 @@
 import { admin, anonymous, user, type Actor } from '../actors';
-import { create, remove, revocation, update, withdrawal } from '../builders';
+import { create, remove, revocation, txidOf, update, withdrawal } from '../builders';
 import { increment, SERVER_TIME } from '../values';
 import { NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import type { Decision, World } from './decision';
@@ -76,6 +76,8 @@ export const withdrawalDecisions: readonly Decision[] = [
     upiIds: [],
     countsAsOpen: false,
     userEmailVerified: true,
+    rejectNote: 'text',
+    txids: [txidOf('asha')],
     note: 'text',
   }).map(([field, value]) =>
     withdrawing.denied(

@@ -1,0 +1,319 @@
+import {
+  admin,
+  adminSignedInHoursAgo,
+  anonymous,
+  unverifiedAdmin,
+  user,
+  type Actor,
+} from '../actors';
+import {
+  create,
+  credit,
+  newDeposit,
+  openCount,
+  profile,
+  revocation,
+  reward,
+  set,
+  spending,
+  txidOf,
+  update,
+  verdict,
+} from '../builders';
+import type { Write } from '../rest';
+import { double, increment, type Fields } from '../values';
+import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
+import { operation, type Decision, type Scene, type World } from './decision';
+import { FIRST, secondIdOf } from './reviews';
+
+interface RewardDraft {
+  actor: Actor;
+  seeded: Write[];
+  stored: { user: Fields; deposit: Fields };
+  writes: { user: Fields; entry: Fields };
+  /** Where the two writes go; null leaves a write out of the commit. */
+  paths: { user: string | null; entry: string | null };
+  also: Write[];
+  entryKind: 'create' | 'set';
+}
+
+/** The reward after a deposit that has been confirmed. */
+const rewarding = operation<RewardDraft>(
+  'pay the reward',
+  ({ asha, operator, depositId }) => ({
+    actor: admin(operator),
+    seeded: [],
+    stored: {
+      user: { ...profile(asha), walletBalance: 1250, lastLedgerId: `${depositId}_1` },
+      deposit: { ...newDeposit(asha), status: 'confirmed', paidInrAmount: 1250, paymentCount: 1 },
+    },
+    writes: reward(depositId, operator),
+    paths: { user: `users/${asha}`, entry: `users/${asha}/ledger/reward` },
+    also: [],
+    entryKind: 'create',
+  }),
+  ({ actor, seeded, stored, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
+    given: [
+      set(`users/${asha}`, stored.user),
+      set(`deposits/${depositId}`, stored.deposit),
+      ...seeded,
+    ],
+    actor,
+    request: {
+      commit: [
+        ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
+        ...(paths.entry === null
+          ? []
+          : [(entryKind === 'create' ? create : set)(paths.entry, writes.entry)]),
+        ...also,
+      ],
+    },
+  }),
+);
+
+const actors: Decision[] = [
+  rewarding.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  ...Object.entries({
+    'the user': ({ asha }: World) => user(asha),
+    'the user who is an administrator': ({ asha }: World) => admin(asha),
+    'somebody else': ({ ravi }: World) => user(ravi),
+    'an unverified administrator': ({ operator }: World) => unverifiedAdmin(operator),
+    'an administrator signed in long ago': ({ operator }: World) =>
+      adminSignedInHoursAgo(operator, 9),
+  }).map(([label, actorOf]) =>
+    rewarding.denied(`by ${label}`, (draft, world) => {
+      draft.actor = actorOf(world);
+      draft.writes.entry['by'] = draft.actor.uid;
+    }),
+  ),
+  rewarding.denied('by a revoked administrator', (draft, { operator }) => {
+    draft.seeded.push(revocation(operator));
+  }),
+  ...['before', 'after'].map((where) =>
+    rewarding.allowed(`by an administrator named ${where} the user`, (draft, { asha, ravi }) => {
+      draft.actor = admin(where === 'before' ? asha.toUpperCase() : ravi);
+      draft.writes.entry['by'] = draft.actor.uid;
+    }),
+  ),
+];
+
+const EARLIER: Fields = { amount: 99, kind: 'reward', by: 'operator', at: new Date(0) };
+
+/** Once a user, after a deposit that was confirmed before. */
+const occasions: Decision[] = [
+  rewarding.denied('a second time', (draft, { asha, depositId }) => {
+    draft.seeded.push(set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }));
+    draft.entryKind = 'set';
+  }),
+  rewarding.denied('a second time, without the entry', (draft, { asha, depositId }) => {
+    draft.seeded.push(set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }));
+    draft.paths.entry = null;
+  }),
+  rewarding.denied('a second time, for another deposit', (draft, { asha, depositId }) => {
+    const secondId = secondIdOf(depositId);
+    draft.seeded.push(
+      set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }),
+      set(`deposits/${secondId}`, draft.stored.deposit),
+    );
+    draft.writes.entry['depositId'] = secondId;
+    draft.entryKind = 'set';
+  }),
+  ...['pending', 'rejected', 'open'].map((status) =>
+    rewarding.denied(`after a deposit that is ${status}`, ({ stored }) => {
+      stored.deposit['status'] = status;
+    }),
+  ),
+  rewarding.denied('after a deposit of somebody named after them', ({ stored }, { ravi }) => {
+    stored.deposit['userId'] = ravi;
+  }),
+  rewarding.denied('after a deposit of somebody named before them', ({ stored }, { asha }) => {
+    stored.deposit['userId'] = asha.toUpperCase();
+  }),
+  rewarding.denied('after a deposit that is not there', (draft, { depositId }) => {
+    draft.writes.entry['depositId'] = secondIdOf(depositId);
+  }),
+  rewarding.denied('after a deposit that the same commit confirms', (draft, world) => {
+    // Of other origin, so that no count has to move with it.
+    Object.assign(draft.stored.deposit, { status: 'pending', countsAsOpen: false });
+    draft.also.push(update(`deposits/${world.depositId}`, verdict('confirmed', world.operator)));
+  }),
+  rewarding.allowed('while another deposit is confirmed that is paid up', (draft, world) => {
+    const secondId = secondIdOf(world.depositId);
+    const paidUp = { ...draft.stored.deposit, status: 'pending', countsAsOpen: false };
+    draft.seeded.push(set(`deposits/${secondId}`, paidUp));
+    draft.also.push(update(`deposits/${secondId}`, verdict('confirmed', world.operator)));
+  }),
+  rewarding.allowed('to a user who has none of it yet', ({ stored }) => {
+    stored.user['walletBalance'] = 0;
+    Reflect.deleteProperty(stored.user, 'lastLedgerId');
+  }),
+  rewarding.denied('to a user without a record', (draft, { asha, ravi }) => {
+    draft.stored.deposit['userId'] = ravi;
+    draft.paths.entry = `users/${ravi}/ledger/reward`;
+    draft.paths.user = `users/${asha}`;
+  }),
+  rewarding.denied('under somebody else', (draft, { ravi }) => {
+    draft.seeded.push(set(`users/${ravi}`, draft.stored.user));
+    draft.paths.entry = `users/${ravi}/ledger/reward`;
+    draft.paths.user = `users/${ravi}`;
+  }),
+];
+
+/** The wallet moves by the reward, and by nothing else. */
+const wallets: Decision[] = [
+  rewarding.denied('without the wallet', ({ paths }) => (paths.user = null)),
+  rewarding.denied('without the entry', ({ paths }) => (paths.entry = null)),
+  rewarding.allowed('with the balance written instead of added', ({ writes }) => {
+    writes.user['walletBalance'] = 1349;
+  }),
+  ...Object.entries({
+    'a paisa more': 99.01,
+    'a paisa less': 98.99,
+    'a fraction more': 99.004,
+    'it twice': 198,
+    nothing: 0,
+    'less than nothing': -99,
+  }).map(([label, amount]) =>
+    rewarding.denied(`that credits ${label}`, ({ writes }) => {
+      writes.user['walletBalance'] = increment(amount);
+    }),
+  ),
+  ...Object.entries(NO_AMOUNT).map(([label, value]) =>
+    rewarding.denied(`with a balance that is ${label}`, ({ writes }) => {
+      writes.user['walletBalance'] = value;
+    }),
+  ),
+  rewarding.denied('that leaves the balance', ({ writes }) => {
+    Reflect.deleteProperty(writes.user, 'walletBalance');
+  }),
+  rewarding.denied('that leaves the last ledger id', ({ writes }) => {
+    Reflect.deleteProperty(writes.user, 'lastLedgerId');
+  }),
+  rewarding.denied('that credits somebody else', (draft, { ravi }) => {
+    draft.seeded.push(set(`users/${ravi}`, draft.stored.user));
+    draft.paths.user = `users/${ravi}`;
+  }),
+  rewarding.denied('beyond a balance of 1,000,000,000,000', ({ stored }) => {
+    stored.user['walletBalance'] = 1e12 - 98;
+  }),
+  rewarding.allowed('up to a balance of 1,000,000,000,000', ({ stored }) => {
+    stored.user['walletBalance'] = 1e12 - 99;
+  }),
+  ...Object.entries({
+    displayName: 'Asha R.',
+    email: 'x@example.com',
+    bonusRatio: 3,
+    openDeposits: 0,
+    note: 'text',
+  }).map(([field, value]) =>
+    rewarding.denied(`that also changes the user's ${field}`, ({ writes }) => {
+      writes.user[field] = value;
+    }),
+  ),
+  rewarding.denied('that also counts the end of another deposit', (draft, world) => {
+    const secondId = secondIdOf(world.depositId);
+    draft.stored.user['openDeposits'] = 1;
+    draft.seeded.push(set(`deposits/${secondId}`, newDeposit(world.asha)));
+    Object.assign(draft.writes.user, openCount(-1, secondId));
+    draft.also.push(update(`deposits/${secondId}`, verdict('rejected', world.operator)));
+  }),
+  ...['the reward', 'the payment'].map((named) =>
+    rewarding.denied(
+      `with a payment of ₹99 that shares the move, named by ${named}`,
+      (draft, world) => {
+        const { asha, depositId, operator } = world;
+        const secondId = secondIdOf(depositId);
+        const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
+        draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
+        if (named === 'the payment') draft.writes.user['lastLedgerId'] = `${secondId}_1`;
+        draft.also.push(
+          update(`deposits/${secondId}`, other.deposit),
+          create(`users/${asha}/ledger/${secondId}_1`, other.entry),
+        );
+      },
+    ),
+  ),
+  rewarding.denied('with a payment that has a move of its own', (draft, world) => {
+    const { asha, depositId, operator } = world;
+    const secondId = secondIdOf(depositId);
+    const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
+    draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
+    draft.also.push(
+      update(`users/${asha}`, other.user),
+      update(`deposits/${secondId}`, other.deposit),
+      create(`users/${asha}/ledger/${secondId}_1`, other.entry),
+    );
+  }),
+  rewarding.allowed(
+    'together with the reward of somebody else',
+    (draft, { ravi, depositId, operator }) => {
+      const secondId = secondIdOf(depositId);
+      const other = reward(secondId, operator);
+      draft.seeded.push(
+        set(`users/${ravi}`, profile(ravi)),
+        set(`deposits/${secondId}`, { ...draft.stored.deposit, userId: ravi }),
+      );
+      draft.also.push(
+        update(`users/${ravi}`, other.user),
+        create(`users/${ravi}/ledger/reward`, other.entry),
+      );
+    },
+  ),
+];
+
+/** The entry, and the one id it has. */
+const entries: Decision[] = [
+  ...['reward2', 'Reward', 'reward_1', '_1'].map((id) =>
+    rewarding.denied(`under the id ${id}`, (draft, { asha }) => {
+      draft.paths.entry = `users/${asha}/ledger/${id}`;
+      draft.writes.user['lastLedgerId'] = id;
+    }),
+  ),
+  rewarding.denied('under the id of a payment', (draft, { asha, depositId }) => {
+    draft.paths.entry = `users/${asha}/ledger/${depositId}_2`;
+    draft.writes.user['lastLedgerId'] = `${depositId}_2`;
+  }),
+  rewarding.denied('as a payment', (draft, world) => {
+    const { asha, depositId, operator } = world;
+    const payment = credit({ ...FIRST, depositId, by: operator, amountPaise: 9_900 });
+    draft.stored.deposit = newDeposit(asha);
+    draft.writes.entry = payment.entry;
+    draft.also.push(update(`deposits/${depositId}`, payment.deposit));
+  }),
+  rewarding.denied('with a number', ({ writes }) => (writes.entry['seq'] = 1)),
+  rewarding.denied('with a transaction', (draft, world) => {
+    const txid = txidOf(world.mark);
+    draft.stored.deposit['txids'] = [txid];
+    draft.writes.entry['txid'] = txid;
+    draft.also.push(create(`transactions/${txid}`, spending('reward', draft.writes.entry)));
+  }),
+  rewarding.denied('with a field too many', ({ writes }) => (writes.entry['note'] = 'text')),
+  rewarding.allowed('as a double', ({ writes }) => (writes.entry['amount'] = double(99))),
+  ...rewarding.deniedFields('entry', ({ writes }) => writes.entry, {
+    depositId: NOT_THE_STRING,
+    amount: {
+      ...NO_AMOUNT,
+      'a paisa more': 99.01,
+      'a paisa less': 98.99,
+      'a fraction more': 99.001,
+    },
+    kind: { ...NOT_THE_STRING, 'that of a payment': 'part' },
+    by: { ...NOT_THE_STRING, 'another administrator': 'colleague' },
+    at: NOT_SERVER_TIME,
+  }),
+  ...[100, 98].map((amount) =>
+    rewarding.denied(`of ${amount} rupees`, ({ writes }) => {
+      writes.entry['amount'] = amount;
+      writes.user['walletBalance'] = increment(amount);
+    }),
+  ),
+];
+
+/** Everything about the reward that a user gets once. */
+export const rewardDecisions: readonly Decision[] = [
+  rewarding.valid(),
+  ...actors,
+  ...occasions,
+  ...wallets,
+  ...entries,
+];
