@@ -7,13 +7,33 @@ import { withPadding } from '../support/rules/padding';
 const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isOwnCount(uid)))
                     || (isAdmin() && isReviewOutcome(uid));`;
 
-const DEPOSIT_UPDATE =
-  'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId);';
+const DEPOSIT_UPDATE = `allow update: if (isAdmin() && isReview(depositId))
+                    || isWithdrawal(depositId)
+                    || isTransactionNamed(depositId);`;
+
+const ENTRY_CREATE = `allow create: if isAdmin()
+                      && (entryId == 'reward'
+                          ? isReward(uid)
+                          : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId));`;
 
 /** The allow lines that cost most, with an operation that goes through all of each. */
 const LINES = {
   'what is decided about a deposit': [DEPOSIT_UPDATE, 'approve', 'as it should be'],
   'a credit of a wallet': [USER_UPDATE, 'approve', 'as it should be'],
+  'the entry of a credit': [ENTRY_CREATE, 'approve with a transaction', 'as it should be'],
+  'a transaction that is spent': [
+    'allow create: if isAdmin() && isTxid(txid) && isSpentByEntry(txid);',
+    'approve with a transaction',
+    'as it should be',
+  ],
+  'a transaction that is named': [DEPOSIT_UPDATE, 'name a transaction', 'as the fifth'],
+  'the reward': [ENTRY_CREATE, 'pay the reward', 'as it should be'],
+  'the wallet of the reward': [USER_UPDATE, 'pay the reward', 'as it should be'],
+  'a note': [
+    "allow create: if isDeskOf(depositId) && noteId.matches('^[A-Za-z0-9]{20}$') && isNewNote();",
+    'write a note',
+    'as it should be',
+  ],
   'a tenth bank account': [USER_UPDATE, 'add a bank account', 'as the tenth'],
   'a rejection': [DEPOSIT_UPDATE, 'reject', 'as it should be'],
   'a withdrawal': [DEPOSIT_UPDATE, 'withdraw', 'as it should be'],
