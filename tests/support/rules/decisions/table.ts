@@ -6,6 +6,7 @@ import { profileDecisions } from './profiles';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
 import { rewardDecisions } from './rewards';
+import { spendingDecisions } from './spendings';
 import { submissionDecisions } from './submissions';
 import { transactionDecisions } from './transactions';
 import { withdrawalDecisions } from './withdrawals';
@@ -19,6 +20,7 @@ export const DECISIONS: readonly Decision[] = [
   ...openCountDecisions,
   ...otherOriginDecisions,
   ...transactionDecisions,
+  ...spendingDecisions,
   ...rewardDecisions,
   ...noteDecisions,
   ...readDecisions,

@@ -1,7 +1,6 @@
-import { admin, anonymous, unverifiedAdmin, user, type Actor } from '../actors';
+import { admin, anonymous, user, type Actor } from '../actors';
 import {
   create,
-  credit,
   newDeposit,
   openCount,
   profile,
@@ -14,27 +13,14 @@ import {
 } from '../builders';
 import type { Write } from '../rest';
 import { REMOVED, type Fields, type Value } from '../values';
-import { NO_TXID, NOT_SERVER_TIME, NOT_THE_STRING, wrongTypes } from './badValues';
-import { operation, type Decision, type Operation, type Scene, type World } from './decision';
-import {
-  APPROVAL,
-  FIRST,
-  rejection,
-  reviewDraftOf,
-  reviewSceneOf,
-  SECOND,
-  secondIdOf,
-  type Payment,
-  type ReviewDraft,
-} from './reviews';
+import { NO_TXID, wrongTypes } from './badValues';
+import { operation, type Decision, type Scene, type World } from './decision';
+import { secondIdOf } from './reviews';
 import { submission } from './submissions';
 
 /** The transactions of a scene. A transaction is one for the whole database, so each scene has its own. */
-const txidsOf = ({ mark }: World, count: number): string[] =>
+export const txidsOf = ({ mark }: World, count: number): string[] =>
   Array.from({ length: count }, (_, i) => txidOf(`${mark} ${i + 1}`));
-
-const inAList = (values: Readonly<Record<string, Value>>) =>
-  Object.fromEntries(Object.entries(values).map(([label, value]) => [label, [value]]));
 
 /** What a list with one transaction must not be. */
 const NO_LIST: Readonly<Record<string, Value>> = {
@@ -175,10 +161,10 @@ const namings: Decision[] = [
       change['txids'] = [...txidsOf(world, 1), value];
     }),
   ),
-  ...Object.entries(inAList(NO_TXID)).map(([label, txids]) =>
+  ...Object.entries(NO_TXID).map(([label, value]) =>
     naming.denied(`that is ${label}, as the first`, ({ stored, change }) => {
       Reflect.deleteProperty(stored, 'txids');
-      change['txids'] = txids;
+      change['txids'] = [value];
     }),
   ),
   ...Object.entries({
@@ -216,237 +202,5 @@ const namings: Decision[] = [
   }),
 ];
 
-/** A credit, and the document that marks its transaction as spent. */
-interface SpendDraft extends ReviewDraft {
-  txid: string;
-  spent: Fields;
-  /** Where the mark goes; null leaves it out of the commit. */
-  spentPath: string | null;
-  spentKind: 'create' | 'set';
-}
-
-/** The operation of a credit that spends the second of the two transactions its deposit names. */
-function spendingOn(name: string, payment: Payment): Operation<SpendDraft> {
-  return operation<SpendDraft>(
-    name,
-    (world) => {
-      const draft = reviewDraftOf(world, payment);
-      const txids = txidsOf(world, 2);
-      const txid = txids[1] ?? '';
-      draft.stored.deposit['txids'] = txids;
-      draft.writes.entry['txid'] = txid;
-      const spent = spending(`${world.depositId}_${payment.seq}`, draft.writes.entry);
-      return { ...draft, txid, spent, spentPath: `transactions/${txid}`, spentKind: 'create' };
-    },
-    (draft, world): Scene => {
-      const { spent, spentPath, spentKind } = draft;
-      const mark =
-        spentPath === null ? [] : [(spentKind === 'create' ? create : set)(spentPath, spent)];
-      return reviewSceneOf({ ...draft, also: [...mark, ...draft.also] }, world);
-    },
-  );
-}
-
-/** Spends another transaction, here and there alike. */
-const spendsInstead = (txid: string) => (draft: SpendDraft) => {
-  draft.writes.entry['txid'] = txid;
-  draft.spentPath = `transactions/${txid}`;
-};
-
-/** What lies there once a transaction has been spent. */
-const spentBy = (entryId: string, depositId: string): Fields => ({
-  ...spending(entryId, { depositId, by: 'operator' }),
-  at: new Date(0),
-});
-
-/** A second credit in the same commit, of a deposit of somebody else that names the same transactions. */
-function creditRaviToo(
-  draft: SpendDraft,
-  { ravi, depositId, operator }: World,
-  txid: string,
-): string {
-  const secondId = secondIdOf(depositId);
-  const { deposit, user: wallet, entry } = credit({ ...FIRST, depositId: secondId, by: operator });
-  const stored = { ...newDeposit(ravi), txids: draft.stored.deposit['txids'] ?? null };
-  draft.seeded.push(set(`users/${ravi}`, profile(ravi)), set(`deposits/${secondId}`, stored));
-  draft.also.push(
-    update(`deposits/${secondId}`, deposit),
-    update(`users/${ravi}`, wallet),
-    create(`users/${ravi}/ledger/${secondId}_1`, { ...entry, txid }),
-  );
-  return secondId;
-}
-
-function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
-  return [
-    spend.valid(),
-    spend.allowed('the first that the deposit names', (draft, world) => {
-      const [txid = ''] = txidsOf(world, 1);
-      spendsInstead(txid)(draft);
-    }),
-    spend.allowed('while another request names it too', (draft, world) => {
-      const other = { ...newDeposit(world.ravi), txids: [draft.txid] };
-      draft.seeded.push(set(`deposits/${secondIdOf(world.depositId)}`, other));
-    }),
-    spend.allowed('while the other one has been spent', (draft, world) => {
-      const [other = ''] = txidsOf(world, 1);
-      draft.seeded.push(set(`transactions/${other}`, spentBy('other_1', 'other')));
-    }),
-    spend.allowed('and leaves both unspent', (draft) => {
-      Reflect.deleteProperty(draft.writes.entry, 'txid');
-      draft.spentPath = null;
-    }),
-    spend.denied('by nobody', (draft) => (draft.actor = anonymous)),
-    spend.denied('by the depositor', (draft, { asha }) => {
-      draft.actor = user(asha);
-      for (const fields of [draft.writes.entry, draft.spent]) fields['by'] = asha;
-      draft.writes.deposit['processedBy'] = asha;
-    }),
-    spend.denied('by an unverified administrator', (draft, { operator }) => {
-      draft.actor = unverifiedAdmin(operator);
-    }),
-    spend.denied('by a revoked administrator', (draft, { operator }) => {
-      draft.seeded.push(revocation(operator));
-    }),
-    // What the entry says without the transaction, and the other way round.
-    spend.denied('without marking it as spent', (draft) => (draft.spentPath = null)),
-    spend.denied('that the entry does not name', ({ writes }) => {
-      Reflect.deleteProperty(writes.entry, 'txid');
-    }),
-    spend.denied('that was spent for another request', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, spentBy('other_1', 'other')));
-      draft.spentPath = null;
-    }),
-    spend.denied('that was spent for another request, and marks it again', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, spentBy('other_1', 'other')));
-      draft.spentKind = 'set';
-    }),
-    spend.denied('that was marked as spent by this entry before', (draft, { depositId }) => {
-      draft.seeded.push(
-        set(`transactions/${draft.txid}`, spentBy(`${depositId}_${seq}`, depositId)),
-      );
-      draft.spentPath = null;
-    }),
-    spend.denied('and marks the other one too', (draft, world) => {
-      const [other = ''] = txidsOf(world, 1);
-      draft.also.push(create(`transactions/${other}`, draft.spent));
-    }),
-    spend.denied('and marks the other one instead', (draft, world) => {
-      const [other = ''] = txidsOf(world, 1);
-      draft.spentPath = `transactions/${other}`;
-    }),
-    // What the deposit names.
-    ...[
-      ...Object.entries(inAList({ 'another one': txidOf('another') })),
-      ...Object.entries({ none: [], 'a list of null': null }),
-    ].map(([label, txids]) =>
-      spend.denied(`where the deposit names ${label}`, ({ stored }) => {
-        stored.deposit['txids'] = txids;
-      }),
-    ),
-    spend.denied('where the deposit has no list', ({ stored }) => {
-      Reflect.deleteProperty(stored.deposit, 'txids');
-    }),
-    spend.denied('where the list of the deposit is a text', ({ stored, txid }) => {
-      stored.deposit['txids'] = txid;
-    }),
-    spend.denied('where the deposit has it as a key', ({ stored, txid }) => {
-      stored.deposit['txids'] = { [txid]: true };
-    }),
-    ...Object.entries({
-      'in capitals': (txid: string) => txid.toUpperCase(),
-      'without its last digit': (txid: string) => txid.slice(1),
-      'with a digit more': (txid: string) => `${txid}0`,
-    }).map(([label, change]) =>
-      spend.denied(`where the deposit of other origin has it ${label}`, (draft) => {
-        const txid = change(draft.txid);
-        draft.stored.deposit['txids'] = [txid];
-        spendsInstead(txid)(draft);
-      }),
-    ),
-    ...Object.entries(NOT_THE_STRING).map(([label, value]) =>
-      spend.denied(`with an entry that names ${label}`, ({ stored, writes }) => {
-        writes.entry['txid'] = value;
-        if (typeof value === 'string') stored.deposit['txids'] = [value];
-      }),
-    ),
-    // What the mark says.
-    ...spend.deniedFields('mark', ({ spent }) => spent, {
-      depositId: NOT_THE_STRING,
-      entryId: { ...NOT_THE_STRING, 'the next': 'next_1' },
-      by: { ...NOT_THE_STRING, 'another administrator': 'operator2' },
-      at: NOT_SERVER_TIME,
-    }),
-    spend.denied('with a mark that has a field too many', ({ spent }) => {
-      spent['amount'] = 1;
-    }),
-    spend.denied('with a mark that names another deposit of theirs', (draft, world) => {
-      draft.second = { ...draft.stored.deposit };
-      draft.spent['depositId'] = secondIdOf(world.depositId);
-    }),
-    spend.denied('with a mark that names the entry of another', (draft, world) => {
-      creditRaviToo(draft, world, draft.txid);
-      draft.spent['entryId'] = `${secondIdOf(world.depositId)}_1`;
-    }),
-    spend.denied('with a mark that names an entry of before', (draft, { depositId }) => {
-      const earlier = `${depositId}_${seq + 7}`;
-      draft.stored.entries[earlier] = { depositId, seq: seq + 7, amount: 1, txid: draft.txid };
-      draft.spent['entryId'] = earlier;
-    }),
-    // Two entries and one transaction.
-    ...(['this', 'the other'] as const).map((named) =>
-      spend.denied(`that also pays somebody else, marked for ${named}`, (draft, world) => {
-        const depositId = creditRaviToo(draft, world, draft.txid);
-        if (named === 'the other')
-          Object.assign(draft.spent, { depositId, entryId: `${depositId}_1` });
-      }),
-    ),
-    spend.denied('that also pays somebody else, marked for one after the other', (draft, world) => {
-      const depositId = creditRaviToo(draft, world, draft.txid);
-      const fields = { ...draft.spent, depositId, entryId: `${depositId}_1` };
-      draft.spentKind = 'set';
-      draft.also.push(set(`transactions/${draft.txid}`, fields));
-    }),
-    spend.allowed('beside somebody else’s payment with the other one', (draft, world) => {
-      const [other = ''] = txidsOf(world, 1);
-      const depositId = creditRaviToo(draft, world, other);
-      const fields = { ...draft.spent, depositId, entryId: `${depositId}_1` };
-      draft.also.push(create(`transactions/${other}`, fields));
-    }),
-  ];
-}
-
-const partSpending = spendingOn('pay a part with a transaction', SECOND);
-const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
-
-/** Marking a transaction as spent without paying for anything. */
-const withoutMoney: Decision[] = [
-  partSpending.denied('alone', (draft) => {
-    draft.paths = { deposit: null, user: null, entry: null };
-  }),
-  partSpending.denied('alone, for an entry of before that names it', (draft, { depositId }) => {
-    draft.stored.entries[`${depositId}_2`] = { ...draft.writes.entry, at: new Date(0) };
-    draft.paths = { deposit: null, user: null, entry: null };
-  }),
-  partSpending.denied('alone, by the depositor', (draft, { asha }) => {
-    draft.actor = user(asha);
-    draft.paths = { deposit: null, user: null, entry: null };
-    draft.spent['by'] = asha;
-  }),
-  rejection.denied('with a transaction', (draft, world) => {
-    const [txid = ''] = txidsOf(world, 1);
-    const { depositId, operator } = world;
-    draft.stored.deposit['txids'] = [txid];
-    const spent = spending(`${depositId}_1`, { depositId, by: operator });
-    draft.also.push(create(`transactions/${txid}`, spent));
-  }),
-];
-
-/** Everything about the transactions that a deposit names and a credit spends. */
-export const transactionDecisions: readonly Decision[] = [
-  ...submissions,
-  ...namings,
-  ...spendings(partSpending, SECOND),
-  ...spendings(approvalSpending, APPROVAL),
-  ...withoutMoney,
-];
+/** Everything about the transactions that a deposit names. What a credit spends is in spendings.ts. */
+export const transactionDecisions: readonly Decision[] = [...submissions, ...namings];
