@@ -1,24 +1,29 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean }} Deposit rupees
- * @typedef {{ depositId: string, seq: number, amount: number, kind: string, by: string }} Entry rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[] }} Deposit rupees
+ * @typedef {{ depositId: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
+ * @typedef {{ depositId: string, entryId: string, by: string }} Spent
+ * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
  * @typedef {object} LedgerState every document that records money
  * @property {Record<string, Wallet>} users by uid
  * @property {Record<string, Deposit>} deposits by id
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
+ * @property {Record<string, Spent>} [transactions] those that are spent, by ID
  */
 
 /**
  * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
  * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
- * deposit is confirmed only if fully paid, and each user's count of open deposits is correct.
+ * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
+ * whose deposit names it, and a reward is ₹99 after a confirmed deposit.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
-export function ledgerViolations({ users, deposits, ledger }) {
+export function ledgerViolations({ users, deposits, ledger, transactions = {} }) {
   /** @type {string[]} */
   const violations = [];
+  /** @type {PlacedEntry[]} */
   const entries = Object.entries(ledger).map(([path, entry]) => {
     const [, uid = '', , id = ''] = path.split('/');
     return { path, uid, id, ...entry };
@@ -46,7 +51,7 @@ export function ledgerViolations({ users, deposits, ledger }) {
   }
 
   for (const [id, deposit] of Object.entries(deposits)) {
-    const own = entries.filter(({ depositId }) => depositId === id);
+    const own = entries.filter((entry) => entry.depositId === id && !isReward(entry));
     const paid = toPaise(deposit.paidInrAmount ?? 0);
     const due = toPaise(deposit.inrAmount);
     if (paid !== sumPaise(own)) {
@@ -58,7 +63,7 @@ export function ledgerViolations({ users, deposits, ledger }) {
     if (deposit.status === 'confirmed' && paid !== due) {
       violations.push(`deposits/${id} is confirmed, but not fully paid.`);
     }
-    const numbers = own.map(({ seq }) => seq).toSorted((a, b) => a - b);
+    const numbers = own.map(({ seq = 0 }) => seq).toSorted((a, b) => a - b);
     if (
       numbers.length !== (deposit.paymentCount ?? 0) ||
       numbers.some((seq, index) => seq !== index + 1)
@@ -78,14 +83,58 @@ export function ledgerViolations({ users, deposits, ledger }) {
     }
   }
 
-  for (const { path, uid, id, depositId, seq, amount } of entries) {
+  for (const entry of entries) {
+    const { path, uid, id, depositId, seq, amount } = entry;
     const deposit = deposits[depositId];
     if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
-    if (id !== `${depositId}_${seq}`)
-      violations.push(`${path} does not have the ID of its deposit and number.`);
     if (!(amount > 0)) violations.push(`${path} credits nothing.`);
+    if (!isReward(entry)) {
+      if (id !== `${depositId}_${seq}`)
+        violations.push(`${path} does not have the ID of its deposit and number.`);
+    } else if (id !== 'reward' || amount !== 99 || deposit?.status !== 'confirmed') {
+      violations.push(`${path} is not the one reward of 99 rupees after a confirmed deposit.`);
+    }
+  }
+  return [...violations, ...transactionViolations(entries, deposits, transactions)];
+}
+
+/**
+ * Checks that each entry with a transaction and the document of that transaction name each other, and that the deposit
+ * names the transaction too. A document is one for each transaction, so none pays for two entries.
+ * @param {PlacedEntry[]} entries
+ * @param {LedgerState['deposits']} deposits
+ * @param {NonNullable<LedgerState['transactions']>} transactions
+ * @returns {string[]}
+ */
+function transactionViolations(entries, deposits, transactions) {
+  /** @type {string[]} */
+  const violations = [];
+  for (const { path, id, depositId, by, txid } of entries) {
+    if (txid === undefined) continue;
+    const spent = transactions[txid];
+    if (spent?.entryId !== id || spent.depositId !== depositId || spent.by !== by) {
+      violations.push(`${path} names ${txid}, which is not marked as spent by it.`);
+    }
+    if (!deposits[depositId]?.txids?.includes(txid)) {
+      violations.push(`${path} names ${txid}, which deposits/${depositId} does not name.`);
+    }
+  }
+  for (const [txid, { depositId, entryId }] of Object.entries(transactions)) {
+    const isNamed = entries.some(
+      (entry) => entry.id === entryId && entry.depositId === depositId && entry.txid === txid,
+    );
+    if (!isNamed)
+      violations.push(`transactions/${txid} is spent, but ${entryId} does not name it.`);
   }
   return violations;
+}
+
+/**
+ * @param {PlacedEntry} entry
+ * @returns {boolean}
+ */
+function isReward({ id, kind }) {
+  return id === 'reward' || kind === 'reward';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
+import { ledgerViolations, type LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');
@@ -111,5 +111,89 @@ describe('ledgerViolations', () => {
     const data = buildDemoData(now);
     spoil(data);
     expect(ledgerViolations(data).join('\n')).toMatch(fault);
+  });
+
+  describe('with a transaction and a reward', () => {
+    const TXID = 'ab'.repeat(32);
+    const PAID = 'users/demoAshaVerma/ledger/demoAshaConfirmed000_1';
+    const REWARD = 'users/demoAshaVerma/ledger/reward';
+
+    /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
+    function stateWithBoth() {
+      const { users, deposits, ledger } = buildDemoData(now);
+      at(users, 'demoAshaVerma').walletBalance += 99;
+      const state: Required<LedgerState> = {
+        users,
+        deposits,
+        ledger,
+        transactions: {
+          [TXID]: { depositId: 'demoAshaConfirmed000', entryId: 'demoAshaConfirmed000_1', by: 'x' },
+        },
+      };
+      at(state.deposits, 'demoAshaConfirmed000').txids = [TXID];
+      Object.assign(at(state.ledger, PAID), { txid: TXID, by: 'x' });
+      state.ledger[REWARD] = {
+        depositId: 'demoAshaConfirmed000',
+        amount: 99,
+        kind: 'reward',
+        by: 'x',
+      };
+      return state;
+    }
+
+    it('finds nothing', () => {
+      expect(ledgerViolations(stateWithBoth())).toEqual([]);
+    });
+
+    it.each<[string, (data: ReturnType<typeof stateWithBoth>) => void, RegExp]>([
+      [
+        'a transaction that two entries name',
+        (d) => {
+          at(d.deposits, 'demoAshaPartPaid0000').txids = [TXID];
+          at(d.ledger, 'users/demoAshaVerma/ledger/demoAshaPartPaid0000_1').txid = TXID;
+        },
+        /PartPaid0000_1 names abab.* not marked as spent by it/,
+      ],
+      [
+        'a transaction that is not marked as spent',
+        (d) => (d.transactions = {}),
+        /not marked as spent/,
+      ],
+      [
+        'a transaction that its deposit does not name',
+        (d) => void (at(d.deposits, 'demoAshaConfirmed000').txids = []),
+        /which deposits\/demoAshaConfirmed000 does not name/,
+      ],
+      [
+        'a spent transaction that no entry names',
+        (d) => void delete at(d.ledger, PAID).txid,
+        /is spent, but demoAshaConfirmed000_1 does not name it/,
+      ],
+      [
+        'a reward of another amount',
+        (d) => {
+          at(d.ledger, REWARD).amount = 100;
+          at(d.users, 'demoAshaVerma').walletBalance += 1;
+        },
+        /not the one reward/,
+      ],
+      [
+        'a reward before its deposit is confirmed',
+        (d) => void (at(d.ledger, REWARD).depositId = 'demoAshaPartPaid0000'),
+        /not the one reward/,
+      ],
+      [
+        'a second reward',
+        (d) => {
+          d.ledger['users/demoAshaVerma/ledger/demoAshaConfirmed000_2'] = at(d.ledger, REWARD);
+          at(d.users, 'demoAshaVerma').walletBalance += 99;
+        },
+        /not the one reward/,
+      ],
+    ])('finds %s', (_name, spoil, fault) => {
+      const data = stateWithBoth();
+      spoil(data);
+      expect(ledgerViolations(data).join('\n')).toMatch(fault);
+    });
   });
 });

@@ -4,16 +4,18 @@ import { readAll } from './rules/rest';
 
 /** Reads every document that money is recorded in, past the rules. */
 export async function readLedgerState(project: FirestoreProject): Promise<LedgerState> {
-  const [users, deposits, ledger] = await Promise.all([
+  const [users, deposits, ledger, transactions] = await Promise.all([
     readAll(project, 'users'),
     readAll(project, 'deposits'),
     readAll(project, 'ledger'),
+    readAll(project, 'transactions'),
   ]);
   const byId = (documents: typeof users) =>
     Object.fromEntries(documents.map(({ path, fields }) => [path.split('/').at(-1), fields]));
   return {
     users: byId(users),
     deposits: byId(deposits),
+    transactions: byId(transactions),
     ledger: Object.fromEntries(ledger.map(({ path, fields }) => [path, fields])),
   } as LedgerState;
 }
