@@ -22,6 +22,7 @@ export async function runDemo(processes, page, servePage) {
   const at = {
     auth: await usualPort(ports, 'Auth emulator', 9099),
     firestore: await usualPort(ports, 'Firestore emulator', 8080),
+    tron: await usualPort(ports, 'TRON node', 9090),
   };
   const pagePort = await usualPort(ports, page.name, page.port);
   const emulators = await startEmulators(context, at);
@@ -59,6 +60,7 @@ function printAddresses(url, emulators) {
   Admin panel         ${url}/admin2067
   Auth emulator       http://${emulators.authHost}
   Firestore emulator  http://${emulators.firestoreHost}
+  Local TRON node     http://${emulators.tronHost}
 
   Demo user           ${asha.email}   password ${asha.password}
   Second user         ${ravi.email}   password ${ravi.password}

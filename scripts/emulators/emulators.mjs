@@ -2,51 +2,55 @@ import { CliError } from '../cli/cliError.mjs';
 import { demoProject } from '../cli/root.mjs';
 import { startAuthEmulator } from './authAndHosting.mjs';
 import { startFirestoreEmulator } from './firestore.mjs';
+import { startTronNode } from './tron.mjs';
 
 /**
  * @typedef {object} Emulators
  * @property {string} authHost e.g. 127.0.0.1:9099
  * @property {string} firestoreHost e.g. 127.0.0.1:8080
+ * @property {string} tronHost the local TRON node's, e.g. 127.0.0.1:9090
  * @property {import('../processes/processes.mjs').Service[]} services
  *
  * @typedef {import('../processes/runContext.mjs').RunContext} RunContext
  */
 
 /**
- * Starts the Auth and the Firestore emulator in parallel.
+ * Starts the Auth and the Firestore emulator and the local TRON node in parallel.
  * @param {RunContext} context
- * @param {{ auth: number, firestore: number }} [at] the ports; any free ones by default
+ * @param {{ auth?: number, firestore?: number, tron?: number }} [at] the ports; any free ones by default
  * @returns {Promise<Emulators>}
  * @throws {CliError} naming the command that installs what is missing
  */
-export async function startEmulators({ processes, ports, folder }, at) {
-  const { auth: authPort, firestore: firestorePort } = at ?? {
-    auth: await ports.any(),
-    firestore: await ports.any(),
-  };
-  const [auth, firestore] = await Promise.all([
+export async function startEmulators({ processes, ports, folder }, at = {}) {
+  const authPort = at.auth ?? (await ports.any());
+  const firestorePort = at.firestore ?? (await ports.any());
+  const tronPort = at.tron ?? (await ports.any());
+  const [auth, firestore, tron] = await Promise.all([
     startAuthEmulator(processes, ports, authPort, folder),
     startFirestoreEmulator(processes, firestorePort),
+    startTronNode(processes, tronPort),
   ]);
   return {
     authHost: auth.host,
     firestoreHost: firestore.host,
-    services: [auth.service, firestore.service],
+    tronHost: tron.host,
+    services: [auth.service, firestore.service, tron.service],
   };
 }
 
 /**
  * The environment variables that point the app, the Admin SDK and the tests to the emulators.
- * @param {Pick<Emulators, 'authHost' | 'firestoreHost'>} emulators
+ * @param {Omit<Emulators, 'services'>} emulators
  * @returns {Record<string, string>}
  */
-export function emulatorEnv({ authHost, firestoreHost }) {
+export function emulatorEnv({ authHost, firestoreHost, tronHost }) {
   return {
     GCLOUD_PROJECT: demoProject,
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     VITE_AUTH_EMULATOR: `http://${authHost}`,
     VITE_FIRESTORE_EMULATOR: firestoreHost,
+    VITE_TRON_API_URL: `http://${tronHost}`,
     // Otherwise the Admin SDK first looks for a Google Cloud metadata server, which takes time and may hang.
     METADATA_SERVER_DETECTION: 'none',
   };

@@ -25,7 +25,8 @@ export async function startSite({ processes, ports, folder }, emulators, port) {
     { env: emulatorEnv(emulators) },
   );
   if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
-  const origins = [`http://${emulators.authHost}`, `http://${emulators.firestoreHost}`];
+  const { authHost, firestoreHost, tronHost } = emulators;
+  const origins = [authHost, firestoreHost, tronHost].map((host) => `http://${host}`);
   const { host, service } = await startHostingEmulator(processes, ports, port, folder, origins);
   return { url: `http://${host}`, service };
 }

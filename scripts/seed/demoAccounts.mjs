@@ -14,6 +14,13 @@ export const demoAccounts = {
     displayName: 'Ravi Iyer',
     emailVerified: false,
   },
+  meera: {
+    uid: 'demoMeeraNair',
+    email: 'meera@example.com',
+    password: 'demo-meera-1',
+    displayName: 'Meera Nair',
+    emailVerified: true,
+  },
   operator: {
     uid: 'demoOperator',
     adminId: 'operator',

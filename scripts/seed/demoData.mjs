@@ -1,5 +1,6 @@
 import { demoAccounts } from './demoAccounts.mjs';
 import { depositHistory } from './depositHistory.mjs';
+import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
 
 /**
  * @typedef {object} BankAccount
@@ -26,10 +27,15 @@ import { depositHistory } from './depositHistory.mjs';
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
- * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger
+ * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger by path
+ * @property {Record<string, SpentTransaction>} transactions by id
+ *
+ * @typedef {{ depositId: string, entryId: string, by: string, at: Date }} SpentTransaction transactions/{txid}
+ *
+ * @typedef {import('./depositHistory.mjs').History & { owner: string }} OwnedHistory
  */
 
-const { asha, ravi } = demoAccounts;
+const { asha, ravi, meera } = demoAccounts;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -69,13 +75,23 @@ const users = [
       },
     ],
   },
+  {
+    uid: meera.uid,
+    email: meera.email,
+    displayName: meera.displayName,
+    emailVerified: meera.emailVerified,
+    joinedAgoMs: 20 * day,
+    upiId: 'meera.nair@okicici',
+    upiIds: ['meera.nair@okicici'],
+    bankDetails: [],
+  },
 ];
 
 /**
  * One deposit in every state a deposit can be in, some of them as an older version stored them.
- * @type {Array<import('./depositHistory.mjs').History & { owner: string }>}
+ * @type {OwnedHistory[]}
  */
-const histories = [
+const depositStates = [
   { owner: asha.uid, id: 'AshaUntouched', usdtMicro: 25_500_000, agoMs: 22 * minute, steps: [] },
   {
     owner: asha.uid,
@@ -141,6 +157,25 @@ const histories = [
   },
 ];
 
+/** @type {OwnedHistory[]} */
+const evidence = transactionCases.map((row) => ({
+  owner: row.owner,
+  id: row.id,
+  usdtMicro: row.usdt * 1_000_000,
+  agoMs: row.agoMs,
+  txids: txidsOf(row),
+  steps: row.paid
+    ? [
+        {
+          does: 'pay',
+          amountPaise: row.paid.usdt * 100_00,
+          after: 15 * minute,
+          txid: txidOf(row.paid.transaction),
+        },
+      ]
+    : [],
+}));
+
 /**
  * The documents of the demo. IDs are the same in every run; times are relative to `now`.
  * @param {Date} now
@@ -148,9 +183,9 @@ const histories = [
  */
 export function buildDemoData(now) {
   /** @type {DemoData} */
-  const data = { users: {}, deposits: {}, ledger: {} };
+  const data = { users: {}, deposits: {}, ledger: {}, transactions: {} };
   for (const { joinedAgoMs, emailVerified, ...user } of users) {
-    const own = histories
+    const own = [...depositStates, ...evidence]
       .filter(({ owner }) => owner === user.uid)
       .map((history) => depositHistory(history, { ...user, emailVerified }, now));
     const entries = own.flatMap(({ ledger }) => ledger);
@@ -169,7 +204,11 @@ export function buildDemoData(now) {
       ...(open[0] && { lastDepositId: open[0].id }),
     };
     for (const { id, deposit } of own) data.deposits[id] = deposit;
-    for (const { id, record } of entries) data.ledger[`users/${user.uid}/ledger/${id}`] = record;
+    for (const { id, record } of entries) {
+      data.ledger[`users/${user.uid}/ledger/${id}`] = record;
+      const { txid, depositId, by, at } = record;
+      if (txid !== undefined) data.transactions[txid] = { depositId, entryId: id, by, at };
+    }
   }
   return data;
 }

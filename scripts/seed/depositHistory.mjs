@@ -1,7 +1,7 @@
 import { demoAccounts } from './demoAccounts.mjs';
 
 /**
- * @typedef {{ does: 'pay', amountPaise: number, after: number }
+ * @typedef {{ does: 'pay', amountPaise: number, after: number, txid?: string }
  *   | { does: 'approve', after: number }
  *   | { does: 'reject', after: number, reason?: string }} Step
  *   what an administrator did; `after` is the time since the previous step, in milliseconds
@@ -11,6 +11,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} usdtMicro the amount, in millionths of a USDT
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
+ * @property {string[]} [txids] the transactions that it names
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has no `userEmailVerified`
  *
  * @typedef {object} DepositRecord deposits/{id}
@@ -25,6 +26,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {string} userName
  * @property {string[]} upiIds
  * @property {import('./demoData.mjs').BankAccount[]} bankDetails
+ * @property {string[]} [txids]
  * @property {number} [paymentCount]
  * @property {true} [countsAsOpen]
  * @property {string} [rejectReason]
@@ -38,6 +40,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} seq
  * @property {number} amount rupees
  * @property {'part' | 'approval'} kind
+ * @property {string} [txid] the transaction that it spends
  * @property {string} by
  * @property {Date} at
  *
@@ -74,6 +77,7 @@ export function depositHistory(history, owner, now) {
     userName: owner.displayName,
     upiIds: owner.upiIds,
     bankDetails: owner.bankDetails,
+    ...(history.txids && { txids: history.txids }),
     ...(!history.isLegacy && {
       userEmailVerified: owner.emailVerified,
       paymentCount: 0,
@@ -106,6 +110,7 @@ export function depositHistory(history, owner, now) {
         seq,
         amount: amountPaise / 100,
         kind: step.does === 'pay' ? 'part' : 'approval',
+        ...('txid' in step && { txid: step.txid }),
         by: administrator,
         at: new Date(moment),
       },

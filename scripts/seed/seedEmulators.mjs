@@ -1,23 +1,34 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { storeTransaction } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData } from './demoData.mjs';
+import { nodeAnswers } from './transactionCases.mjs';
+
+const emulatorNames = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'VITE_TRON_API_URL',
+];
 
 /**
- * Stores the demo's accounts and documents in the emulators that the environment names. It overwrites them, so it is
- * idempotent; other documents are not changed.
+ * Stores the demo's accounts and documents in the emulators that the environment names, and its transactions in the local
+ * TRON node. It overwrites them, so it is idempotent; other documents are not changed.
  * @param {{ projectId: string, now?: Date }} options
  * @returns {Promise<void>}
  * @throws {Error} if the environment names no emulator: demo data is never written to a real project
  */
 export async function seedEmulators({ projectId, now = new Date() }) {
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
-    if (!process.env[name]) throw new Error(`${name} is not set; demo data is only for emulators.`);
-  }
+  const missing = emulatorNames.find((name) => !process.env[name]);
+  if (missing) throw new Error(`${missing} is not set; demo data is only for emulators.`);
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
-    await Promise.all([seedAccounts(getAuth(app)), seedDocuments(getFirestore(app), now)]);
+    await Promise.all([
+      seedAccounts(getAuth(app)),
+      seedDocuments(getFirestore(app), now),
+      seedTransactions(process.env.VITE_TRON_API_URL ?? '', now),
+    ]);
   } finally {
     await deleteApp(app);
   }
@@ -25,8 +36,8 @@ export async function seedEmulators({ projectId, now = new Date() }) {
 
 /** @param {import('firebase-admin/auth').Auth} auth */
 async function seedAccounts(auth) {
-  const { asha, ravi, operator } = demoAccounts;
-  const accounts = [asha, ravi, operator];
+  const { operator } = demoAccounts;
+  const accounts = Object.values(demoAccounts);
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   for (const { uid, email, password, displayName, emailVerified } of accounts) {
     await auth.createUser({ uid, email, password, displayName, emailVerified });
@@ -39,7 +50,7 @@ async function seedAccounts(auth) {
  * @param {Date} now
  */
 async function seedDocuments(db, now) {
-  const { users, deposits, ledger } = buildDemoData(now);
+  const { users, deposits, ledger, transactions } = buildDemoData(now);
   const owners = Object.keys(users);
   const batch = db.batch();
   const stale = await Promise.all([
@@ -47,8 +58,22 @@ async function seedDocuments(db, now) {
     ...owners.map((uid) => db.collection(`users/${uid}/ledger`).get()),
   ]);
   for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
+  for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
   for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
   for (const [path, record] of Object.entries(ledger)) batch.set(db.doc(path), record);
+  for (const [id, spent] of Object.entries(transactions)) {
+    batch.set(db.doc(`transactions/${id}`), spent);
+  }
   await batch.commit();
+}
+
+/**
+ * @param {string} node its origin
+ * @param {Date} now
+ */
+async function seedTransactions(node, now) {
+  for (const [txid, answer] of Object.entries(nodeAnswers(now))) {
+    await storeTransaction(node, txid, answer);
+  }
 }

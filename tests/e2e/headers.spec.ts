@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { authHost, firestoreHost } from './support/site';
+import { authHost, firestoreHost, tronUrl } from './support/site';
 import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -69,6 +69,7 @@ for (const path of PAGES) {
         // Only in the local run.
         `http://${authHost}`,
         `http://${firestoreHost}`,
+        tronUrl,
       ],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
@@ -108,9 +109,9 @@ test('assets are cached permanently, pages and the service worker are revalidate
   expect(gone.status()).toBe(404);
 });
 
-test('firebase.json itself allows nothing for the emulators', () => {
+test('firebase.json itself allows nothing for the emulators and no TRON node', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\./);
+  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\.|tron/);
 });
 
 test.describe('normal use', () => {
@@ -134,6 +135,20 @@ test.describe('normal use', () => {
     await expectText(page, 'Deposit Approved');
     expect(await violations()).toEqual([]);
   });
+});
+
+test('a page may ask the TRON node, which answers no preflight', async ({ page }) => {
+  await page.goto('/admin2067');
+  const answer = await page.evaluate(
+    async (url) => {
+      // The policy does not apply to what the debugger runs synchronously, but does after a pause.
+      await new Promise((resolve) => setTimeout(resolve));
+      const response = await fetch(url, { cache: 'no-store', referrerPolicy: 'no-referrer' });
+      return response.text();
+    },
+    `${tronUrl}/walletsolidity/gettransactioninfobyid?value=${'0'.repeat(64)}`,
+  );
+  expect(JSON.parse(answer)).toEqual({});
 });
 
 test.describe('injected content', () => {

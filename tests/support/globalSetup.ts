@@ -3,13 +3,12 @@ import { Processes } from '../../scripts/processes/processes.mjs';
 import { createContext } from '../../scripts/processes/runContext.mjs';
 
 /**
- * Starts the emulators for Vitest's projects that need them, unless the environment names some already: then another
+ * Starts the emulators for Vitest's projects that need them, unless the environment names all of them already: then another
  * project has started them, or whoever called Vitest. They end when Vitest ends, however it ends.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['FIRESTORE_EMULATOR_HOST'] && process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
-    return undefined;
-  }
+  const names = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'VITE_TRON_API_URL'];
+  if (names.every((name) => process.env[name])) return undefined;
   const processes = new Processes();
   try {
     const emulators = await startEmulators(createContext(processes));

@@ -28,3 +28,4 @@ export const siteUrl = url;
 export const projectId = env['GCLOUD_PROJECT'] ?? '';
 export const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';
 export const authHost = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+export const tronUrl = env['VITE_TRON_API_URL'] ?? '';

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import {
+  failedReceiptOf,
+  receiptOf,
+  transferLog,
+  trxReceiptOf,
+  usdtAccount,
+} from '../emulators/tronReceipts.mjs';
+import { demoAccounts } from './demoAccounts.mjs';
+
+/**
+ * @typedef {import('../emulators/tronNode.mjs').StoredAnswer} StoredAnswer
+ * @typedef {import('../emulators/tronReceipts.mjs').Log} Log
+ * @typedef {{ txid: string, sentAt: Date }} Transaction
+ *
+ * @typedef {object} OnChain one transaction, as the local TRON node answers about it
+ * @property {(transaction: Transaction) => import('../emulators/tronReceipts.mjs').Receipt} receiptOf
+ * @property {number} [sentAfterMs] how long after the request; a few minutes before it by default
+ * @property {number} [finalAfterMs]
+ * @property {import('../emulators/tronNode.mjs').Trouble} [trouble]
+ *
+ * @typedef {object} TransactionCase one pending request and the transactions it names
+ * @property {string} id a readable part of the request's id
+ * @property {string} owner
+ * @property {number} usdt what the request asks for
+ * @property {number} agoMs how long ago it was submitted
+ * @property {Record<string, OnChain | null>} transactions by name; null for one that no node knows
+ * @property {string[]} [alsoNames] transactions of other requests
+ * @property {{ usdt: number, transaction: string }} [paid] a part that has been credited, and for what
+ */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The address of .env.demo, which is made of zeros, as it is logged; and one that looks like it. */
+const wallet = '0'.repeat(40);
+const lookalike = `${'0'.repeat(18)}dead${'0'.repeat(18)}`;
+const sender = '5a523b449890854c8fc460ab602df9f31fe4293f';
+/** A contract that anybody could deploy and call USDT. */
+const fakeUsdt = 'fa4e'.padEnd(40, '0123456789');
+
+/** @type {(usdt: number, change?: { contract?: string, to?: string }) => Log} */
+const transfer = (usdt, change) =>
+  transferLog({
+    ...{ contract: usdtAccount, from: sender, to: wallet },
+    amount: BigInt(Math.round(usdt * 1_000_000)),
+    ...change,
+  });
+
+/** @type {(...log: Log[]) => OnChain} */
+const call = (...log) => ({ receiptOf: (transaction) => receiptOf({ ...transaction, log }) });
+
+const { ravi, meera } = demoAccounts;
+
+/**
+ * A request for each answer of the check. From this table come the requests in the database and what the local TRON node
+ * answers about their transactions.
+ * @type {(Omit<TransactionCase, 'owner' | 'agoMs'> & { owner?: string, agoMs?: number })[]}
+ */
+const table = [
+  { id: 'Expected', usdt: 25, transactions: { Expected: call(transfer(25)) } },
+  { id: 'TooLittle', usdt: 40, transactions: { TooLittle: call(transfer(31.5)) } },
+  { id: 'TooMuch', usdt: 50, transactions: { TooMuch: call(transfer(55)) } },
+  {
+    id: 'NotFinal',
+    usdt: 60,
+    transactions: { NotFinal: { ...call(transfer(60)), finalAfterMs: 20_000 } },
+  },
+  { id: 'Failed', usdt: 35, transactions: { Failed: { receiptOf: failedReceiptOf } } },
+  {
+    id: 'FakeUsdt',
+    usdt: 500,
+    transactions: { FakeUsdt: call(transfer(500, { contract: fakeUsdt })) },
+  },
+  {
+    id: 'OtherRecipient',
+    usdt: 70,
+    transactions: { OtherRecipient: call(transfer(70, { to: lookalike })) },
+  },
+  { id: 'Trx', usdt: 90, transactions: { Trx: { receiptOf: trxReceiptOf } } },
+  {
+    id: 'TooEarly',
+    usdt: 45,
+    transactions: { TooEarly: { ...call(transfer(45)), sentAfterMs: -12 * day } },
+  },
+  {
+    id: 'TooLate',
+    usdt: 55,
+    agoMs: 9 * day,
+    transactions: { TooLate: { ...call(transfer(55)), sentAfterMs: 8 * day } },
+  },
+  {
+    id: 'Several',
+    usdt: 30,
+    transactions: { Several: call(transfer(10), transfer(20)) },
+  },
+  { id: 'NotFound', usdt: 65, transactions: { NotFound: null } },
+  { id: 'Busy', usdt: 21, transactions: { Busy: { ...call(transfer(21)), trouble: 'busy' } } },
+  { id: 'Slow', usdt: 22, transactions: { Slow: { ...call(transfer(22)), trouble: 'slow' } } },
+  { id: 'Cut', usdt: 23, transactions: { Cut: { ...call(transfer(23)), trouble: 'cut' } } },
+  {
+    id: 'Garbage',
+    usdt: 24,
+    transactions: { Garbage: { ...call(transfer(24)), trouble: 'garbage' } },
+  },
+  {
+    id: 'InParts',
+    usdt: 100,
+    transactions: { FirstPart: call(transfer(60)), SecondPart: call(transfer(40)) },
+    paid: { usdt: 60, transaction: 'FirstPart' },
+  },
+  // Two users name one transaction, and one names what has paid for the request before.
+  { id: 'FirstClaim', usdt: 75, transactions: { Claimed: call(transfer(75)) } },
+  { id: 'SecondClaim', owner: ravi.uid, usdt: 75, transactions: {}, alsoNames: ['Claimed'] },
+  { id: 'SpentClaim', owner: ravi.uid, usdt: 60, transactions: {}, alsoNames: ['FirstPart'] },
+];
+
+/** @type {TransactionCase[]} */
+export const transactionCases = table.map((row, index) => ({
+  owner: meera.uid,
+  agoMs: 40 * minute + (table.length - index) * 7 * minute,
+  ...row,
+}));
+
+/**
+ * @param {string} name
+ * @returns {string} the transaction's id, the same in every run
+ */
+export function txidOf(name) {
+  return createHash('sha256').update(`Rupee Ramp demo: ${name}`).digest('hex');
+}
+
+/** @type {(row: TransactionCase) => string[]} the ids of the transactions that a request names, as it stores them */
+export const txidsOf = ({ transactions, alsoNames = [] }) =>
+  [...Object.keys(transactions), ...alsoNames].map(txidOf);
+
+/**
+ * What the local TRON node answers, by the transactions' ids.
+ * @param {Date} now when the requests are seeded
+ * @returns {Record<string, StoredAnswer>}
+ */
+export function nodeAnswers(now) {
+  const known = transactionCases.flatMap(({ agoMs, transactions }) =>
+    Object.entries(transactions).map(([name, onChain]) => {
+      const txid = txidOf(name);
+      return [txid, onChain === null ? {} : answerOf(txid, onChain, now.getTime() - agoMs)];
+    }),
+  );
+  return Object.fromEntries(known);
+}
+
+/**
+ * @param {string} txid
+ * @param {OnChain} onChain
+ * @param {number} submittedAtMs
+ * @returns {StoredAnswer}
+ */
+function answerOf(txid, { receiptOf, sentAfterMs = -4 * minute, ...behaviour }, submittedAtMs) {
+  return {
+    receipt: receiptOf({ txid, sentAt: new Date(submittedAtMs + sentAfterMs) }),
+    ...behaviour,
+  };
+}

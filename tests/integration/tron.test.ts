@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createTronService } from '@/services/tron';
+import { storeTransaction } from '../../scripts/emulators/tron.mjs';
+import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
+import { emulators } from '../support/integration/emulators';
+import { aReceipt, aRequest } from '../support/receipts';
+
+const { tronUrl: NODE } = emulators();
+
+/** A transaction that the local node answers about in this way, and its checks. */
+async function aTransaction(answer: (txid: string) => StoredAnswer) {
+  const txid = randomBytes(32).toString('hex');
+  await storeTransaction(NODE, txid, answer(txid));
+  const check = (node = NODE) =>
+    createTronService(node).checkTransaction(txid, aRequest(), new AbortController().signal);
+  return { txid, check };
+}
+
+const paying = (txid: string): StoredAnswer => ({ receipt: aReceipt({ txid }) });
+const couldNotAsk = (reason: string) => ({ kind: 'could-not-ask', reason });
+
+describe.concurrent('a check over HTTP', () => {
+  it('reads a receipt', async () => {
+    const { check } = await aTransaction(paying);
+    expect(await check()).toMatchObject({ kind: 'expected', received: { inrPaise: 250_000 } });
+  });
+
+  it('finds no unknown transaction', async () => {
+    const { check } = await aTransaction(() => ({}));
+    expect(await check()).toEqual({ kind: 'not-found' });
+  });
+
+  it('sees a transaction become final', async () => {
+    const { txid, check } = await aTransaction((id) => ({
+      ...paying(id),
+      finalAfterMs: 3_600_000,
+    }));
+    expect(await check()).toEqual({ kind: 'not-final' });
+    expect(await check()).toEqual({ kind: 'not-final' });
+    await storeTransaction(NODE, txid, paying(txid));
+    expect(await check()).toMatchObject({ kind: 'expected' });
+  });
+
+  it('tells the receipt of another transaction', async () => {
+    const { check } = await aTransaction(() => ({ receipt: aReceipt() }));
+    expect(await check()).toEqual({ kind: 'invalid-answer' });
+  });
+
+  it.each([
+    ['busy', 'busy'],
+    ['slow', 'timeout'],
+    ['cut', 'unavailable'],
+    ['garbage', 'unreadable'],
+  ] as const)('of a node that is %s could not ask', async (trouble, reason) => {
+    const { check } = await aTransaction((txid) => ({ ...paying(txid), trouble }));
+    expect(await check()).toEqual(couldNotAsk(reason));
+  });
+
+  it('of a node that does not listen could not ask', async () => {
+    const { check } = await aTransaction(paying);
+    // Browsers refuse this port, and nothing listens on it.
+    expect(await check('http://127.0.0.1:1')).toEqual(couldNotAsk('unavailable'));
+  });
+});
+
+describe('the local node', () => {
+  it('answers other websites, and no preflight', async () => {
+    const { txid } = await aTransaction(paying);
+    const url = `${NODE}/walletsolidity/gettransactioninfobyid?value=${txid}`;
+    const response = await fetch(url);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const preflight = await fetch(url, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(405);
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

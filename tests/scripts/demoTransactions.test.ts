@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { microUsdt, paiseForMicro } from '@/domain/money';
+import { meaningOf, type TransactionMeaning } from '@/domain/receipt';
+import { buildDemoData } from '../../scripts/seed/demoData.mjs';
+import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
+
+const now = new Date('2026-01-15T10:00:00Z');
+const answers = nodeAnswers(now);
+const data = buildDemoData(now);
+const { VITE_WALLET_ADDRESS: walletAddress = '' } = parseEnv(readFileSync('.env.demo', 'utf8'));
+
+/** What the node's final answer means for the request of the demo. */
+function meaning(id: string, transaction: string): TransactionMeaning {
+  const deposit = data.deposits[`demo${id}`.padEnd(20, '0')];
+  const txid = txidOf(transaction);
+  if (!deposit?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
+  const paid = deposit.paidInrAmount ?? 0;
+  return meaningOf(
+    txid,
+    { final: answers[txid]?.receipt ?? {}, seen: {} },
+    {
+      walletAddress,
+      usdtContract: USDT_CONTRACT,
+      unpaidPaise: paiseForMicro(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
+      submittedAt: deposit.timestamp,
+    },
+  );
+}
+
+describe('the transactions of the demo', () => {
+  it.each<[string, string, Partial<TransactionMeaning>]>([
+    ['Expected', 'Expected', { kind: 'expected' }],
+    ['TooLittle', 'TooLittle', { kind: 'too-little' }],
+    ['TooMuch', 'TooMuch', { kind: 'too-much' }],
+    ['NotFinal', 'NotFinal', { kind: 'expected' }],
+    ['Failed', 'Failed', { kind: 'failed' }],
+    ['FakeUsdt', 'FakeUsdt', { kind: 'other-token' }],
+    ['OtherRecipient', 'OtherRecipient', { kind: 'other-recipient' }],
+    ['Trx', 'Trx', { kind: 'no-transfer' }],
+    ['TooEarly', 'TooEarly', { kind: 'too-early' }],
+    ['TooLate', 'TooLate', { kind: 'too-late' }],
+    ['Several', 'Several', { kind: 'several-transfers', usdt: ['10', '20'] }],
+    ['NotFound', 'NotFound', { kind: 'not-found' }],
+    ['InParts', 'FirstPart', { kind: 'too-much' }],
+    ['InParts', 'SecondPart', { kind: 'expected' }],
+    ['FirstClaim', 'Claimed', { kind: 'expected' }],
+    ['SecondClaim', 'Claimed', { kind: 'expected' }],
+    ['SpentClaim', 'FirstPart', { kind: 'expected' }],
+  ])('of %s, %s', (id, transaction, expected) => {
+    expect(meaning(id, transaction)).toMatchObject(expected);
+  });
+
+  it('have every trouble a node can have, and one that becomes final later', () => {
+    const troubles = ['Busy', 'Slow', 'Cut', 'Garbage'].map((name) => answers[txidOf(name)]);
+    expect(troubles.map((answer) => answer?.trouble)).toEqual(['busy', 'slow', 'cut', 'garbage']);
+    expect(answers[txidOf('NotFinal')]?.finalAfterMs).toBeGreaterThan(0);
+  });
+
+  it('are stored as the rules have it', () => {
+    const spent = Object.entries(data.transactions);
+    expect(spent).toEqual([
+      [
+        txidOf('FirstPart'),
+        {
+          depositId: 'demoInParts000000000',
+          entryId: 'demoInParts000000000_1',
+          by: 'demoOperator',
+          at: expect.any(Date),
+        },
+      ],
+    ]);
+    expect(data.ledger['users/demoMeeraNair/ledger/demoInParts000000000_1']).toMatchObject({
+      txid: txidOf('FirstPart'),
+      amount: 6_000,
+    });
+    for (const { txids = [] } of Object.values(data.deposits)) {
+      expect(new Set(txids).size).toBe(txids.length);
+      expect(txids.length).toBeLessThanOrEqual(5);
+      for (const txid of txids) expect(txid).toMatch(/^[0-9a-f]{64}$/);
+    }
+    const open = transactionCases.filter(({ owner }) => owner === 'demoMeeraNair');
+    expect(data.users['demoMeeraNair']?.openDeposits).toBe(open.length);
+    expect(open.length).toBeLessThanOrEqual(20);
+  });
+});
