@@ -120,13 +120,14 @@ describe('ledgerViolations', () => {
 
     /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
     function stateWithBoth() {
-      const { users, deposits, ledger } = buildDemoData(now);
+      const { users, deposits, ledger, transactions } = buildDemoData(now);
       at(users, 'demoAshaVerma').walletBalance += 99;
       const state: Required<LedgerState> = {
         users,
         deposits,
         ledger,
         transactions: {
+          ...transactions,
           [TXID]: { depositId: 'demoAshaConfirmed000', entryId: 'demoAshaConfirmed000_1', by: 'x' },
         },
       };

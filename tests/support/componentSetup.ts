@@ -10,6 +10,9 @@ for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'ut
   if (value !== undefined) vi.stubEnv(key, value);
 }
 
+// Set where the emulators run for other tests of the same run.
+for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(key, '');
+
 // No component test reaches Firebase. A test file may still mock a service its own way.
 vi.mock('@/services/auth', async () => (await import('./fakeServices')).fakeAuth);
 vi.mock('@/services/userServices', async () => {
