@@ -67,6 +67,9 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
           'Creating a ledger entry': commit(`users/${uid}/ledger/free_1`, {
             amount: { integerValue: '1' },
           }),
+          'Reading whether a transaction was spent': get(`transactions/${'0'.repeat(64)}`),
+          'Marking a transaction as spent': commit(`transactions/${'0'.repeat(64)}`, {}),
+          'Reading administrators’ notes': get(`deposits/${'check'.padEnd(20, '0')}/notes/any`),
           'Writing to another collection': commit('checks/any', {}),
         }),
     },
