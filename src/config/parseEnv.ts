@@ -20,7 +20,7 @@ const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text);
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 
 /** An origin that a page may connect to and a policy can name: HTTPS, or the local node of the demo. */
-function isNodeOrigin(text: string): boolean {
+export function isNodeOrigin(text: string): boolean {
   if (/^http:\/\/127\.0\.0\.1(:\d+)?$/.test(text)) return true;
   const [, host] = /^https:\/\/([^:/]+)(?::\d+)?$/.exec(text) ?? [];
   return host !== undefined && isDomain(host);

@@ -1,0 +1,20 @@
+// npm run check:tron -- HASH [--usdt 25]: prints what the admin panel says about a transaction, asked of the configured node.
+import { join } from 'node:path';
+import { loadEnv, runnerImport } from 'vite';
+import { formatError } from './cli/cliError.mjs';
+import { root } from './cli/root.mjs';
+
+try {
+  /** @type {{ module: typeof import('./tron/checkTransaction.ts') }} */
+  const { module } = await runnerImport(join(root, 'scripts/tron/checkTransaction.ts'), {
+    configFile: false,
+    resolve: { alias: { '@': join(root, 'src') } },
+  });
+  const env = loadEnv('production', root);
+  const { text, isAnswered } = await module.checkTransaction(process.argv.slice(2), env);
+  console.log(text);
+  process.exitCode = isAnswered ? 0 : 1;
+} catch (thrown) {
+  console.error(formatError(thrown));
+  process.exitCode = 1;
+}

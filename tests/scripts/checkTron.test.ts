@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/cli/root.mjs';
+import { startTronNode, storeTransaction } from '../../scripts/emulators/tron.mjs';
+import { Ports } from '../../scripts/processes/ports.mjs';
+import { Processes } from '../../scripts/processes/processes.mjs';
+import { checkTransaction } from '../../scripts/tron/checkTransaction';
+import { aReceipt, aTransfer, OTHER_TOKEN, TXID, WALLET } from '../support/receipts';
+
+const processes = new Processes();
+let node = '';
+
+beforeAll(async () => {
+  const { host } = await startTronNode(processes, await new Ports().any());
+  node = `http://${host}`;
+}, 60_000);
+
+afterAll(() => processes.stop());
+
+const env = () => ({ VITE_TRON_API_URL: node, VITE_WALLET_ADDRESS: WALLET });
+
+const paying = (amount: bigint) => ({ receipt: aReceipt({ log: [aTransfer({ amount })] }) });
+
+describe('check:tron', () => {
+  it('says what the panel says about a request of that amount', async () => {
+    await storeTransaction(node, TXID, paying(25_000_000n));
+    const received =
+      /^25\.00 USDT \(₹2,500\) reached our address on \d Jan 2026, \S+ \S+ and is final\./;
+    const [title, text] = (await checkTransaction([TXID, '--usdt', '25'], env())).text.split('\n');
+    expect(title).toBe('Received as expected');
+    expect(text).toMatch(received);
+    const { text: more, isAnswered } = await checkTransaction([TXID, '--usdt', '30'], env());
+    expect(more).toMatch(/^Less than requested\n.*₹500 is missing\.$/);
+    expect(isAnswered).toBe(true);
+  });
+
+  it('compares with nothing without an amount', async () => {
+    await storeTransaction(node, TXID, paying(30_500_000n));
+    const { text } = await checkTransaction([TXID.toUpperCase()], env());
+    expect(text).toMatch(/^Received\n30\.50 USDT \(₹3,050\) reached our address on .* is final\.$/);
+  });
+
+  it('tells what is no payment', async () => {
+    await storeTransaction(node, TXID, {
+      receipt: aReceipt({ log: [aTransfer({ contract: OTHER_TOKEN })] }),
+    });
+    expect((await checkTransaction([TXID], env())).text).toMatch(/^Not USDT\n/);
+    await storeTransaction(node, TXID, {});
+    expect((await checkTransaction([TXID], env())).text).toMatch(/^Not found\n/);
+  });
+
+  it('tells a node that could not be asked', async () => {
+    await storeTransaction(node, TXID, { trouble: 'garbage' });
+    expect(await checkTransaction([TXID], env())).toEqual({
+      text: expect.stringMatching(/^Could not check\nThe answer of the node cannot be read/),
+      isAnswered: false,
+    });
+  });
+
+  it.each<[string[], Record<string, string>, RegExp]>([
+    [[], {}, /^Usage: `npm run check:tron -- HASH`/],
+    [[TXID, TXID], {}, /^Usage/],
+    [[TXID, '--inr', '1'], {}, /--inr.*Usage/],
+    [['abc'], {}, /^abc is not the ID of a transaction/],
+    [[TXID, '--usdt', '0'], {}, /^0 is not an amount/],
+    [[TXID], { VITE_TRON_API_URL: ' ' }, /^VITE_TRON_API_URL is not set/],
+    [[TXID], { VITE_TRON_API_URL: 'https://node.example/' }, /^VITE_TRON_API_URL must be/],
+    [[TXID], { VITE_WALLET_ADDRESS: '' }, /^VITE_WALLET_ADDRESS is not set/],
+    [[TXID], { VITE_WALLET_ADDRESS: `${WALLET}x` }, /^VITE_WALLET_ADDRESS is not a valid/],
+  ])('refuses %j with %j', async (args, change, sentence) => {
+    await expect(checkTransaction(args, { ...env(), ...change })).rejects.toThrow(sentence);
+  });
+
+  it('is a command', { timeout: 60_000 }, async () => {
+    await storeTransaction(node, TXID, paying(25_000_000n));
+    const run = async (...args: string[]) => {
+      const child = spawn(process.execPath, ['scripts/checkTron.mjs', ...args], {
+        cwd: root,
+        env: { ...process.env, ...env() },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+      }
+      const [code] = await once(child, 'close');
+      return { code, output };
+    };
+    expect(await run(TXID, '--usdt', '25')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Received as expected\n25\.00 USDT .*\n$/),
+    });
+    expect(await run('abc')).toEqual({
+      code: 1,
+      output: 'abc is not the ID of a transaction: 64 hex digits.\n',
+    });
+  });
+});
