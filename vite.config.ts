@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
@@ -48,6 +49,7 @@ export default defineConfig(() => {
       react(),
       tailwindcss(),
       stubRe2js(),
+      bankNames(),
       licences(),
       prerender(),
       pwa(),

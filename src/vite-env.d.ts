@@ -9,3 +9,9 @@ interface Window {
     ) => { createScriptURL: (url: string) => string };
   };
 }
+
+/** Made by scripts/build/bankNames.mjs. */
+declare module 'virtual:bank-names' {
+  const bankNames: import('./domain/ifsc').BankNames;
+  export default bankNames;
+}

@@ -1,6 +1,6 @@
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
- * overlays and the admin panel keep the chunks that their dynamic imports make.
+ * names of the banks, the overlays and the admin panel keep the chunks that their dynamic imports make.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {

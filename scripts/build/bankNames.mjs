@@ -1,0 +1,69 @@
+// Home-made, because the code of the `ifsc` package asks a server and depends on a deprecated HTTP client, and its data are
+// 1.4 MB: only its data files are read, and what the bank form needs of them goes into the build.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('../../src/domain/ifsc.ts').BankNames} BankNames */
+
+/**
+ * @typedef {object} IfscData
+ * @property {Record<string, string>} names of banks, by a code that for some stands in their IFSCs
+ * @property {Record<string, (string | number)[]>} branches the last six characters of every IFSC, by bank code
+ * @property {Record<string, string>} subMembers by an IFSC or how it begins: the bank it belongs to, by code or name
+ */
+
+const moduleName = 'virtual:bank-names';
+const source = fileURLToPath(new URL('../../node_modules/ifsc', import.meta.url));
+/** In the package's folder, so that its licence is among those of the build. The last part names the chunk. */
+const moduleId = `\0${join(source, moduleName, 'bankNames.js')}`;
+
+/**
+ * A Vite plugin: makes the names of India's banks the module `virtual:bank-names`.
+ * @returns {import('vite').Plugin}
+ */
+export function bankNames() {
+  return {
+    name: 'bank-names',
+    resolveId: (id) => (id === moduleName ? moduleId : null),
+    load: async (id) =>
+      id === moduleId
+        ? `export default ${JSON.stringify(selectBankNames(await readIfscData()))}`
+        : null,
+  };
+}
+
+/** @returns {Promise<IfscData>} */
+export async function readIfscData() {
+  const [names, branches, subMembers, moreSubMembers] = await Promise.all(
+    ['banknames', 'IFSC', 'sublet', 'custom-sublets'].map(async (name) =>
+      JSON.parse(await readFile(join(source, 'src', `${name}.json`), 'utf8')),
+    ),
+  );
+  return { names, branches, subMembers: { ...moreSubMembers, ...subMembers } };
+}
+
+/**
+ * @param {IfscData} data
+ * @returns {BankNames} without the banks that no IFSC begins with
+ */
+export function selectBankNames({ names, branches, subMembers }) {
+  const codes = Object.keys(branches).filter((code) => names[code] !== undefined);
+  const lettered = codes.filter((code) => !branches[code]?.some((branch) => isNumber(branch)));
+  const lent = Object.entries(subMembers).flatMap(([ifsc, bank]) => {
+    const code = ifsc.slice(0, 4);
+    const isSameBank = simplified(names[bank] ?? bank) === simplified(names[code] ?? '');
+    // The code of a bank that numbers its branches needs no entry for letters.
+    const isNeeded = lettered.includes(code) || /^\d*$/.test(ifsc.slice(4));
+    return codes.includes(code) && !isSameBank && isNeeded ? [ifsc] : [];
+  });
+  return {
+    names: Object.fromEntries(codes.map((code) => [code, names[code] ?? ''])),
+    lettered,
+    subMembers: lent.toSorted(),
+  };
+}
+
+const isNumber = (/** @type {string | number} */ branch) => /^\d+$/.test(String(branch));
+
+const simplified = (/** @type {string} */ name) => name.trim().toLowerCase();

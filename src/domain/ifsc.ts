@@ -1,0 +1,33 @@
+import { checkIfsc } from './validation';
+
+/** Which bank an IFSC belongs to. Source: lists of the RBI and the NPCI, as the `ifsc` package collects them. */
+export interface BankNames {
+  /** By bank code. */
+  names: Readonly<Record<string, string>>;
+  /** The codes of the banks that do not number their branches. */
+  lettered: readonly string[];
+  /** IFSCs, or their first characters, that a bank has given to a sub-member: a smaller bank that is paid through it. */
+  subMembers: readonly string[];
+}
+
+const BANK_CODE_LENGTH = 4;
+const BRANCH_START = 5;
+
+/**
+ * The name of the bank that an IFSC belongs to; null if the IFSC is not valid or its bank is not known. Sub-members have
+ * IFSCs that begin with another bank's code, and not all of them are listed: where a bank numbers its branches, a code with
+ * letters is usually a sub-member's, so its bank counts as not known.
+ */
+export function bankNameOf(
+  text: string,
+  { names, lettered, subMembers }: BankNames,
+): string | null {
+  const checked = checkIfsc(text);
+  if (!checked.ok) return null;
+  const ifsc = checked.value;
+  const bankCode = ifsc.slice(0, BANK_CODE_LENGTH);
+  const isNumbered = /^\d+$/.test(ifsc.slice(BRANCH_START));
+  if (!isNumbered && !lettered.includes(bankCode)) return null;
+  if (subMembers.some((start) => ifsc.startsWith(start))) return null;
+  return names[bankCode] ?? null;
+}

@@ -1,0 +1,91 @@
+import bankNames from 'virtual:bank-names';
+import { describe, expect, it } from 'vitest';
+import { readIfscData } from '../../scripts/build/bankNames.mjs';
+import { bankNameOf, type BankNames } from '@/domain/ifsc';
+import { cleanName } from '@/domain/user';
+import { checkBankAccount } from '@/domain/validation';
+
+const SAMPLE: BankNames = {
+  names: { NUMB: 'Numbering Bank', LETT: 'Lettering Bank' },
+  lettered: ['LETT'],
+  subMembers: ['NUMB0001', 'LETT0COOP01'],
+};
+
+describe('the bank of an IFSC', () => {
+  it.each([
+    ['NUMB0002345', 'Numbering Bank'],
+    ['numb 0002345', 'Numbering Bank'],
+    ['LETT0TOWNXY', 'Lettering Bank'],
+    ['LETT0000001', 'Lettering Bank'],
+    ['LETT0COOP02', 'Lettering Bank'],
+  ])('is found for %s', (ifsc, name) => {
+    expect(bankNameOf(ifsc, SAMPLE)).toBe(name);
+  });
+
+  it.each([
+    ['', 'an empty field'],
+    ['NUMB', 'a beginning'],
+    ['NUMB000234', 'one that lacks a character'],
+    ['NUMB1002345', 'one without the zero'],
+    ['ZZZZ0002345', 'a bank that is not listed'],
+    ['NUMB0001234', 'one that begins like a sub-member’s'],
+    ['LETT0COOP01', 'one that is a sub-member’s'],
+    ['NUMB0ABC123', 'one with letters, where the bank numbers its branches'],
+  ])('is not known for %j: %s', (ifsc) => {
+    expect(bankNameOf(ifsc, SAMPLE)).toBeNull();
+  });
+});
+
+describe('the names of the banks in the build', () => {
+  it.each([
+    ['SBIN0000300', 'State Bank of India'],
+    ['HDFC0001234', 'HDFC Bank'],
+    ['ICIC0000001', 'ICICI Bank'],
+    ['UTIB0000001', 'Axis Bank'],
+    ['YESB0000001', 'Yes Bank'],
+    // These write their branches in letters.
+    ['BARB0VJRATN', 'Bank of Baroda'],
+    ['IDIB000A001', 'Indian Bank'],
+    ['JAKA0ANNUAL', 'Jammu and Kashmir Bank'],
+    ['DBSS0IN0811', 'Development Bank of Singapore'],
+  ])('has the bank of %s: %s', (ifsc, name) => {
+    expect(bankNameOf(ifsc, bankNames)).toBe(name);
+  });
+
+  it('can all be saved as they are', () => {
+    const names = Object.values(bankNames.names);
+    expect(names.length).toBeGreaterThan(200);
+    for (const bankName of names) {
+      expect(cleanName(bankName)).toBe(bankName);
+      const account = {
+        accountHolder: 'Asha Verma',
+        bankName,
+        accountNumber: '50100234567890',
+        ifscCode: 'HDFC0001234',
+      };
+      expect(checkBankAccount(account)).toEqual({ ok: true, value: account });
+    }
+  });
+
+  it('gives no sub-member the name of the bank it is paid through', async () => {
+    const { names, subMembers } = await readIfscData();
+    const whole = Object.entries(subMembers).filter(([ifsc]) => ifsc.length === 11);
+    expect(whole.length).toBeGreaterThan(1_000);
+    const wrong = whole.filter(([ifsc, bank]) => {
+      const found = bankNameOf(ifsc, bankNames);
+      const name = names[bank] ?? bank;
+      return found !== null && found.toLowerCase() !== name.trim().toLowerCase();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('covers most of all IFSCs', async () => {
+    const { branches } = await readIfscData();
+    const all = Object.entries(branches).flatMap(([code, ends]) =>
+      ends.map((end) => `${code}0${String(end).padStart(6, '0')}`),
+    );
+    const named = all.filter((ifsc) => bankNameOf(ifsc, bankNames) !== null);
+    expect(all.length).toBeGreaterThan(150_000);
+    expect(named.length / all.length).toBeGreaterThan(0.9);
+  });
+});
