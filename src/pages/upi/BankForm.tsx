@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
@@ -14,16 +14,31 @@ import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { bankFields, bankToast, fieldMessages, type BankFieldMessages } from './bankFields';
+import { BankNameField } from './BankNameField';
+import { useBankName } from './useBankName';
 
-const EMPTY = { accountHolder: '', bankName: '', accountNumber: '', ifscCode: '' };
+const EMPTY = { accountHolder: '', accountNumber: '', ifscCode: '' };
 
 /** Adds a bank account. The input is kept until it is saved. */
 export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Readonly<Record<BankField, string>>>(EMPTY);
+  const [typed, setTyped] = useState(EMPTY);
   const [messages, setMessages] = useState<BankFieldMessages>({});
+  const bankName = useBankName(typed.ifscCode);
+  const values = { ...typed, bankName: bankName.value };
+
+  function change(field: BankField, text: string) {
+    // A password manager fills in several fields before the next render, and without focusing them.
+    setMessages((shown) => ({ ...shown, [field]: undefined }));
+    if (field === 'ifscCode') bankName.load();
+    if (field === 'bankName') {
+      bankName.type(text);
+    } else {
+      setTyped((before) => ({ ...before, [field]: field === 'ifscCode' ? ifscInput(text) : text }));
+    }
+  }
 
   function showErrors(
     found: BankFieldMessages,
@@ -35,7 +50,7 @@ export function BankForm() {
   }
 
   const saving = useMutation(async () => {
-    const checked = checkBankAccount(typed);
+    const checked = checkBankAccount(values);
     if (!checked.ok) {
       showErrors(fieldMessages(checked.errors), bankToast(checked.errors));
       return;
@@ -44,6 +59,7 @@ export function BankForm() {
       requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
+      bankName.reset();
       toast.success(userTexts.upi.bankAdded);
     } catch (error) {
       const message = errorMessage(error);
@@ -69,23 +85,29 @@ export function BankForm() {
           saving.mutate();
         }}
       >
-        {bankFields.map(({ name, label, hint, input }) => (
-          <Field key={name} label={label} hint={hint?.(typed[name])} error={messages[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...input}
-                name={name}
-                value={typed[name]}
-                onChange={({ target: { value } }) => {
-                  setTyped({ ...typed, [name]: name === 'ifscCode' ? ifscInput(value) : value });
-                  setMessages({ ...messages, [name]: undefined });
-                }}
-                readOnly={saving.isPending}
-              />
-            )}
-          </Field>
-        ))}
+        {bankFields.map(({ name, label, hint, input }) => {
+          const field = { label, hint: hint?.(values[name]), error: messages[name] };
+          const inputProps: ComponentProps<'input'> = {
+            ...input,
+            name,
+            value: values[name],
+            onChange: ({ target }) => change(name, target.value),
+            readOnly: saving.isPending,
+          };
+          return name === 'bankName' ? (
+            <BankNameField key={name} {...field} input={inputProps} bankName={bankName} />
+          ) : (
+            <Field key={name} {...field}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...inputProps}
+                  onFocus={name === 'ifscCode' ? bankName.load : undefined}
+                />
+              )}
+            </Field>
+          );
+        })}
         <Button type="submit" busy={saving.isPending}>
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
