@@ -217,6 +217,19 @@ describe('checking a transaction', () => {
     }
   });
 
+  it('hides what was found when a colleague credits the transaction for another request', async () => {
+    check.mockResolvedValue({ kind: 'expected', received: received(12.5) });
+    const deposit = aPending({ txids: [A] });
+    const other = aPending({ id: 'OtherRequest12345678', userName: 'Ravi Kumar' });
+    const { user } = openPanel(deposit);
+    await user.click(checkButton());
+    expect(await row().findByText('Received as expected')).toBeVisible();
+    const spentOn = spentBySomeone(other, paise(125_000));
+    act(() => uses.emit(new Map([[A, { requests: [deposit, other], spentOn }]])));
+    expect(row().queryByText('Received as expected')).not.toBeInTheDocument();
+    expect(row().getByText(/^Already credited: ₹1,250 to Ravi Kumar/)).toBeVisible();
+  });
+
   it('forgets an answer when a payment changes what it was compared with', async () => {
     check.mockResolvedValue({ kind: 'too-little', received: received(10) });
     const deposit = aPending({ txids: [A] });

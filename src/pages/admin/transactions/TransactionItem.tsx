@@ -37,10 +37,12 @@ export function TransactionItem({
   onFill,
 }: Props) {
   const short = shortTxid(txid);
-  const check = checks.get(txid);
+  // What has been credited is not compared with a request again: its money has arrived, but for something else.
+  const isSpent = Boolean(use?.spentOn);
+  const check = isSpent ? undefined : checks.get(txid);
   const action = check ? t.check.again : t.check.action;
   return (
-    <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-3.5 text-sm">
+    <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
       <div className="flex flex-wrap items-center">
         <code className="min-w-0 flex-1 font-medium">{short}</code>
         <CopyButton what={t.transactions.id(short)} text={txid} />
@@ -55,7 +57,7 @@ export function TransactionItem({
           <ExternalLink aria-hidden className="size-4" />
         </a>
       </div>
-      <div className="flex flex-col gap-1.5 pr-2.5">
+      <div className="flex flex-col gap-1.5 pr-[min(0.625rem,3vw)]">
         {!isUnknown && <UseNotices use={use} deposit={deposit} />}
         <LiveRegion>
           {check && (
@@ -67,11 +69,10 @@ export function TransactionItem({
             />
           )}
         </LiveRegion>
-        {/* What has been credited is compared with nothing any more. */}
-        {checks.canCheck && !use?.spentOn && (
+        {checks.canCheck && !isSpent && (
           <Button
             variant="secondary"
-            className="text-sm"
+            className="px-2 text-sm [overflow-wrap:normal]"
             aria-label={t.check.of(action, short)}
             busy={checks.isChecking(txid)}
             onClick={() => checks.check(txid)}
