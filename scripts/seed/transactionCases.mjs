@@ -20,7 +20,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {import('../emulators/tronNode.mjs').Trouble} [trouble]
  *
  * @typedef {object} TransactionCase one pending request and the transactions it names
- * @property {string} id a readable part of the request's id
+ * @property {string} id a readable part of the request's id; the first four letters tell it from the others
  * @property {string} owner
  * @property {number} usdt what the request asks for
  * @property {number} agoMs how long ago it was submitted
@@ -60,8 +60,8 @@ const { ravi, meera } = demoAccounts;
  */
 const table = [
   { id: 'Expected', usdt: 25, transactions: { Expected: call(transfer(25)) } },
-  { id: 'TooLittle', usdt: 40, transactions: { TooLittle: call(transfer(31.5)) } },
-  { id: 'TooMuch', usdt: 50, transactions: { TooMuch: call(transfer(55)) } },
+  { id: 'Short', usdt: 40, transactions: { Short: call(transfer(31.5)) } },
+  { id: 'Excess', usdt: 50, transactions: { Excess: call(transfer(55)) } },
   {
     id: 'NotFinal',
     usdt: 60,
@@ -74,28 +74,28 @@ const table = [
     transactions: { FakeUsdt: call(transfer(500, { contract: fakeUsdt })) },
   },
   {
-    id: 'OtherRecipient',
+    id: 'Lookalike',
     usdt: 70,
-    transactions: { OtherRecipient: call(transfer(70, { to: lookalike })) },
+    transactions: { Lookalike: call(transfer(70, { to: lookalike })) },
   },
   { id: 'Trx', usdt: 90, transactions: { Trx: { receiptOf: trxReceiptOf } } },
   {
-    id: 'TooEarly',
+    id: 'Early',
     usdt: 45,
-    transactions: { TooEarly: { ...call(transfer(45)), sentAfterMs: -12 * day } },
+    transactions: { Early: { ...call(transfer(45)), sentAfterMs: -12 * day } },
   },
   {
-    id: 'TooLate',
+    id: 'Late',
     usdt: 55,
     agoMs: 9 * day,
-    transactions: { TooLate: { ...call(transfer(55)), sentAfterMs: 8 * day } },
+    transactions: { Late: { ...call(transfer(55)), sentAfterMs: 8 * day } },
   },
   {
     id: 'Several',
     usdt: 30,
     transactions: { Several: call(transfer(10), transfer(20)) },
   },
-  { id: 'NotFound', usdt: 65, transactions: { NotFound: null } },
+  { id: 'Unknown', usdt: 65, transactions: { Unknown: null } },
   { id: 'Busy', usdt: 21, transactions: { Busy: { ...call(transfer(21)), trouble: 'busy' } } },
   { id: 'Slow', usdt: 22, transactions: { Slow: { ...call(transfer(22)), trouble: 'slow' } } },
   { id: 'Cut', usdt: 23, transactions: { Cut: { ...call(transfer(23)), trouble: 'cut' } } },

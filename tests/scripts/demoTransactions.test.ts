@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, paiseForMicro } from '@/domain/money';
 import { meaningOf, type TransactionMeaning } from '@/domain/receipt';
+import { shortDepositId } from '@/domain/shortDepositId';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
 
@@ -33,17 +34,17 @@ function meaning(id: string, transaction: string): TransactionMeaning {
 describe('the transactions of the demo', () => {
   it.each<[string, string, Partial<TransactionMeaning>]>([
     ['Expected', 'Expected', { kind: 'expected' }],
-    ['TooLittle', 'TooLittle', { kind: 'too-little' }],
-    ['TooMuch', 'TooMuch', { kind: 'too-much' }],
+    ['Short', 'Short', { kind: 'too-little' }],
+    ['Excess', 'Excess', { kind: 'too-much' }],
     ['NotFinal', 'NotFinal', { kind: 'expected' }],
     ['Failed', 'Failed', { kind: 'failed' }],
     ['FakeUsdt', 'FakeUsdt', { kind: 'other-token' }],
-    ['OtherRecipient', 'OtherRecipient', { kind: 'other-recipient' }],
+    ['Lookalike', 'Lookalike', { kind: 'other-recipient' }],
     ['Trx', 'Trx', { kind: 'no-transfer' }],
-    ['TooEarly', 'TooEarly', { kind: 'too-early' }],
-    ['TooLate', 'TooLate', { kind: 'too-late' }],
+    ['Early', 'Early', { kind: 'too-early' }],
+    ['Late', 'Late', { kind: 'too-late' }],
     ['Several', 'Several', { kind: 'several-transfers', usdt: ['10', '20'] }],
-    ['NotFound', 'NotFound', { kind: 'not-found' }],
+    ['Unknown', 'Unknown', { kind: 'not-found' }],
     ['InParts', 'FirstPart', { kind: 'too-much' }],
     ['InParts', 'SecondPart', { kind: 'expected' }],
     ['FirstClaim', 'Claimed', { kind: 'expected' }],
@@ -81,6 +82,8 @@ describe('the transactions of the demo', () => {
       expect(txids.length).toBeLessThanOrEqual(5);
       for (const txid of txids) expect(txid).toMatch(/^[0-9a-f]{64}$/);
     }
+    const shown = transactionCases.map(({ id }) => shortDepositId(`demo${id}`.padEnd(20, '0')));
+    expect(new Set(shown).size).toBe(transactionCases.length);
     const open = transactionCases.filter(({ owner }) => owner === 'demoMeeraNair');
     expect(data.users['demoMeeraNair']?.openDeposits).toBe(open.length);
     expect(open.length).toBeLessThanOrEqual(20);
