@@ -358,6 +358,26 @@ describe('Deposit page: an equal request', () => {
     await expectToast('Deposit Submitted!');
   });
 
+  it('is waited for while the list loads', async () => {
+    ownDeposits.reset(null);
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(confirm()).toBeDisabled();
+    act(() => ownDeposits.emit(aList([aDeposit({ submittedAt: minutesAgo(1) })])));
+    await user.click(confirm());
+    expect(sheet()).toBeVisible();
+    expect(deposits.create).not.toHaveBeenCalled();
+  });
+
+  it('is not waited for where the list cannot be loaded', async () => {
+    ownDeposits.reset(null);
+    const { user } = open();
+    await user.type(usdt(), '10');
+    act(() => ownDeposits.fail(new AppError('unknown')));
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+  });
+
   it('is also known before the list has it', async () => {
     const { user } = await submitTen();
     await expectToast('Deposit Submitted!');

@@ -26,17 +26,19 @@ import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
 import { WalletCard } from './WalletCard';
 
+const NO_DEPOSITS: readonly Deposit[] = [];
 const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', txidText: '', sent: null };
 
 interface Props {
-  /** The newest stored deposits. */
-  known: readonly Deposit[];
+  /** The newest stored deposits; null while they load. */
+  known: readonly Deposit[] | null;
   isShown: boolean;
   onSubmitted: (id: string) => void;
 }
 
 /** The three steps: the amount with its summary, the wallet to send it to, the transaction ID with the submit button. */
-export function DepositForm({ known, isShown, onSubmitted }: Props) {
+export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
+  const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
@@ -60,6 +62,8 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
   const amount = checkAmount(text, unit);
   const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
+  // Only the list says whether the amount was asked for a moment ago.
+  const isBusy = submitting.isPending || (amount.ok && loaded === null);
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
 
   function save(next: DepositDraft) {
@@ -106,7 +110,7 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
   }
 
   function submit() {
-    if (!online || submitting.isPending) return;
+    if (!online || isBusy) return;
     if (!amount.ok) {
       setBlurred(true);
       toast.error(userTexts.deposit.invalidAmount, message);
@@ -169,12 +173,7 @@ export function DepositForm({ known, isShown, onSubmitted }: Props) {
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
           <SubmitNotice sent={sent} isSubmitting={submitting.isPending} />
         </LiveRegion>
-        <Button
-          type="submit"
-          className="min-h-13"
-          disabled={!amount.ok || !online}
-          busy={submitting.isPending}
-        >
+        <Button type="submit" className="min-h-13" disabled={!amount.ok || !online} busy={isBusy}>
           {submitting.isPending ? userTexts.deposit.submitting : userTexts.deposit.confirm}
         </Button>
         {text === '' && (

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
+import type { Deposit } from '@/domain/deposit';
 import { useDeposits } from '@/hooks/useDeposits';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useTabParam } from '@/hooks/useTabParam';
 import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
 
+const NO_DEPOSITS: readonly Deposit[] = [];
+
 /** The deposit page: history (INR tab) and deposit form (USDT tab). */
 export function DepositPage() {
   const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
+  // A form that cannot be submitted for long would be worse than an equal request that is not noticed.
+  const isListLate = useLoadTimeout(deposits.data === null);
   const history = useRef<HTMLHeadingElement>(null);
   const focusHistory = useRef(false);
   const [submittedId, setSubmittedId] = useState<string | null>(null);
@@ -54,7 +60,7 @@ export function DepositPage() {
             label: userTexts.deposit.usdtTab,
             content: (
               <UsdtTab
-                known={deposits.data?.items ?? []}
+                known={deposits.data?.items ?? (deposits.error || isListLate ? NO_DEPOSITS : null)}
                 isShown={selected === 'usdt'}
                 onSubmitted={showSubmitted}
               />

@@ -3,8 +3,11 @@ import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 
 interface Props {
-  /** The newest stored deposits: to detect a request that arrived without an answer, and one made twice. */
-  known: readonly Deposit[];
+  /**
+   * The newest stored deposits, to detect a request that arrived without an answer, and one made twice; null while they
+   * load.
+   */
+  known: readonly Deposit[] | null;
   isShown: boolean;
   onSubmitted: (id: string) => void;
 }
