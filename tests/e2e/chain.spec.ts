@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { storeTransaction } from '../../scripts/emulators/tron.mjs';
+import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
+import {
+  failedReceiptOf,
+  receiptOf,
+  transferLog,
+  usdtAccount,
+  type Log,
+} from '../../scripts/emulators/tronReceipts.mjs';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { pendingCard, signInAsAdmin } from './support/steps';
+import { tronUrl } from './support/site';
+import { expect, test } from './support/test';
+
+/** The address of .env.demo, as it is logged. */
+const WALLET = '0'.repeat(40);
+const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
+/** Differs from the wallet only in the middle. */
+const LOOKALIKE = `${'0'.repeat(18)}dead${'0'.repeat(18)}`;
+const FAKE_USDT = 'fa4e'.padEnd(40, '0');
+
+type Answer = (txid: string) => StoredAnswer;
+
+const transfer = (usdt: number, change: { contract?: string; to?: string } = {}): Log =>
+  transferLog({
+    ...{ contract: usdtAccount, from: SENDER, to: WALLET },
+    amount: BigInt(usdt * 1_000_000),
+    ...change,
+  });
+
+/** The receipt of a call a minute ago. */
+const call =
+  (...log: Log[]): Answer =>
+  (txid) => ({ receipt: receiptOf({ txid, sentAt: new Date(Date.now() - 60_000), log }) });
+
+/** Requests of 11, 12, 13 … USDT, each naming one transaction that the node answers about in this way. */
+async function createRequests(answers: readonly Answer[]): Promise<void> {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (const [index, answer] of answers.entries()) {
+    const txid = randomBytes(32).toString('hex');
+    await storeTransaction(tronUrl, txid, answer(txid));
+    await createDeposit(asha, `request${index}`, 11 + index, { txids: [txid] }, 30 - index);
+  }
+}
+
+/** Checks the transaction of one of these requests, the first by default. */
+async function check(page: Page, index = 0): Promise<Locator> {
+  const card = pendingCard(page, `${11 + index}.00 USDT`);
+  await card.getByRole('button', { name: 'Check on the chain' }).click();
+  return card;
+}
+
+test('the panel says what the transaction of a request means for it', async ({ page }) => {
+  const cases: [Answer, RegExp][] = [
+    [call(transfer(11)), /Received as expected.*11\.00 USDT \(₹1,100\) reached our address/],
+    [call(transfer(3)), /Less than requested.*3\.00 USDT \(₹300\) .*₹900 is missing/],
+    [call(transfer(99)), /More than requested.*99\.00 USDT \(₹9,900\)/],
+    [call(transfer(14, { contract: FAKE_USDT })), /Not USDT/],
+    [call(transfer(15, { to: LOOKALIKE })), /Sent to another address/],
+    [(txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }), /failed/],
+    [call(transfer(1), transfer(2)), /Several transfers.*1, 2 USDT/],
+    [() => ({}), /Not found/],
+  ];
+  await createRequests(cases.map(([answer]) => answer));
+  await signInAsAdmin(page);
+  for (const [index, [, message]] of cases.entries()) {
+    await expect(await check(page, index)).toContainText(message);
+  }
+});
+
+test('a transaction that is not final is checked again by itself', async ({ page }) => {
+  await createRequests([(txid) => ({ ...call(transfer(11))(txid), finalAfterMs: 2_000 })]);
+  await signInAsAdmin(page);
+  const card = await check(page);
+  await expect(card).toContainText('Not final yet');
+  await expect(card).toContainText('Received as expected', { timeout: 30_000 });
+});
+
+test('a node that cannot be asked is never taken for one that knows no such transaction', async ({
+  page,
+}) => {
+  const cases = [
+    ['busy', 'The node is refusing requests for the moment.'],
+    ['slow', 'The node did not answer in time.'],
+    ['cut', 'The node cannot be reached.'],
+    ['garbage', 'The answer of the node cannot be read.'],
+  ] as const;
+  await createRequests(
+    cases.map(([trouble]) => (txid) => ({ ...call(transfer(11))(txid), trouble })),
+  );
+  await signInAsAdmin(page);
+  const cards: Locator[] = [];
+  for (const index of cases.keys()) cards.push(await check(page, index));
+  for (const [index, card] of cards.entries()) {
+    await expect(card).toContainText('Could not check', { timeout: 20_000 });
+    await expect(card).toContainText(cases[index]?.[1] ?? '');
+    await expect(card.getByRole('button', { name: 'Check again' })).toBeEnabled();
+  }
+});
+
+test('a transaction is checked on a bad connection: after a refusal, and offline', async ({
+  page,
+  context,
+}) => {
+  await createRequests([call(transfer(11))]);
+  await signInAsAdmin(page);
+  await context.setOffline(true);
+  const card = await check(page);
+  await expect(card).toContainText('You are offline.');
+  await context.setOffline(false);
+  let refusals = 0;
+  await page.route(`${tronUrl}/**`, async (route) => {
+    refusals += 1;
+    if (refusals > 1) return route.continue();
+    return route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await card.getByRole('button', { name: 'Check again' }).click();
+  await expect(card).toContainText('Received as expected');
+  expect(refusals).toBe(2);
+});
