@@ -42,7 +42,7 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
       className="flex flex-col gap-3 py-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!adding.isPending) submit();
+        submit();
       }}
     >
       <TxidField

@@ -17,7 +17,8 @@ interface Props {
 /** A field for a transaction ID, which is pasted. Its state is in hooks/useTxidField. */
 export function TxidField({ label, hint, error, busy, onText, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    // The error says where the ID is found, too.
+    <Field label={label} hint={error === undefined ? hint : undefined} error={error}>
       {(control) => (
         <TextInput
           {...control}
