@@ -309,7 +309,10 @@ async function payInPart(page, services) {
  * @param {string} toast
  */
 async function review(page, services, name, toast) {
-  await firstInQueue(page).getByRole('button', { name, exact: true }).tap();
+  // Its name goes on with the amount and the user.
+  await firstInQueue(page)
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .tap();
   const sheet = page.getByRole('dialog');
   const run = await measureTap(services, page, sheet.getByRole('button', { name }), toast, isWrite);
   await sheet.waitFor({ state: 'detached' });
