@@ -1,19 +1,13 @@
-import { CloudOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
-import { useDelayedFlag } from '@/hooks/useDelayedFlag';
-import { useFocusNewRow } from '@/hooks/useFocusNewRow';
-import { useOnline } from '@/hooks/useOnline';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ListFallback } from './ListFallback';
+import { LoadMore } from './LoadMore';
 import { Announcement } from './ui/Announcement';
-import { Button } from './ui/Button';
 import { Card } from './ui/Card';
-import { EmptyState } from './ui/EmptyState';
 import { Spinner } from './ui/Spinner';
 
 // The browser only renders rows near the viewport, so a thousand are as fast as twenty. Until a row is rendered, this is
@@ -24,9 +18,6 @@ const ROW_HEIGHTS = {
   tall: '[contain-intrinsic-block-size:auto_40rem]',
 };
 
-/** How long the local cache may take to answer. */
-const CACHE_MS = 1_000;
-
 /** Replaces a deposit whose document is invalid or crashes while rendering. */
 function UnreadableRow({ id }: { id: string }) {
   return (
@@ -34,33 +25,6 @@ function UnreadableRow({ id }: { id: string }) {
       <p className="font-semibold">{userTexts.depositCard.unreadable}</p>
       <p className="text-sm break-all text-muted">{userTexts.depositCard.unreadableText(id)}</p>
     </Card>
-  );
-}
-
-/** Replaces a list without data: it is loading, or neither the server nor the local cache has answered. */
-function ListFallback({ onRetry }: { onRetry: () => void }) {
-  const online = useOnline();
-  const waited = useDelayedFlag(true, CACHE_MS);
-  const timedOut = useLoadTimeout(true) && waited;
-  if (timedOut) {
-    return (
-      <EmptyState
-        icon={CloudOff}
-        title={texts.common.notLoaded}
-        text={online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline}
-      >
-        <Button variant="secondary" onClick={onRetry}>
-          {texts.common.retry}
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <p className="flex items-center justify-center gap-3 py-10 text-muted">
-      <Spinner />
-      <span aria-hidden>{texts.common.loading}</span>
-      <Announcement>{texts.common.loading}</Announcement>
-    </p>
   );
 }
 
@@ -83,21 +47,19 @@ export function DepositList({
   rows = 'short',
   renderItem,
 }: Props) {
-  const { data, error, refresh, loadMore } = deposits;
+  const { data, loadMore } = deposits;
   const list = useRef<HTMLUListElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
-  const awaitNewRow = useFocusNewRow(data, list, more);
-  const moreTimedOut = useLoadTimeout(data?.loadingMore === true) && data?.loadingMore === true;
-  if (!data && error) {
+  if (!data) {
     return (
-      <EmptyState icon={CloudOff} title={failedTitle} text={errorMessage(error)}>
-        <Button variant="secondary" onClick={refresh}>
-          {texts.common.retry}
-        </Button>
-      </EmptyState>
+      <ListFallback list={deposits} failedTitle={failedTitle}>
+        <p className="flex items-center justify-center gap-3 py-10 text-muted">
+          <Spinner />
+          <span aria-hidden>{texts.common.loading}</span>
+          <Announcement>{texts.common.loading}</Announcement>
+        </p>
+      </ListFallback>
     );
   }
-  if (!data) return <ListFallback onRetry={refresh} />;
   if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>
@@ -120,26 +82,7 @@ export function DepositList({
           </li>
         ))}
       </ul>
-      {data.hasMore && (
-        <Button
-          ref={more}
-          variant="secondary"
-          className="mt-4 w-full"
-          busy={data.loadingMore}
-          onClick={() => {
-            awaitNewRow();
-            loadMore();
-          }}
-        >
-          {texts.common.loadMore}
-        </Button>
-      )}
-      {moreTimedOut && (
-        <p className="pt-2 text-center text-sm text-muted">
-          <span aria-hidden>{texts.common.moreNotLoaded}</span>
-          <Announcement>{texts.common.moreNotLoaded}</Announcement>
-        </p>
-      )}
+      <LoadMore data={data} list={list} onLoadMore={loadMore} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Deposit } from '@/domain/deposit';
-import type { PaginatedSubscription } from './usePaginatedSubscription';
+import type { PaginatedList } from '@/services/subscribeToPages';
 
 /** The element of a row that takes the focus: a group with a name where the row is one, else the row itself. */
 const focusable = (row: Element | undefined): HTMLElement | null => {
@@ -13,14 +12,14 @@ const focusable = (row: Element | undefined): HTMLElement | null => {
  * somewhere else by then stays there. Returns the handler to call when more rows are asked for.
  */
 export function useFocusNewRow(
-  data: PaginatedSubscription<Deposit>['data'],
+  data: PaginatedList<{ id: string }>,
   list: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): () => void {
   /** The last row before the new ones; null while none are awaited. */
   const lastBefore = useRef<string | null>(null);
   useEffect(() => {
-    if (!data || lastBefore.current === null) return;
+    if (lastBefore.current === null) return;
     const { items, loadingMore } = data;
     const last = items.findIndex(({ id }) => id === lastBefore.current);
     if (loadingMore || last === items.length - 1) return;
@@ -30,6 +29,6 @@ export function useFocusNewRow(
     focusable(list.current?.querySelectorAll(':scope > [data-row]')[last + 1])?.focus();
   }, [data, list, button]);
   return () => {
-    lastBefore.current = data?.items.at(-1)?.id ?? null;
+    lastBefore.current = data.items.at(-1)?.id ?? null;
   };
 }
