@@ -53,6 +53,8 @@ interface Page<T> {
 export interface PageOptions<T extends object> {
   /** The size of the first page, for a screen that opens with more than one list. */
   firstPage?: number;
+  /** The most documents that the rules let one query list; without it, any number. */
+  maxRows?: number;
   /** From an earlier subscription to the same query. */
   cursors?: PageCursors;
   /** Whether rows that come only from the local cache may be shown, marked as such, until the server responds. */
@@ -66,14 +68,15 @@ export interface PageOptions<T extends object> {
 /**
  * Subscribes to a long query page by page. Each page but the last is a range between two fixed documents, without a
  * limit, and the next one starts where it ends: the list stays complete to its last row wherever documents are added or
- * removed. A range starts only at a row that the server has confirmed, since a cached page may have gaps.
+ * removed. A range starts only at a row that the server has confirmed, since a cached page may have gaps. A range that
+ * has grown to `maxRows` may be cut off, so it becomes the last page.
  */
 export function subscribeToPages<T extends object>(
   baseQuery: Query,
   options: PageOptions<T>,
   { onData, onError }: Listener<PaginatedList<T>>,
 ): Pages {
-  const cursors = options.cursors ?? [];
+  const { cursors = [], maxRows = Infinity } = options;
   const pages: Page<T>[] = [];
   /** How many pages are on screen, or were before the listener was restarted; the list never loses a page. */
   let shownPages = cursors.length + 1;
@@ -126,15 +129,21 @@ export function subscribeToPages<T extends object>(
   function listen(page: Page<T>): void {
     page.unsubscribe();
     let isSynced = false;
+    const end = page.end;
+    const most = end ? maxRows : page.size;
     page.unsubscribe = onSnapshot(
       query(
         baseQuery,
         ...(page.after ? [startAfter(page.after)] : []),
-        page.end ? endAt(page.end) : limit(page.size),
+        ...(end ? [endAt(end)] : []),
+        ...(most === Infinity ? [] : [limit(most)]),
       ),
       { includeMetadataChanges: true },
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
+        if (end && !fromCache && snapshot.size === most && snapshot.docs.at(-1)?.id !== end.id) {
+          makeLast(page);
+        }
         // Confirmed rows are replaced only by confirmed rows, even while the range of a page changes.
         if (fromCache && page.isConfirmed) {
           if (!isSynced) return;
@@ -152,6 +161,15 @@ export function subscribeToPages<T extends object>(
         onError(toAppError(error));
       },
     );
+  }
+
+  /** Makes a range that has been cut off the last page, since what follows it no longer starts where it ends. */
+  function makeLast(page: Page<T>): void {
+    for (const later of pages.splice(pages.indexOf(page) + 1)) later.unsubscribe();
+    shownPages = Math.min(shownPages, pages.length);
+    page.end = null;
+    page.size = maxRows;
+    listen(page);
   }
 
   function addPage(size: number, end: QueryDocumentSnapshot | null): void {
@@ -179,7 +197,8 @@ export function subscribeToPages<T extends object>(
     if (!last || !lastDoc || !isShown(last) || last.rows.length < last.size) return;
     if (!last.isConfirmed) {
       // The cache may have gaps, so a cached row cannot end a page: the page grows instead.
-      last.size += PAGE_SIZE;
+      if (last.size >= maxRows) return;
+      last.size = Math.min(last.size + PAGE_SIZE, maxRows);
       listen(last);
       return;
     }

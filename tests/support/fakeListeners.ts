@@ -112,7 +112,11 @@ export class FakeBackend {
 
   #send(listener: FakeListener, docs: StoredDoc[], fromCache: boolean): void {
     if (!this.listeners.includes(listener)) return;
-    const snapshot = { docs: docs.map(asDoc), metadata: { fromCache, hasPendingWrites: false } };
+    const snapshot = {
+      docs: docs.map(asDoc),
+      size: docs.length,
+      metadata: { fromCache, hasPendingWrites: false },
+    };
     listener.next(snapshot as unknown as QuerySnapshot);
   }
 }

@@ -23,7 +23,13 @@ const UNUSED: Pick<Query, 'type'> = { type: 'query' };
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && 'id' in value && 'position' in value;
 
-const optionsOf = (options: { showsCache?: boolean; cursors?: PageCursors } = {}) => ({
+interface Options {
+  showsCache?: boolean;
+  maxRows?: number;
+  cursors?: PageCursors;
+}
+
+const optionsOf = (options: Options = {}) => ({
   firstPage: FIRST_PAGE,
   showsCache: false,
   parse: (_id: string, data: unknown) => (isItem(data) && data.position >= 0 ? data : null),
@@ -35,7 +41,7 @@ const onError = (error: unknown) => {
 };
 
 /** Subscribes to the backend's collection; documents at a negative position cannot be parsed. */
-function subscribe(options: { showsCache?: boolean; cursors?: PageCursors } = {}) {
+function subscribe(options: Options = {}) {
   const emitted: PaginatedList<Item>[] = [];
   const pages = subscribeToPages<Item>(UNUSED as Query, optionsOf(options), {
     onData: (list) => emitted.push(list),
@@ -103,15 +109,17 @@ function expectNoGaps(list: PaginatedList<Item>, permanent: ReadonlySet<string>)
 
 describe('a paginated list', () => {
   it.each([
-    ['that never shows unconfirmed rows', false],
-    ['that shows cached rows until the server responds', true],
-  ])('%s is complete to its last row, whatever happens in between', (_, showsCache) => {
+    ['that never shows unconfirmed rows', false, Infinity],
+    ['that shows cached rows until the server responds', true, Infinity],
+    ['whose queries may list few rows only', false, PAGE_SIZE],
+    ['that shows cached rows and whose queries may list few rows only', true, PAGE_SIZE],
+  ])('%s is complete to its last row, whatever happens in between', (_, showsCache, maxRows) => {
     fc.assert(
       fc.property(fc.nat(90), fc.array(step, { maxLength: 60 }), (count, steps) => {
         backend = freshBackend();
         fill(count);
         const permanent = new Set(truth());
-        let list = subscribe({ showsCache });
+        let list = subscribe({ showsCache, maxRows });
         let checked = 0;
         let added = 0;
 
@@ -133,13 +141,16 @@ describe('a paginated list', () => {
           if (next.kind === 'restart') {
             const cursors = list.unsubscribe();
             expect(backend.listeners).toEqual([]);
-            list = subscribe({ showsCache, cursors });
+            list = subscribe({ showsCache, maxRows, cursors });
             checked = 0;
           }
           for (const emitted of list.emitted.slice(checked)) {
             if (showsCache ? !emitted.fromCache : true) expectNoGaps(emitted, permanent);
           }
           checked = list.emitted.length;
+          for (const { range } of backend.listeners) {
+            expect(range.limit).toBeLessThanOrEqual(maxRows);
+          }
           const isSettled = backend.listeners.every(({ isBehind }) => !isBehind);
           const shown = list.shown();
           if (isSettled && shown) {
@@ -150,7 +161,8 @@ describe('a paginated list', () => {
         }
 
         backend.settle();
-        while (list.shown()?.hasMore) {
+        for (let tap = 0; list.shown()?.hasMore; tap++) {
+          expect(tap).toBeLessThan(50);
           list.loadMore();
           backend.settle();
         }
@@ -187,6 +199,41 @@ describe('a paginated list', () => {
     backend.add(2_500);
     backend.settle();
     expect(list.ids()).toEqual(truth().slice(0, 150 + 1 + FIRST_PAGE + PAGE_SIZE));
+  });
+
+  it('ends with a range that has grown beyond what a query may list, and goes on from there', () => {
+    fill(60);
+    const list = subscribe({ maxRows: 30 });
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    expect(list.ids()).toHaveLength(FIRST_PAGE + 2 * PAGE_SIZE);
+    for (let position = 1; position <= 27; position++) backend.add(position);
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, 27 + FIRST_PAGE + 2 * PAGE_SIZE));
+    backend.add(0);
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, 30));
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
+    expect(backend.listeners).toHaveLength(1);
+    list.loadMore();
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, 30 + PAGE_SIZE));
+  });
+
+  it('grows offline to what a query may list, and no further', () => {
+    fill(60);
+    for (let index = 0; index < 60; index++) backend.prime(index);
+    backend.isOnline = false;
+    const list = subscribe({ showsCache: true, maxRows: 30 });
+    for (let tap = 0; tap < 3; tap++) {
+      backend.sendCached(newest());
+      list.loadMore();
+    }
+    expect(list.ids()).toHaveLength(30);
+    expect(backend.listeners.map(({ range }) => range.limit)).toEqual([30]);
   });
 
   it('continues after the last row when documents have been removed', () => {
