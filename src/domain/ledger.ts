@@ -9,6 +9,8 @@ export interface LedgerEntry {
   depositId: string;
   amountPaise: Paise;
   kind: LedgerKind;
+  /** Its number among the payments of its deposit, from 1; null for a reward, which is none of them. */
+  seq: number | null;
   /** The administrator who made it. */
   by: string;
   at: Date | null;

@@ -20,6 +20,8 @@ export interface User extends PaymentMethods {
   /** The number of pending deposits that count towards the limit. */
   openDeposits: number;
   createdAt: Date | null;
+  /** The ledger entry that the last credit of the wallet made; null if there is none. */
+  lastLedgerId: string | null;
 }
 
 const MAX_NAME_LENGTH = 80;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaginatedQuery } from '@/services/paginatedQuery';
+import type { PaginatedList } from '@/services/subscribeToPages';
 import { getFromEntry, setInEntry } from '@/stores/historyEntry';
 import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 
@@ -12,10 +13,10 @@ function storedLength(key: string): number {
  * Subscribes to a paginated query with as many rows as the list had when this history entry was left by Back or a
  * reload. `queryOf` must be stable; null means that there is nothing to subscribe to yet.
  */
-export function useRestoredSubscription<T>(
+export function useRestoredSubscription<T, List extends PaginatedList<T>>(
   list: string,
-  queryOf: ((rows: number) => PaginatedQuery<T>) | null,
-): PaginatedSubscription<T> {
+  queryOf: ((rows: number) => PaginatedQuery<T, List>) | null,
+): PaginatedSubscription<T, List> {
   const key = `${list}-length`;
   const [restored] = useState(() => storedLength(key));
   const subscription = usePaginatedSubscription(

@@ -32,6 +32,7 @@ function defaultProfile(identity: Identity): User {
     language: NEW_USER.language,
     openDeposits: 0,
     createdAt: null,
+    lastLedgerId: null,
     upiIds: [],
     bankDetails: [],
   };

@@ -89,6 +89,7 @@ export function parseUser(uid: string, data: unknown): User | null {
     language: text(data['language']),
     openDeposits: count(data['openDeposits']) ?? 0,
     createdAt: date(data['createdAt']),
+    lastLedgerId: textOrNull(data['lastLedgerId']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
   };
@@ -139,6 +140,7 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
     depositId,
     amountPaise: paiseFromRupees(rupees),
     kind,
+    seq: count(data['seq']) || null,
     by: text(data['by']),
     at: date(data['at']),
     txid: textOrNull(data['txid']),

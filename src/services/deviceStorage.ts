@@ -8,6 +8,8 @@ const KEYS = {
   lastSyncedAt: 'saved-data-confirmed-at',
   /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
+  /** Balances that prove cached rows of the wallet statement to be complete. */
+  checkpoints: 'statement-checkpoints',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

@@ -1,3 +1,5 @@
+import { paise } from '@/domain/money';
+import type { Checkpoint } from '@/domain/statement';
 import { getStored, setStored } from './deviceStorage';
 
 let isOpen = false;
@@ -44,3 +46,19 @@ export function setLastBalance(uid: string, balance: string): void {
 
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
+
+/** Stores checkpoints of a statement that the server has confirmed. */
+export function setLastCheckpoints(uid: string, checkpoints: readonly Checkpoint[]): void {
+  const lines = checkpoints.map(({ id, beforePaise }) => `${id} ${beforePaise}`);
+  if (isCacheOwner(uid)) setStored('checkpoints', lines.join('\n'));
+}
+
+/** The checkpoints of the statement that the server confirmed last; empty if unknown. */
+export function lastCheckpoints(uid: string): Checkpoint[] {
+  const stored = isCacheOwner(uid) ? getStored('checkpoints') : null;
+  return (stored ?? '').split('\n').flatMap((line) => {
+    const [id = '', balance] = line.split(' ');
+    const value = Number(balance);
+    return Number.isSafeInteger(value) ? [{ id, beforePaise: paise(value) }] : [];
+  });
+}

@@ -8,10 +8,10 @@ import {
   type PaginatedList,
 } from './subscribeToPages';
 
-/** A paginated list with one subscriber at a time. */
-export interface PaginatedQuery<T> {
+/** A paginated list with one subscriber at a time. `List` says what comes with the list, if anything does. */
+export interface PaginatedQuery<T, List extends PaginatedList<T> = PaginatedList<T>> {
   /** Starts with the first page, or with as many pages as the previous subscription had. */
-  subscribe: Subscribe<PaginatedList<T>>;
+  subscribe: Subscribe<List>;
   /** Adds a page to the running subscription. */
   loadMore: () => void;
 }

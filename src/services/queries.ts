@@ -24,3 +24,10 @@ export function depositQueries(db: Firestore) {
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
   };
 }
+
+/** The most entries that the rules let one query of a ledger list. */
+export const MAX_LEDGER_ROWS = 100;
+
+/** A user's ledger, newest first. The query that is sent needs a limit. */
+export const ledgerQuery = (db: Firestore, userId: string): Query =>
+  query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));

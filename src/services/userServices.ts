@@ -1,6 +1,7 @@
 import { createDepositService } from './deposits';
 import { emailClaimsOf } from './emailClaims';
 import { userAuth } from './firebase';
+import { createStatementService } from './statement';
 import { userDatabase } from './userDatabase';
 import { createUserService } from './users';
 
@@ -11,3 +12,6 @@ export const users = createUserService(userDatabase, readEmailClaims);
 
 /** The deposit service, for the user signed in on this device. */
 export const deposits = createDepositService(userDatabase, readEmailClaims);
+
+/** The service of wallet statements, for the user signed in on this device. */
+export const statements = createStatementService(userDatabase, users);

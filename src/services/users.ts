@@ -3,6 +3,7 @@ import {
   arrayUnion,
   collection,
   doc,
+  getDocFromServer,
   onSnapshot,
   serverTimestamp,
   type DocumentData,
@@ -111,6 +112,15 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
           ),
         listener,
       ),
+
+    /** The user's record as the server has it now; null if there is none that can be read. Throws AppError. */
+    async readFromServer(uid: string): Promise<User | null> {
+      try {
+        return parseUser(uid, (await getDocFromServer(refOf(uid))).data());
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
 
     /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Identity): Promise<void> {

@@ -30,6 +30,7 @@ export function aUser(changes: Partial<User> = {}): User {
     language: 'en',
     openDeposits: 0,
     createdAt: new Date('2026-01-01T10:00:00Z'),
+    lastLedgerId: null,
     upiIds: ['asha@okaxis'],
     bankDetails: [],
     ...changes,
@@ -84,6 +85,7 @@ export const fakeAuth = {
 
 export const users = {
   subscribe: vi.fn<UserService['subscribe']>(),
+  readFromServer: vi.fn<UserService['readFromServer']>(),
   ensureRecord: vi.fn<UserService['ensureRecord']>(),
   saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
   saveLanguage: vi.fn<UserService['saveLanguage']>(),
@@ -128,7 +130,7 @@ export function resetServices(): void {
     call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
-  const { subscribe, ...userWrites } = users;
+  const { subscribe, readFromServer: _, ...userWrites } = users;
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);

@@ -47,6 +47,7 @@ describe('a stored user', () => {
       language: '',
       openDeposits: 0,
       createdAt: null,
+      lastLedgerId: null,
       upiIds: [],
       bankDetails: [],
     });

@@ -1,0 +1,147 @@
+import type { Firestore } from 'firebase/firestore';
+import type { Paise } from '@/domain/money';
+import {
+  checkpointAt,
+  provenLength,
+  runningBalances,
+  type LedgerRow,
+  type StatementRow,
+} from '@/domain/statement';
+import { parseLedgerEntry } from './converters';
+import type { Listener, Subscribe } from './listener';
+import { lastCheckpoints, setLastCheckpoints } from './localCache';
+import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
+import { ledgerQuery, MAX_LEDGER_ROWS } from './queries';
+import { PAGE_SIZE, type PaginatedList } from './subscribeToPages';
+import type { UserService, UserSnapshot } from './users';
+
+/** The entries of a ledger and the balance of its wallet, of one state. */
+export interface Statement extends PaginatedList<StatementRow> {
+  walletPaise: Paise;
+}
+
+export type StatementService = ReturnType<typeof createStatementService>;
+type Users = Pick<UserService, 'subscribe' | 'readFromServer'>;
+
+function parseRow(id: string, data: unknown): LedgerRow {
+  const entry = parseLedgerEntry(id, data);
+  if (!entry) console.error(`The ledger entry ${id} cannot be read`);
+  return { id, entry };
+}
+
+/** Creates the service of wallet statements. `getDatabase` is called on each use. */
+export function createStatementService(getDatabase: () => Firestore, users: Users) {
+  return {
+    /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
+    ofUser(uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
+      const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid), {
+        firstPage: Math.min(Math.max(PAGE_SIZE, rows), MAX_LEDGER_ROWS),
+        maxRows: MAX_LEDGER_ROWS,
+        showsCache: true,
+        parse: parseRow,
+      });
+      return {
+        subscribe: (listener) => subscribeToStatement(uid, users, ledger.subscribe, listener),
+        loadMore: ledger.loadMore,
+      };
+    },
+  };
+}
+
+/**
+ * Subscribes to a user's record and ledger together. Either may be ahead of the other for a moment, and cached rows may
+ * have gaps. So nothing is emitted until both are known to be of one state, and what was emitted before stays; see
+ * docs/decisions/wallet-statement.md.
+ */
+export function subscribeToStatement(
+  uid: string,
+  users: Users,
+  subscribeToLedger: Subscribe<PaginatedList<LedgerRow>>,
+  { onData, onError }: Listener<Statement>,
+): () => void {
+  let record: UserSnapshot | null = null;
+  let ledger: PaginatedList<LedgerRow> | null = null;
+  let checkpoints = lastCheckpoints(uid);
+  let isOver = false;
+  const unsubscribes: (() => void)[] = [];
+
+  const proven = (rows: readonly StatementRow[]): number =>
+    Math.max(0, ...checkpoints.map((checkpoint) => provenLength(rows, checkpoint)));
+
+  function emitConfirmed(statement: Statement): void {
+    const { items } = statement;
+    checkpoints = [items.slice(0, PAGE_SIZE), items].flatMap((rows) => checkpointAt(rows) ?? []);
+    setLastCheckpoints(uid, checkpoints);
+    onData(statement);
+  }
+
+  function emitCached(statement: Statement): void {
+    const { items } = statement;
+    const length = proven(items);
+    if (length === 0) return;
+    const isCut = length < items.length;
+    onData({
+      ...statement,
+      items: items.slice(0, length),
+      hasMore: isCut || statement.hasMore,
+      loadingMore: isCut || statement.loadingMore,
+      fromCache: true,
+    });
+  }
+
+  function emit(): void {
+    const [snapshot, list] = [record, ledger];
+    if (isOver || !snapshot?.user || !list) return;
+    const { walletPaise, lastLedgerId } = snapshot.user;
+    const statement = { ...list, walletPaise, items: runningBalances(walletPaise, list.items) };
+    if (snapshot.fromCache || list.fromCache) {
+      emitCached(statement);
+    } else if (list.items.length > 0 && proven(statement.items) === list.items.length) {
+      emitConfirmed(statement);
+    } else if (lastLedgerId === null || list.items.some(({ id }) => id === lastLedgerId)) {
+      // The ledger is not behind the record. It was read before this, so if the record on the server is still the same,
+      // the record is not behind either.
+      users.readFromServer(uid).then(
+        (stored) => {
+          if (isOver || record !== snapshot || ledger !== list) return;
+          if (stored?.lastLedgerId === lastLedgerId) emitConfirmed(statement);
+        },
+        // The subscriptions report a lost connection themselves.
+        () => undefined,
+      );
+    }
+  }
+
+  function stop(): void {
+    isOver = true;
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  }
+
+  function follow<T>(subscribe: Subscribe<T>, onChange: (data: T) => void): void {
+    if (isOver) return;
+    const unsubscribe = subscribe({
+      onData: (data) => {
+        onChange(data);
+        emit();
+      },
+      onError: (error) => {
+        if (isOver) return;
+        stop();
+        onError(error);
+      },
+    });
+    unsubscribes.push(unsubscribe);
+  }
+
+  // In this order, so that a credit reaches the wallet first.
+  follow<UserSnapshot>(
+    (listener) => users.subscribe(uid, listener),
+    (data) => {
+      record = data;
+    },
+  );
+  follow(subscribeToLedger, (data) => {
+    ledger = data;
+  });
+  return stop;
+}

@@ -1,0 +1,24 @@
+import type { LedgerEntry } from '@/domain/ledger';
+import { paise } from '@/domain/money';
+import type { LedgerRow } from '@/domain/statement';
+
+/** The approval of a deposit of ₹10; a test names only what matters to it. */
+export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
+  return {
+    id: 'deposit-1_1',
+    depositId: 'deposit-1',
+    amountPaise: paise(1_000),
+    kind: 'approval',
+    seq: 1,
+    by: 'operator',
+    at: new Date('2026-01-05T10:00:00Z'),
+    txid: null,
+    ...changes,
+  };
+}
+
+/** A row with an entry of this amount, or one that cannot be read. */
+export const aRow = (id: string, amountPaise: number | null): LedgerRow => ({
+  id,
+  entry: amountPaise === null ? null : anEntry({ id, amountPaise: paise(amountPaise) }),
+});
