@@ -25,6 +25,7 @@ const RechargeHistoryPage = lazyNamed(
   () => import('@/pages/recharge-history/RechargeHistoryPage'),
   'RechargeHistoryPage',
 );
+const StatementPage = lazyNamed(() => import('@/pages/statement/StatementPage'), 'StatementPage');
 const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'ContactPage');
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
@@ -44,6 +45,7 @@ export function AppRoutes() {
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.bindUpi} element={<BindUpiPage />} />
             <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
+            <Route path={paths.statement} element={<StatementPage />} />
             <Route path={paths.contactUs} element={<ContactPage />} />
           </Route>
         </Route>

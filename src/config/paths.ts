@@ -7,6 +7,7 @@ export const paths = {
   profile: '/profile',
   bindUpi: '/bind-upi',
   rechargeHistory: '/recharge-history',
+  statement: '/statement',
   contactUs: '/contact-us',
   admin: '/admin2067',
 } as const;

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { DepositCard } from '@/components/requests/DepositCard';
@@ -22,6 +22,10 @@ export function RechargeHistoryPage() {
       <PageHeader title={userTexts.history.title}>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
+      <Link to={paths.statement} className={buttonClass('secondary', 'mb-3 w-full')}>
+        <Wallet aria-hidden className="size-5" />
+        {userTexts.statement.title}
+      </Link>
       <DepositList
         name="history"
         deposits={deposits}

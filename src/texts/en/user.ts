@@ -279,6 +279,27 @@ export const user = {
     failed: 'Failed to load recharge history',
     makeDeposit: 'Make a deposit',
   },
+  statement: {
+    title: 'Wallet statement',
+    back: 'Back to Recharge History',
+    /** What was credited; the number is that of a payment among those of one request. */
+    part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
+    approval: 'Deposit confirmed',
+    reward: 'First top-up reward',
+    balance: (balance: string) => `Balance ${balance}`,
+    balanceUnknown: 'Balance unknown',
+    timeUnknown: 'Time unknown',
+    request: (reference: string) => `Request ${reference}`,
+    opening: 'Balance before these entries',
+    emptyTitle: 'Nothing has been credited yet',
+    emptyText:
+      'When a deposit is confirmed or paid in part, it appears here with your new balance.',
+    emptyWithBalance: 'Your balance is from before this statement begins.',
+    failed: 'Failed to load wallet statement',
+    unreadable: 'This entry cannot be shown',
+    unreadableText: (id: string) =>
+      `Its stored data is not valid. Contact support with its ID: ${id}`,
+  },
   contact: {
     title: 'Contact Us',
     cardTitle: 'Get in Touch',
