@@ -91,7 +91,10 @@ function shapeOf(query: Query): Shape {
   }
   return {
     equal: filters.map((filter: unknown) => {
-      if (!isRecord(filter) || filter['op'] !== '==') throw new Error('Only == is expected.');
+      // A list's index is automatic, like a single field's.
+      if (!isRecord(filter) || (filter['op'] !== '==' && filter['op'] !== 'array-contains')) {
+        throw new Error('Only == and array-contains are expected.');
+      }
       return String(filter['field']);
     }),
     order: explicitOrderBy.map((order: unknown) => {

@@ -146,11 +146,14 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       draft.spentPath = `transactions/${other}`;
     }),
     // What the deposit names.
-    ...Object.entries({ 'another one': [txidOf('another')], none: [], 'nothing, as null': null }).map(
-      ([label, txids]) =>
-        spend.denied(`where the deposit names ${label}`, ({ stored }) => {
-          stored.deposit['txids'] = txids;
-        }),
+    ...Object.entries({
+      'another one': [txidOf('another')],
+      none: [],
+      'nothing, as null': null,
+    }).map(([label, txids]) =>
+      spend.denied(`where the deposit names ${label}`, ({ stored }) => {
+        stored.deposit['txids'] = txids;
+      }),
     ),
     spend.denied('where the deposit has no list', ({ stored }) => {
       Reflect.deleteProperty(stored.deposit, 'txids');

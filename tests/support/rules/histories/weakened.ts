@@ -5,6 +5,8 @@ export interface Weakness {
   readonly put: string;
 }
 
+const ENTRY_RULES = "allow create: if isAdmin()\n                      && (entryId == 'reward'";
+
 const weakness = (name: string, find: string, put: string): Weakness => ({ name, find, put });
 
 /** Each of these rulesets must be caught by the histories, or the histories prove nothing. */
@@ -21,8 +23,8 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('a wallet moves without an entry', '!exists(path) && existsAfter(path)', 'true'),
   weakness(
     'an entry is written alone',
-    'isAdmin() && isNumberedByDeposit(uid, entryId)',
-    'isAdmin()',
+    'isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)',
+    'isSpendingSound(entryId)',
   ),
   weakness(
     'paid is not the sum of the entries',
@@ -43,7 +45,7 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'a verdict changes other fields too',
-    "changed.hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason'])",
+    "changed.hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason', 'rejectNote'])",
     'true',
   ),
   weakness(
@@ -68,8 +70,8 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('a record starts with any balance', 'isIntegerZero(u.walletBalance)', 'true'),
   weakness('an entry lies under anybody', 'uid == was.userId', 'true'),
   weakness('an entry has any amount', '&& isRupeeAmount(e.amount)', ''),
-  weakness('an entry names any administrator', 'e.by == request.auth.uid', 'true'),
-  weakness('an entry is dated by the client', 'e.at == request.time', 'true'),
+  weakness('an entry names any administrator', '&& e.by == request.auth.uid', ''),
+  weakness('an entry is dated by the client', '&& e.at == request.time', ''),
   weakness(
     'a processed deposit names anybody',
     '&& now.processedBy == request.auth.uid\n        && (isVerdict',
@@ -118,22 +120,18 @@ export const WEAKNESSES: readonly Weakness[] = [
     "isUpiListEdit(listIn(was, 'upiIds'), now.upiIds) && isPrimaryUpiId(now)",
     "isUpiListEdit(listIn(was, 'upiIds'), now.upiIds)",
   ),
-  weakness(
-    'entries can be changed',
-    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId);',
-    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId); allow update: if isAdmin();',
-  ),
-  weakness(
-    'entries can be deleted',
-    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId);',
-    'allow create: if isAdmin() && isNumberedByDeposit(uid, entryId); allow delete: if isAdmin();',
-  ),
+  weakness('entries can be changed', ENTRY_RULES, `allow update: if isAdmin(); ${ENTRY_RULES}`),
+  weakness('entries can be deleted', ENTRY_RULES, `allow delete: if isAdmin(); ${ENTRY_RULES}`),
   weakness(
     'deposits can be deleted',
-    'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId);',
-    'allow update: if (isAdmin() && isReview(depositId)) || isWithdrawal(depositId); allow delete: if isAdmin();',
+    'allow update: if (isAdmin() && isReview(depositId))',
+    'allow delete: if isAdmin(); allow update: if (isAdmin() && isReview(depositId))',
   ),
-  weakness('anybody withdraws a deposit', 'return was.userId == request.auth.uid', 'return true'),
+  weakness(
+    'anybody withdraws a deposit',
+    "return was.userId == request.auth.uid\n        && was.status == 'pending'\n        && paymentCount",
+    "return was.status == 'pending'\n        && paymentCount",
+  ),
   weakness(
     'a closed deposit is withdrawn',
     "&& was.status == 'pending'\n        && paymentCount(was) == 0",
