@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
+import { DepositCard } from '@/components/requests/DepositCard';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { PartPayment } from '@/pages/admin/PartPayment';
 import { ReviewSheet } from '@/pages/admin/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { aDeposit } from '../support/deposits';
 import { aPending, emitSession, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -80,6 +82,13 @@ it('connects to the database while the deposit form is filled in, but not while 
   renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
   expect(connections()).toEqual([]);
   act(() => screen.getByLabelText('USDT amount').focus());
+  expect(connections()).toEqual([database]);
+});
+
+it('connects to the database when the field for a transaction ID is opened', async () => {
+  const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
+  expect(connections()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Add transaction ID/ }));
   expect(connections()).toEqual([database]);
 });
 

@@ -3,6 +3,7 @@ import { TxidField } from './TxidField';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { useAddTransaction } from '@/hooks/useAddTransaction';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { useTxidField } from '@/hooks/useTxidField';
 import { txidDrafts } from '@/stores/txidDraft';
@@ -23,6 +24,7 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
   const { id, txids } = deposit;
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
+  const preconnectHandlers = usePreconnectOnInput('database');
   const adding = useAddTransaction(deposit);
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
 
@@ -38,6 +40,7 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
 
   return (
     <form
+      {...preconnectHandlers}
       noValidate
       className="flex flex-col gap-3 py-1"
       onSubmit={(event) => {
