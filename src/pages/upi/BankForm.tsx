@@ -30,14 +30,14 @@ export function BankForm() {
   const values = { ...typed, bankName: bankName.value };
 
   function change(field: BankField, text: string) {
-    // A password manager fills in several fields before the next render, and without focusing them.
-    setMessages((shown) => ({ ...shown, [field]: undefined }));
-    if (field === 'ifscCode') bankName.load();
+    setMessages({ ...messages, [field]: undefined });
     if (field === 'bankName') {
       bankName.type(text);
     } else {
-      setTyped((before) => ({ ...before, [field]: field === 'ifscCode' ? ifscInput(text) : text }));
+      setTyped({ ...typed, [field]: field === 'ifscCode' ? ifscInput(text) : text });
     }
+    // A password manager fills in fields without focusing them.
+    if (field === 'ifscCode') bankName.load();
   }
 
   function showErrors(
