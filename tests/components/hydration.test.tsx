@@ -60,6 +60,7 @@ const guarded = [
   '/profile',
   '/bind-upi',
   '/recharge-history',
+  '/statement',
   '/contact-us',
 ];
 

@@ -16,8 +16,8 @@ for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(
 // No component test reaches Firebase. A test file may still mock a service its own way.
 vi.mock('@/services/auth', async () => (await import('./fakeServices')).fakeAuth);
 vi.mock('@/services/userServices', async () => {
-  const { users, deposits } = await import('./fakeServices');
-  return { users, deposits };
+  const { users, deposits, statements } = await import('./fakeServices');
+  return { users, deposits, statements };
 });
 
 // What Radix asks of a browser and jsdom does not have.

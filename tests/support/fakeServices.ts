@@ -4,6 +4,7 @@ import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
 import type { DepositService } from '@/services/deposits';
+import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import type { UserSnapshot, UserService } from '@/services/users';
 import { FakeChannel } from './fakeChannel';
@@ -56,6 +57,7 @@ const identityListeners = new Set<Parameters<typeof auth.subscribeToIdentity>[0]
 export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
+export const ownStatement = new FakeChannel<Statement>();
 
 /** Emits an identity: null is signed out, undefined is not known yet. */
 export function emitIdentity(next: Identity | null | undefined): void {
@@ -107,6 +109,10 @@ export const deposits = {
   pendingTotal: vi.fn<DepositService['pendingTotal']>(),
 } satisfies DepositService;
 
+export const statements = {
+  ofUser: vi.fn<StatementService['ofUser']>(),
+} satisfies StatementService;
+
 let nextDepositId = 1;
 
 /** Back to: Asha signed in with her record, no deposits, every call succeeds at once. */
@@ -116,6 +122,7 @@ export function resetServices(): void {
   records.reset({ user: aUser(), fromCache: false });
   ownDeposits.reset(aList([]));
   pendingDeposits.reset(aList([]));
+  ownStatement.reset(null);
   nextDepositId = 1;
   for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
   for (const call of Object.values(deposits)) call.mockReset();
@@ -138,6 +145,8 @@ export function resetServices(): void {
   deposits.addTransaction.mockResolvedValue();
   deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
+  statements.ofUser.mockReset();
+  statements.ofUser.mockReturnValue(ownStatement);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);
   deposits.pendingTotal.mockResolvedValue(nothing);

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
-import type { LedgerRow } from '@/domain/statement';
+import { runningBalances, type LedgerRow } from '@/domain/statement';
+import type { Statement } from '@/services/statement';
 
 /** The approval of a deposit of ₹10; a test names only what matters to it. */
 export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
@@ -22,3 +23,20 @@ export const aRow = (id: string, amountPaise: number | null): LedgerRow => ({
   id,
   entry: amountPaise === null ? null : anEntry({ id, amountPaise: paise(amountPaise) }),
 });
+
+/** A statement of these rows, newest first, that the server has confirmed and that ends here. */
+export function aStatement(
+  walletPaise: number,
+  rows: readonly LedgerRow[],
+  changes: Partial<Statement> = {},
+): Statement {
+  return {
+    walletPaise: paise(walletPaise),
+    items: runningBalances(paise(walletPaise), rows),
+    unreadable: [],
+    hasMore: false,
+    loadingMore: false,
+    fromCache: false,
+    ...changes,
+  };
+}

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { parseDeposit, parseUser } from '@/services/converters';
+import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
 
 const storedUser = {
   uid: 'asha',
@@ -34,7 +34,9 @@ describe('a stored user', () => {
       displayName: 'Asha Verma',
       walletPaise: 123_457,
       createdAt: new Date(0),
+      lastLedgerId: null,
     });
+    expect(parseUser('asha', { ...storedUser, lastLedgerId: 'd1_2' })?.lastLedgerId).toBe('d1_2');
   });
 
   it('gets defaults for missing optional fields', () => {
@@ -129,5 +131,42 @@ describe('a stored deposit', () => {
     ['no owner', { userId: '' }],
   ])('is rejected with %s', (_, change) => {
     expect(parseDeposit('d1', { ...storedDeposit, ...change })).toBeNull();
+  });
+});
+
+describe('a stored ledger entry', () => {
+  const storedEntry = {
+    depositId: 'd1',
+    seq: 2,
+    amount: 1234.57,
+    kind: 'part',
+    by: 'operator',
+    at: Timestamp.fromMillis(1_000),
+  };
+
+  it('is parsed to paise, with its number among the payments of its deposit', () => {
+    expect(parseLedgerEntry('d1_2', storedEntry)).toEqual({
+      id: 'd1_2',
+      depositId: 'd1',
+      amountPaise: 123_457,
+      kind: 'part',
+      seq: 2,
+      by: 'operator',
+      at: new Date(1_000),
+      txid: null,
+    });
+  });
+
+  it.each([undefined, 0, -1, 1.5, 'two'])('has no number where %j is stored', (seq) => {
+    expect(parseLedgerEntry('d1_2', { ...storedEntry, seq })?.seq).toBeNull();
+  });
+
+  it.each([
+    ['no amount', { amount: undefined }],
+    ['a text as amount', { amount: '5' }],
+    ['an unknown kind', { kind: 'gift' }],
+    ['no deposit', { depositId: '' }],
+  ])('is rejected with %s', (_, change) => {
+    expect(parseLedgerEntry('d1_2', { ...storedEntry, ...change })).toBeNull();
   });
 });

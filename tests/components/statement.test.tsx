@@ -1,0 +1,212 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import type { LedgerRow } from '@/domain/statement';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { StatementPage } from '@/pages/statement/StatementPage';
+import { asha, emitUser, ownStatement, statements } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { anEntry, aRow, aStatement } from '../support/statements';
+import { expectToast } from '../support/toast';
+
+const at = new Date('2026-01-05T10:00:00Z');
+
+/** A reward, an approval after a part payment, and the part payment: ₹99 + ₹234.47 + ₹1,000.10. */
+const credits: LedgerRow[] = [
+  { kind: 'reward' as const, seq: null, amountPaise: paise(9_900), id: 'reward' },
+  { kind: 'approval' as const, seq: 2, amountPaise: paise(23_447), id: 'abcdefghijkl_2' },
+  { kind: 'part' as const, seq: 1, amountPaise: paise(100_010), id: 'abcdefghijkl_1' },
+].map((changes) => ({
+  id: changes.id,
+  entry: anEntry({ depositId: 'abcdefghijkl', at, ...changes }),
+}));
+
+const rows = () => screen.getAllByRole('listitem');
+const total = () => screen.getByText('Wallet Balance').parentElement;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('The recharge history leads to the wallet statement, and the statement back to it', () => {
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByRole('link', { name: 'Wallet statement' })).toHaveAttribute(
+    'href',
+    '/statement',
+  );
+  cleanup();
+  renderApp(<StatementPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet statement');
+  expect(screen.getByRole('link', { name: 'Back to Recharge History' })).toHaveAttribute(
+    'href',
+    '/recharge-history',
+  );
+  expect(statements.ofUser).toHaveBeenCalledWith(asha.uid, 0);
+});
+
+it('Wallet statement: what was credited, when, the balance after it, and the request', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />);
+  expect(total()).toHaveTextContent('₹1,333.57');
+  const [reward, approval, part, ...others] = rows();
+  expect(others).toEqual([]);
+  expect(reward).toHaveTextContent(/First top-up reward \+₹99 .+ Balance ₹1,333\.57/);
+  expect(approval).toHaveTextContent(/Deposit confirmed \+₹234\.47 .+ Balance ₹1,234\.57/);
+  expect(part).toHaveTextContent(/Part payment 1 \+₹1,000\.10 .+ Balance ₹1,000\.10/);
+  for (const row of [reward, approval, part]) {
+    expect(row?.querySelector('time')).toHaveAttribute('datetime', at.toISOString());
+    expect(row).toHaveTextContent('Request abcdefgh');
+    expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/recharge-history',
+    );
+  }
+  expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: what the wallet held before is shown at its end, and only there', () => {
+  ownStatement.reset(aStatement(133_457, credits, { hasMore: true }));
+  renderApp(<StatementPage />);
+  expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
+  act(() => ownStatement.emit(aStatement(133_457, credits)));
+  expect(rows().at(-1)).toHaveTextContent('Balance before these entries ₹1');
+});
+
+it('Wallet statement: the balance is that of the entries, not of a record that is ahead of them', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />);
+  act(() => emitUser({ walletPaise: paise(999_999) }));
+  expect(total()).toHaveTextContent('₹1,333.57');
+});
+
+it('Wallet statement: a skeleton and an announcement until the first answer', async () => {
+  const { container } = renderApp(<StatementPage />);
+  expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
+  expect(container.querySelectorAll('.animate-pulse').length).toBeGreaterThan(3);
+  expect(total()).not.toHaveTextContent('₹');
+  expect(screen.queryByText('Nothing has been credited yet')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: nothing credited, with and without a balance', () => {
+  ownStatement.reset(aStatement(0, []));
+  renderApp(<StatementPage />);
+  expect(screen.getByText('Nothing has been credited yet')).toBeVisible();
+  expect(screen.getByText(/^When a deposit is confirmed or paid in part/)).toBeVisible();
+  expect(total()).toHaveTextContent('₹0');
+  act(() => ownStatement.emit(aStatement(50_000, [])));
+  expect(total()).toHaveTextContent('₹500');
+  expect(screen.getByText('Your balance is from before this statement begins.')).toBeVisible();
+});
+
+it('Wallet statement: a failure says so and can be tried again', async () => {
+  const { user } = renderApp(<StatementPage />);
+  act(() => ownStatement.fail(new AppError('denied')));
+  await expectToast(
+    'Failed to load wallet statement',
+    'This is not allowed right now. Sign in again and retry.',
+  );
+  ownStatement.first = aStatement(133_357, credits);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(rows()).toHaveLength(3);
+});
+
+it('Wallet statement: offline with nothing stored says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp(<StatementPage />);
+  expect(
+    await screen.findByText(/^You are offline and this list is not stored/, {}, { timeout: 3_000 }),
+  ).toBeVisible();
+});
+
+it('Wallet statement: refreshes on demand', async () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  const { user } = renderApp(<StatementPage />);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(ownStatement.starts).toBe(2);
+  expect(rows()).toHaveLength(3);
+});
+
+it('Wallet statement: Load more leads to the first new entry', async () => {
+  ownStatement.reset(aStatement(133_357, credits.slice(0, 2), { hasMore: true }));
+  const { user } = renderApp(<StatementPage />);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(ownStatement.loadMore).toHaveBeenCalledOnce();
+  act(() => ownStatement.emit(aStatement(133_357, credits)));
+  expect(rows()).toHaveLength(3);
+  expect(rows()[2]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('Wallet statement: opens with as many entries as the history entry remembers', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />).unmount();
+  renderApp(<StatementPage />);
+  expect(statements.ofUser.mock.calls.map(([, rows]) => rows)).toEqual([0, 3]);
+});
+
+it('Wallet statement: an entry that cannot be read leaves the balances below it unknown', () => {
+  const [newest, , oldest] = credits as [LedgerRow, LedgerRow, LedgerRow];
+  ownStatement.reset(aStatement(133_357, [newest, aRow('broken-1', null), oldest]));
+  renderApp(<StatementPage />);
+  const [first, broken, last, ...others] = rows();
+  expect(first).toHaveTextContent('Balance ₹1,333.57');
+  expect(broken).toHaveTextContent('This entry cannot be shown');
+  expect(broken).toHaveTextContent('Contact support with its ID: broken-1');
+  expect(broken).toHaveTextContent('Balance ₹1,234.57');
+  expect(last).toHaveTextContent('+₹1,000.10');
+  expect(last).toHaveTextContent('Balance unknown');
+  expect(others).toEqual([]);
+});
+
+it('Wallet statement: an entry that cannot be rendered takes its own row only', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const invalid = { id: 'broken-2', entry: anEntry({ at: new Date(Number.NaN) }) };
+  ownStatement.reset(aStatement(133_357, [invalid, ...credits]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent('Contact support with its ID: broken-2');
+  expect(rows()[1]).toHaveTextContent('First top-up reward');
+  // React reports what an error boundary has caught.
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockClear();
+});
+
+it('Wallet statement: a part payment without a number and an entry without a time', () => {
+  const entry = anEntry({ kind: 'part', seq: null, at: null });
+  ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent(/Part payment \+₹10 Time unknown/);
+});
+
+/** The paise of a text like `₹1,23,456.50`, from its digits alone. */
+function shownPaise(text: string | null | undefined, before: string): bigint {
+  const [, whole, fraction = '00'] =
+    new RegExp(`${before}₹([\\d,]+)(?:\\.(\\d\\d))?`).exec(text ?? '') ?? [];
+  if (whole === undefined) throw new Error(`no amount after "${before}" in: ${text}`);
+  return BigInt(whole.replaceAll(',', '') + fraction);
+}
+
+it('Wallet statement: whatever was credited, the amounts on screen add up to the wallet to the paisa', () => {
+  const amount = fc.integer({ min: 1, max: 1e11 });
+  fc.assert(
+    fc.property(fc.nat(1e12), fc.array(amount, { minLength: 1, maxLength: 30 }), (before, all) => {
+      const wallet = all.reduce((sum, value) => sum + BigInt(value), BigInt(before));
+      const ledger = all.map((value, index) => aRow(`entry-${index}`, value));
+      ownStatement.reset(aStatement(Number(wallet), ledger));
+      renderApp(<StatementPage />);
+      const shown = rows().map(({ textContent }) => textContent);
+      const opening = before === 0 ? 0n : shownPaise(shown.pop(), 'Balance before these entries ');
+      expect(shown).toHaveLength(all.length);
+      let balance = shownPaise(total()?.textContent, 'Wallet Balance ');
+      expect(balance).toBe(wallet);
+      for (const text of shown) {
+        expect(shownPaise(text, 'Balance ')).toBe(balance);
+        balance -= shownPaise(text, '\\+');
+      }
+      expect(balance).toBe(opening);
+      cleanup();
+    }),
+    { numRuns: 40 },
+  );
+});
