@@ -191,6 +191,7 @@ it('Wallet statement: whatever was credited, the amounts on screen add up to the
   const amount = fc.integer({ min: 1, max: 1e11 });
   fc.assert(
     fc.property(fc.nat(1e12), fc.array(amount, { minLength: 1, maxLength: 30 }), (before, all) => {
+      cleanup();
       const wallet = all.reduce((sum, value) => sum + BigInt(value), BigInt(before));
       const ledger = all.map((value, index) => aRow(`entry-${index}`, value));
       ownStatement.reset(aStatement(Number(wallet), ledger));
@@ -205,7 +206,6 @@ it('Wallet statement: whatever was credited, the amounts on screen add up to the
         balance -= shownPaise(text, '\\+');
       }
       expect(balance).toBe(opening);
-      cleanup();
     }),
     { numRuns: 40 },
   );
