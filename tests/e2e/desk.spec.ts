@@ -124,18 +124,18 @@ test('the header takes a tenth of a phone, at 200 % text less than a quarter, an
 const topOf = (row: Locator) =>
   row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** A value once it is the same twice in a row. */
-async function settled(read: () => Promise<number>): Promise<number> {
-  let last = await read();
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await read();
-      return last - before;
-    })
-    .toBe(0);
-  return last;
-}
+/** Where a row is once it has stayed there for ten frames: rows get their real height only near the screen. */
+const settledTopOf = (row: Locator) =>
+  row.evaluate(async (element) => {
+    const top = () => Math.round(element.getBoundingClientRect().top);
+    let last = top();
+    for (let frames = 0; frames < 10; frames++) {
+      await new Promise(requestAnimationFrame);
+      if (top() !== last) frames = 0;
+      last = top();
+    }
+    return last;
+  });
 
 /** Ids of one length: they are padded to 20 characters, where `request1` would be `request10`. */
 const idOf = (name: string, n: number) => `${name}${String(n).padStart(3, '0')}`;
@@ -166,7 +166,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   await expect(rowOf(page, '12.00 USDT')).toBeFocused();
   await row.scrollIntoViewIfNeeded();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = await scrollAndReload(page, await settled(() => topOf(row)));
+  const before = await scrollAndReload(page, await settledTopOf(row));
 
   await expect(queueOf(page).getByRole('group')).toHaveCount(31);
   await expectSamePlace(row, before);
@@ -197,7 +197,7 @@ test('Back and reload return to the same place of a long history', async ({ page
     await expect(itemOf(/^21.00 USDT/)).toBeFocused();
     const row = itemOf(/^33.00 USDT/);
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await scrollAndReload(page, await settled(() => topOf(row)));
+    const before = await scrollAndReload(page, await settledTopOf(row));
     await expectSamePlace(row, before);
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page).toHaveURL('/profile');

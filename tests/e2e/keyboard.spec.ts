@@ -92,6 +92,8 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await expectFocusAtTop(page);
   await tabTo(page, page.getByRole('tab', { name: 'Add UPI' }));
   await page.keyboard.press('ArrowRight');
+  // The focus moves a moment after the key, and the next one goes to the tab that has it.
+  await expect(page.getByRole('tab', { name: 'Bank' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await press(page, page.getByRole('link', { name: 'Paytm' }));
   await expect(page).toHaveURL(/^[^?]*\/bind-upi/);
