@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { costOf } from '../support/rules/cost';
+import { costBetween, countedIn, type Counted } from '../support/rules/cost';
 import { DECISIONS } from '../support/rules/decisions/table';
 import { judge } from '../support/rules/decisions/judge';
 import {
@@ -51,18 +51,24 @@ const OPERATIONS: readonly (readonly [operation: string, name: string])[] = [
 describe('what an operation costs', () => {
   const emulator = emulatorFromEnv('-cost');
 
-  beforeAll(() => clearDocuments(emulator));
+  const source = readRules();
+  let before: Counted;
+  const counted = async () => countedIn(await fetchCoverage(emulator), source);
+
+  beforeAll(async () => {
+    await clearDocuments(emulator);
+    await uploadRules(emulator, source);
+    before = await counted();
+  });
 
   it.each(OPERATIONS)('%s, %s', async (operation, name) => {
     const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
     if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
-    const source = readRules();
-    await uploadRules(emulator, source);
-    const [ruling] = await judge(emulator, [decision], {
-      round: `${operation.length}${name.length}`,
-    });
+    const [ruling] = await judge(emulator, [decision]);
     expect(ruling?.verdict).toBe('allowed');
-    const { evaluations, reads } = costOf(await fetchCoverage(emulator), source);
+    const after = await counted();
+    const { evaluations, reads } = costBetween(before, after);
+    before = after;
     console.info(
       `cost: ${operation}, ${name}: ${evaluations} evaluations over all writes, ${reads} document reads`,
     );

@@ -8,24 +8,40 @@ export interface Cost {
   readonly reads: number;
 }
 
-/** Adds up a coverage report that saw one request only. */
-export function costOf(report: unknown, source: string): Cost {
+/** What a coverage report has counted so far: evaluations, and how often each document was asked for. */
+export interface Counted {
+  readonly evaluations: number;
+  readonly reads: ReadonlyMap<string, number>;
+}
+
+/** Adds up a coverage report. */
+export function countedIn(report: unknown, source: string): Counted {
   let evaluations = 0;
-  const reads = new Set<string>();
+  const reads = new Map<string, number>();
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;
-    const values = listOf(node['values']);
-    for (const entry of values) {
-      if (isRecord(entry)) evaluations += Number(entry['count'] ?? 0);
-    }
+    evaluations += listOf(node['values']).reduce<number>((sum, entry) => sum + countOf(entry), 0);
     const reader = readerAt(node['sourcePosition'], source);
     for (const child of listOf(node['children'])) {
-      if (reader !== null) pathsIn(child).forEach((path) => reads.add(`${reader} ${path}`));
+      if (reader !== null) {
+        for (const [path, count] of pathsIn(child)) {
+          const key = `${reader} ${path}`;
+          reads.set(key, (reads.get(key) ?? 0) + count);
+        }
+      }
       visit(child);
     }
   };
   if (isRecord(report)) listOf(report['report']).forEach(visit);
-  return { evaluations, reads: reads.size };
+  return { evaluations, reads };
+}
+
+/** The cost of what was sent between two reports on the same rules. */
+export function costBetween(before: Counted, after: Counted): Cost {
+  return {
+    evaluations: after.evaluations - before.evaluations,
+    reads: [...after.reads].filter(([key, count]) => count > (before.reads.get(key) ?? 0)).length,
+  };
 }
 
 /** `before` for get and exists, `after` for their twins; null where nothing is read. */
@@ -37,12 +53,17 @@ function readerAt(position: unknown, source: string): 'before' | 'after' | null 
   return match[2] === undefined ? 'before' : 'after';
 }
 
-function pathsIn(node: unknown): string[] {
+function pathsIn(node: unknown): [path: string, count: number][] {
   if (!isRecord(node)) return [];
-  return listOf(node['values']).flatMap((entry) => {
+  return listOf(node['values']).flatMap((entry): [string, number][] => {
     const value = isRecord(entry) ? entry['value'] : null;
-    return isRecord(value) && 'pathValue' in value ? [JSON.stringify(value['pathValue'])] : [];
+    const isPath = isRecord(value) && 'pathValue' in value;
+    return isPath ? [[JSON.stringify(value['pathValue']), countOf(entry)]] : [];
   });
+}
+
+function countOf(entry: unknown): number {
+  return isRecord(entry) ? Number(entry['count'] ?? 0) : 0;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,20 +1,24 @@
 const IN_A_GROUP = 50;
 
 /**
- * The rules with so many idle comparisons in front of one allow line. The engine counts them like any
- * other expression, so the most that still pass are the room that the line leaves below the limit.
- * Throws an Error when the line is not there exactly once.
+ * The rules with so many idle comparisons in front of each of some allow lines. The engine counts them
+ * like any other expression, so the most that still pass are the room that a line leaves below the limit.
+ * Throws an Error when a line is not there exactly once.
  */
-export function withPadding(source: string, line: string, comparisons: number): string {
-  if (source.split(line).length !== 2) throw new Error(`Not there exactly once: ${line}`);
-  const [head = '', condition = ''] = line.split(/(?<=: if )/);
+export function withPadding(source: string, lines: readonly string[], comparisons: number): string {
   const groups = Array.from({ length: Math.ceil(comparisons / IN_A_GROUP) }, (_, i) => {
     const size = Math.min(IN_A_GROUP, comparisons - i * IN_A_GROUP);
     return `function idle${i}() { return ${Array(size).fill('(1 == 1)').join(' && ')}; }`;
   });
   const calls = groups.map((_, i) => `idle${i}()`).join(' && ');
-  const padded = `${head}${calls} && (${condition.slice(0, -1)});`;
-  return source
-    .replace(line, () => padded)
-    .replace('function isSignedIn()', () => `${groups.join('\n')}\nfunction isSignedIn()`);
+  let padded = source;
+  for (const line of lines) {
+    if (source.split(line).length !== 2) throw new Error(`Not there exactly once: ${line}`);
+    const [head = '', condition = ''] = line.split(/(?<=: if )/);
+    padded = padded.replace(line, () => `${head}${calls} && (${condition.slice(0, -1)});`);
+  }
+  return padded.replace(
+    'function isSignedIn()',
+    () => `${groups.join('\n')}\nfunction isSignedIn()`,
+  );
 }
