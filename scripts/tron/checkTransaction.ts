@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import { paise, paiseForMicro, type Paise } from '@/domain/money';
-import { isTxid } from '@/domain/transactionId';
+import { parseTxid } from '@/domain/transactionId';
 import { isTronAddress } from '@/domain/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { createTronService } from '@/services/tron';
+import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
 
 const USAGE = 'Usage: `npm run check:tron -- HASH` or `npm run check:tron -- HASH --usdt 25`.';
@@ -24,13 +25,13 @@ function readArguments(args: string[]): { txid: string; unpaidPaise: Paise | nul
   }
   const [hash = '', ...more] = parsed.positionals;
   if (hash === '' || more.length > 0) throw new CliError(USAGE);
-  const txid = hash.toLowerCase();
-  if (!isTxid(txid)) throw new CliError(`${hash} is not the ID of a transaction: 64 hex digits.`);
+  const txid = parseTxid(hash);
+  if (!txid.ok) throw new CliError(`${hash}: ${texts.fields[txid.error]}`);
   const { usdt } = parsed.values;
-  if (usdt === undefined) return { txid, unpaidPaise: null };
+  if (usdt === undefined) return { txid: txid.value, unpaidPaise: null };
   const amount = checkUsdtAmount(usdt);
   if (!amount.ok) throw new CliError(`${usdt} is not an amount that a request can have.`);
-  return { txid, unpaidPaise: paiseForMicro(amount.value) };
+  return { txid: txid.value, unpaidPaise: paiseForMicro(amount.value) };
 }
 
 /** The node to ask and the address that users send to. */

@@ -20,6 +20,8 @@ afterAll(() => processes.stop());
 
 const env = () => ({ VITE_TRON_API_URL: node, VITE_WALLET_ADDRESS: WALLET });
 
+const EXPLORER_LINK = `https://tronscan.org/#/transaction/${TXID.toUpperCase()}`;
+
 const paying = (amount: bigint) => ({ receipt: aReceipt({ log: [aTransfer({ amount })] }) });
 
 describe('check:tron', () => {
@@ -37,7 +39,7 @@ describe('check:tron', () => {
 
   it('compares with nothing without an amount', async () => {
     await storeTransaction(node, TXID, paying(30_500_000n));
-    const { text } = await checkTransaction([TXID.toUpperCase()], env());
+    const { text } = await checkTransaction([EXPLORER_LINK], env());
     expect(text).toMatch(/^Received\n30\.50 USDT \(₹3,050\) reached our address on .* is final\.$/);
   });
 
@@ -62,7 +64,8 @@ describe('check:tron', () => {
     [[], {}, /^Usage: `npm run check:tron -- HASH`/],
     [[TXID, TXID], {}, /^Usage/],
     [[TXID, '--inr', '1'], {}, /--inr.*Usage/],
-    [['abc'], {}, /^abc is not the ID of a transaction/],
+    [['abc'], {}, /^abc: This is not a transaction ID/],
+    [[WALLET], {}, /: This is a wallet address, not a transaction ID/],
     [[TXID, '--usdt', '0'], {}, /^0 is not an amount/],
     [[TXID], { VITE_TRON_API_URL: ' ' }, /^VITE_TRON_API_URL is not set/],
     [[TXID], { VITE_TRON_API_URL: 'https://node.example/' }, /^VITE_TRON_API_URL must be/],
@@ -92,7 +95,7 @@ describe('check:tron', () => {
     });
     expect(await run('abc')).toEqual({
       code: 1,
-      output: 'abc is not the ID of a transaction: 64 hex digits.\n',
+      output: expect.stringMatching(/^abc: This is not a transaction ID\..*\n$/),
     });
   });
 });
