@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments } from '../../scripts/install/browser.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
@@ -7,6 +9,12 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 /** @typedef {import('@playwright/test').BrowserContextOptions} ContextOptions */
 
 const { operator } = demoAccounts;
+
+/**
+ * Third-party cookies as in Chrome, which blocks them in private windows only; Debian's Chromium blocks them everywhere.
+ * It decides which connections a request with credentials may use.
+ */
+const preferences = { profile: { cookie_controls_mode: 2 } };
 
 /** A phone without a service worker, so that nothing is served from an earlier benchmark's cache. */
 export const phone = /** @type {const} */ ({
@@ -45,7 +53,10 @@ export async function withBrowser(environment, work) {
  * @returns {Promise<Result>}
  */
 export async function withNewProfile(environment, { baseURL, args }, work) {
-  const context = await chromium.launchPersistentContext(environment.newFolder('profile'), {
+  const profile = environment.newFolder('profile');
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
     ...phone,
     baseURL,
     executablePath: await environment.browser(),

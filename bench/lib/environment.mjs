@@ -57,7 +57,7 @@ export class Environment {
 
   /** @returns {Promise<string>} the path of the Chromium executable */
   browser() {
-    return findBrowser(this.processes);
+    return findBrowser(this.processes, 'whole');
   }
 
   /** @returns {Promise<Emulators>} Auth and Firestore, with the data that earlier benchmarks left in them */

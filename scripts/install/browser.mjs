@@ -3,8 +3,14 @@ import { CliError } from '../cli/cliError.mjs';
 import { binPath } from '../cli/root.mjs';
 import { aptInstall, findOnPath, linuxDistribution, mayUseApt } from './systemPackages.mjs';
 
-// The headless shell comes first: the end-to-end tests take a third less time in it than in the whole browser.
-const commands = ['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome'];
+const wholeBrowsers = ['chromium', 'google-chrome-stable', 'google-chrome'];
+/** The end-to-end tests take a third less time in the headless shell, which opens no connections ahead of requests. */
+const commands = { shell: ['chromium-headless-shell', ...wholeBrowsers], whole: wholeBrowsers };
+/** Debian's packages. */
+const packages = { shell: 'chromium-headless-shell', whole: 'chromium' };
+
+/** @typedef {keyof typeof commands} BrowserKind `shell`: the headless shell, if it is installed; `whole`: for benchmarks */
+
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,29 +27,30 @@ export const browserArguments = [
 ];
 
 /**
- * Finds a Chromium for the end-to-end tests; as root on Debian or Ubuntu it installs one if there is none.
+ * Finds a Chromium; as root on Debian or Ubuntu it installs one if there is none.
  * @param {import('../processes/processes.mjs').Processes} processes
+ * @param {BrowserKind} [kind]
  * @returns {Promise<string>} its executable
  * @throws {CliError} naming the command that installs one
  */
-export async function findBrowser(processes) {
-  const browser = await installedBrowser();
+export async function findBrowser(processes, kind = 'shell') {
+  const browser = await installedBrowser(kind);
   if (browser !== undefined) return browser;
-  if (mayUseApt() && (await installBrowser(processes))) {
-    const installed = await installedBrowser();
+  if (mayUseApt() && (await installBrowser(processes, kind))) {
+    const installed = await installedBrowser(kind);
     if (installed !== undefined) return installed;
   }
-  throw new CliError(
-    `The end-to-end tests need Chromium; install it with \`${installCommand()}\`.`,
-  );
+  const what = kind === 'shell' ? 'The end-to-end tests need' : 'The benchmarks need';
+  throw new CliError(`${what} Chromium; install it with \`${installCommand(kind)}\`.`);
 }
 
 /**
  * The Chromium that the environment names or that is installed on the system, not Playwright's own.
+ * @param {BrowserKind} [kind]
  * @returns {string | undefined} its executable
  * @throws {CliError} if the environment names one that does not exist
  */
-export function systemBrowser() {
+export function systemBrowser(kind = 'shell') {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
@@ -52,13 +59,16 @@ export function systemBrowser() {
   // Ubuntu's chromium package is a stub for a snap, which Playwright cannot drive.
   const isUsable = (/** @type {string} */ command) =>
     linuxDistribution() !== 'ubuntu' || command !== 'chromium';
-  const candidates = [...commands.filter(isUsable).map(findOnPath), ...macApplications];
+  const candidates = [...commands[kind].filter(isUsable).map(findOnPath), ...macApplications];
   return candidates.find((file) => file !== undefined && existsSync(file));
 }
 
-/** @returns {Promise<string | undefined>} */
-async function installedBrowser() {
-  const browser = systemBrowser();
+/**
+ * @param {BrowserKind} kind
+ * @returns {Promise<string | undefined>}
+ */
+async function installedBrowser(kind) {
+  const browser = systemBrowser(kind);
   if (browser !== undefined) return browser;
   const { chromium } = await import('@playwright/test');
   const executable = chromium.executablePath();
@@ -67,17 +77,21 @@ async function installedBrowser() {
 
 /**
  * @param {import('../processes/processes.mjs').Processes} processes
+ * @param {BrowserKind} kind
  * @returns {Promise<boolean>}
  */
-async function installBrowser(processes) {
-  if (linuxDistribution() === 'debian') return aptInstall(processes, ['chromium-headless-shell']);
+async function installBrowser(processes, kind) {
+  if (linuxDistribution() === 'debian') return aptInstall(processes, [packages[kind]]);
   const args = [binPath('playwright'), 'install', '--with-deps', 'chromium'];
   return (await processes.run(process.execPath, args, { output: 'show' })).code === 0;
 }
 
-/** @returns {string} */
-function installCommand() {
+/**
+ * @param {BrowserKind} kind
+ * @returns {string}
+ */
+function installCommand(kind) {
   return linuxDistribution() === 'debian'
-    ? 'sudo apt-get install chromium-headless-shell'
+    ? `sudo apt-get install ${packages[kind]}`
     : 'npx playwright install --with-deps chromium';
 }
