@@ -7,15 +7,8 @@ import { paths } from '@/config/paths';
 import { EventReplay } from './EventReplay';
 import { ProtectedRoute } from './ProtectedRoute';
 
-const loadAppLayout = () => import('./AppLayout');
-
-/** Prefetches what all protected pages share, including the database. If it fails, the page loads it again. */
-function prefetchUserRoutes(): void {
-  loadAppLayout().catch(() => undefined);
-}
-
 // Only the sign-in page is in the first chunk.
-const AppLayout = lazyNamed(loadAppLayout, 'AppLayout');
+const AppLayout = lazyNamed(() => import('./AppLayout'), 'AppLayout');
 const HomePage = lazyNamed(() => import('@/pages/home/HomePage'), 'HomePage');
 const DepositPage = lazyNamed(() => import('@/pages/deposit/DepositPage'), 'DepositPage');
 const UpiPage = lazyNamed(() => import('@/pages/upi/UpiPage'), 'UpiPage');
@@ -30,12 +23,18 @@ const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'Cont
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
 
+/** Loads the page that follows the sign-in while that waits for its answer, and with it the database. */
+function preloadHome(): void {
+  void AppLayout.preload();
+  void HomePage.preload();
+}
+
 /** The only route table. Paths are case-insensitive, so /Upi is /upi. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
-        <Route path={paths.login} element={<LoginPage onSubmit={prefetchUserRoutes} />} />
+        <Route path={paths.login} element={<LoginPage onSubmit={preloadHome} />} />
         <Route path={paths.admin} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>
           <Route element={<AppLayout />}>

@@ -1,8 +1,23 @@
 import { lazy, type ComponentType } from 'react';
 import { importWithRetry } from '@/stores/importWithRetry';
 
-/** React's `lazy` for a component that its module exports by name; see importWithRetry for a chunk that does not arrive. */
-export const lazyNamed = <Props, Name extends string>(
+/**
+ * React's `lazy` for a component that its module exports by name; see importWithRetry for a chunk that does not arrive.
+ *
+ * `preload` imports the module ahead. Where that has succeeded, the first render shows no fallback, which would stay for
+ * at least 300 ms: importing a module again takes longer than React waits. A failed preload is left to the first render.
+ */
+export function lazyNamed<Props, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await importWithRetry(load))[name] }));
+) {
+  let preloaded: ReturnType<typeof load> | undefined;
+  const component = lazy(async () => ({
+    default: (await (preloaded ?? importWithRetry(load)))[name],
+  }));
+  const preload = async () => {
+    const module = await load().catch(() => undefined);
+    if (module) preloaded = Promise.resolve(module);
+  };
+  return Object.assign(component, { preload });
+}
