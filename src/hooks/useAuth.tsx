@@ -45,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // cache first, if there is anything to show; in the next task the database does without auth.
   const [hasStarted, setStarted] = useState(cachedUid === null);
   useEffect(() => {
-    if (getStored('signedIn') !== null) preconnect('identity', 'database');
+    if (getStored('signedIn') !== null) preconnect('identity', 'listen');
   }, []);
   useEffect(() => {
     if (hasStarted) return;

@@ -3,37 +3,39 @@ import { env } from '@/config/env';
 /** Browsers close a connection that nothing has used for about this long. */
 const UNUSED_CONNECTION_MS = 10_000;
 
-const origins = {
-  identity: env.emulators?.auth ?? 'https://identitytoolkit.googleapis.com',
-  database: env.emulators
-    ? `http://${env.emulators.firestore}`
-    : 'https://firestore.googleapis.com',
-};
+const identity = env.emulators?.auth ?? 'https://identitytoolkit.googleapis.com';
+const database = env.emulators
+  ? `http://${env.emulators.firestore}`
+  : 'https://firestore.googleapis.com';
 
-/** A host of Google's that the app talks to. */
-export type Service = keyof typeof origins;
+/** Browsers keep connections for requests with credentials (cookies) apart from those without. */
+const connections = {
+  /** Auth's requests. */
+  identity: { origin: identity, crossOrigin: 'anonymous' },
+  /** Firestore's listeners. A page that shows live data has this connection open. */
+  listen: { origin: database, crossOrigin: 'use-credentials' },
+  /** Firestore's writes and counts, and the browser's question (preflight) before them. */
+  commit: { origin: database, crossOrigin: 'anonymous' },
+} as const;
 
-const latest = new Map<Service, { link: HTMLLinkElement; at: number }>();
+/** A connection to one of Google's hosts, of the kind that a request will use. */
+export type Connection = keyof typeof connections;
+
+const latest = new Map<Connection, { link: HTMLLinkElement; at: number }>();
 
 /**
- * Opens connections to services that a request is likely to need soon, so that it does not wait for their set-up. Call it
- * when a user begins something, and again while they go on: it does nothing for a connection that it has just opened.
- *
- * `anonymous` is the kind of connection that requests without credentials share: all of Auth's, and the browser's question
- * (preflight) before each kind of request to the database. What Firestore itself sends carries credentials and goes over
- * the connection of its listeners; Chromium uses none for it that was opened ahead.
+ * Opens connections that a request is likely to need soon, so that it does not wait for their set-up. Call it when a user
+ * begins something, and again while they go on: it does nothing for a connection that it has just opened.
  */
-export function preconnect(...services: Service[]): void {
+export function preconnect(...names: Connection[]): void {
   const now = performance.now();
-  for (const service of services) {
-    const previous = latest.get(service);
+  for (const name of names) {
+    const previous = latest.get(name);
     if (previous && now - previous.at < UNUSED_CONNECTION_MS) continue;
     previous?.link.remove();
+    const { origin, crossOrigin } = connections[name];
     const link = document.createElement('link');
-    link.rel = 'preconnect';
-    link.href = origins[service];
-    link.crossOrigin = 'anonymous';
-    document.head.append(link);
-    latest.set(service, { link, at: now });
+    document.head.append(Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin }));
+    latest.set(name, { link, at: now });
   }
 }

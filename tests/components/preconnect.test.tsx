@@ -8,6 +8,8 @@ import { PartPayment } from '@/pages/admin/PartPayment';
 import { ReviewSheet } from '@/pages/admin/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { NameForm } from '@/pages/profile/NameForm';
+import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit } from '../support/deposits';
 import { aPending, emitSession, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
@@ -17,16 +19,15 @@ vi.mock('@/services/adminServices', async () => ({
   admin: (await import('../support/fakeAdmin')).admin,
 }));
 
-const identity = 'https://identitytoolkit.googleapis.com/';
-const database = 'https://firestore.googleapis.com/';
+const identity = 'https://identitytoolkit.googleapis.com/ anonymous';
+const listen = 'https://firestore.googleapis.com/ use-credentials';
+const commit = 'https://firestore.googleapis.com/ anonymous';
 
-/** What the page has asked the browser to connect to, for requests without credentials. */
+/** What the page has asked the browser to connect to, and for which requests. */
 const connections = () =>
-  [
-    ...document.head.querySelectorAll<HTMLLinkElement>(
-      'link[rel=preconnect][crossorigin=anonymous]',
-    ),
-  ].map(({ href }) => href);
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(
+    ({ href, crossOrigin }) => `${href} ${crossOrigin}`,
+  );
 
 let now = 0;
 const pass = (ms: number) => (now += ms);
@@ -51,13 +52,16 @@ it('opens nothing for a visitor of an unknown page', async () => {
   expect(connections()).toEqual([]);
 });
 
-it.each(['Login', 'Sign Up'])('connects once a user turns to the form of %s', (name) => {
+it.each([
+  ['Login', '/login', [identity, listen]],
+  // The record of the new user is written at once.
+  ['Sign Up', '/login?tab=sign-up', [identity, listen, commit]],
+])('connects once a user turns to the form of %s', (name, at, expected) => {
   emitIdentity(null);
-  const at = name === 'Login' ? '/login' : '/login?tab=sign-up';
   renderApp(<LoginPage />, { at, access: 'public' });
   const password = within(screen.getByRole('tabpanel', { name })).getByLabelText('Password');
   act(() => password.focus());
-  expect(connections()).toEqual([identity, database]);
+  expect(connections()).toEqual(expected);
 });
 
 it('connects again only when the browser may have closed the connection', () => {
@@ -75,24 +79,24 @@ it('connects again only when the browser may have closed the connection', () => 
   expect(type('ab')).toBe(first);
   pass(2_000);
   expect(type('abc')).not.toBe(first);
-  expect(connections()).toEqual([identity, database]);
+  expect(connections()).toEqual([identity, listen]);
 });
 
 it('connects to the database while the deposit form is filled in, but not while the history is read', () => {
   renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
   expect(connections()).toEqual([]);
   act(() => screen.getByLabelText('USDT amount').focus());
-  expect(connections()).toEqual([database]);
+  expect(connections()).toEqual([commit]);
 });
 
 it('connects to the database when the field for a transaction ID is opened', async () => {
   const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
   expect(connections()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Add transaction ID/ }));
-  expect(connections()).toEqual([database]);
+  expect(connections()).toEqual([commit]);
 });
 
-it('connects to the database when an administrator opens the sheet of a review', () => {
+it('connects when the sheet opens that asks for confirmation', () => {
   const sheet = (
     <ReviewSheet
       deposit={aPending()}
@@ -111,7 +115,7 @@ it('connects to the database when an administrator opens the sheet of a review',
     />
   );
   renderApp(sheet, { access: 'public' });
-  expect(connections()).toEqual([database]);
+  expect(connections()).toEqual([commit]);
 });
 
 it('connects to the database when an administrator opens the form of a part payment', () => {
@@ -127,7 +131,17 @@ it('connects to the database when an administrator opens the form of a part paym
     />
   );
   renderApp(form, { access: 'public' });
-  expect(connections()).toEqual([database]);
+  expect(connections()).toEqual([commit]);
+});
+
+it.each([
+  ['UPI ID', <UpiPage key="upi" />, '/upi'],
+  ['Account number', <UpiPage key="bank" />, '/upi?tab=bank'],
+  ['Display name', <NameForm key="name" onClose={() => undefined} />, '/profile'],
+])('connects when a user turns to the form with %s', (label, page, at) => {
+  renderApp(page, { at });
+  act(() => screen.getByLabelText(label).focus());
+  expect(connections()).toEqual([commit]);
 });
 
 it('connects when an administrator turns to the sign-in', () => {
@@ -136,12 +150,12 @@ it('connects when an administrator turns to the sign-in', () => {
   renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
   expect(connections()).toEqual([]);
   act(() => screen.getByLabelText('Admin ID').focus());
-  expect(connections()).toEqual([identity, database]);
+  expect(connections()).toEqual([identity, listen]);
 });
 
 it('connects at the start for a user who is signed in', () => {
   localStorage.setItem('signed-in', asha.uid);
   emitIdentity(undefined);
   renderApp(null, { at: '/', access: 'public' });
-  expect(connections()).toEqual([identity, database]);
+  expect(connections()).toEqual([identity, listen]);
 });

@@ -24,7 +24,7 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
   const { id, txids } = deposit;
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const preconnectHandlers = usePreconnectOnInput('database');
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const adding = useAddTransaction(deposit);
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { usePreconnectOnOpen } from '@/hooks/usePreconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
@@ -25,6 +26,8 @@ export function ConfirmSheet({
   onClose,
   children,
 }: Props) {
+  // What is confirmed is a write.
+  usePreconnectOnOpen('commit');
   const cancel = useRef<HTMLButtonElement>(null);
   const canConfirm = action !== null;
   useEffect(() => {

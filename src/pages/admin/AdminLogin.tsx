@@ -23,7 +23,7 @@ const t = adminTexts;
 /** The administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
+  const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ id?: string; password?: string }>({});

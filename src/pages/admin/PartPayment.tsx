@@ -26,7 +26,7 @@ interface Props {
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
 export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('database');
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const message = (error: FieldError) =>

@@ -5,7 +5,6 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
-import { usePreconnectOnOpen } from '@/hooks/usePreconnect';
 import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { RequestDetails } from './RequestDetails';
@@ -85,7 +84,6 @@ export function ReviewSheet({
   onConfirm,
   onClose,
 }: Props) {
-  usePreconnectOnOpen('database');
   const { title, text, action } = wording(deposit, review);
   const isCredit = review.kind === 'pay' || (review.kind === 'approve' && unpaidPaise(deposit) > 0);
   // Chosen once: it must not change under the administrator's finger.

@@ -42,7 +42,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('database');
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);

@@ -24,7 +24,7 @@ interface FormErrors {
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
+  const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   const emailInput = useRef<HTMLInputElement>(null);

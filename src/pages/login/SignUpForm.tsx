@@ -33,7 +33,7 @@ interface FormErrors extends Partial<Record<FieldName, string>> {
 /** Creates an account and signs the user in. After an error all input is kept. */
 export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'database');
+  const preconnectHandlers = usePreconnectOnInput('identity', 'listen', 'commit');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});

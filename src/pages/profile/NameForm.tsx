@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { checkName } from '@/domain/validation';
 import { useMutation } from '@/hooks/useMutation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
@@ -16,6 +17,7 @@ import { userTexts } from '@/texts/userTexts';
 export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(user.displayName);
   const [fieldError, setFieldError] = useState<string>();
@@ -45,6 +47,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     <form
       noValidate
       className="flex flex-col gap-4"
+      {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         saving.mutate();

@@ -8,6 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
 import { useMutation } from '@/hooks/useMutation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
@@ -23,6 +24,7 @@ const EMPTY = { accountHolder: '', accountNumber: '', ifscCode: '' };
 export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [messages, setMessages] = useState<BankFieldMessages>({});
@@ -80,6 +82,7 @@ export function BankForm() {
         ref={form}
         noValidate
         className="flex flex-col gap-4"
+        {...preconnectHandlers}
         onSubmit={(event) => {
           event.preventDefault();
           saving.mutate();

@@ -8,6 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId } from '@/domain/validation';
 import { useMutation } from '@/hooks/useMutation';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
@@ -19,6 +20,7 @@ import { userTexts } from '@/texts/userTexts';
 export function UpiIdForm() {
   const { user } = useUser();
   const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -55,6 +57,7 @@ export function UpiIdForm() {
       <form
         noValidate
         className="flex flex-col gap-4"
+        {...preconnectHandlers}
         onSubmit={(event) => {
           event.preventDefault();
           saving.mutate();
