@@ -42,6 +42,8 @@ export interface Deposit extends PaymentMethods {
   /** The TRON transactions that its user says pay for it. */
   txids: readonly string[];
   rejectReason: StoredRejectReason | null;
+  /** What the administrator added to the reason, for the user. */
+  rejectNote: string | null;
   processedAt: Date | null;
   processedBy: string | null;
 }

@@ -123,6 +123,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     countsAsOpen: data['countsAsOpen'] === true,
     txids: txids(data['txids']),
     rejectReason: STORED_REASONS.find((known) => known === data['rejectReason']) ?? null,
+    rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
   };

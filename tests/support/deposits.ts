@@ -21,6 +21,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     countsAsOpen: true,
     txids: [],
     rejectReason: null,
+    rejectNote: null,
     processedAt: null,
     processedBy: null,
     ...changes,

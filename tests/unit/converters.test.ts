@@ -108,18 +108,37 @@ describe('a stored deposit', () => {
       userEmailVerified: null,
       countsAsOpen: false,
       rejectReason: null,
+      rejectNote: null,
     });
   });
 
-  it('is parsed with its verification, its open count flag and its reject reason', () => {
-    const fields = { userEmailVerified: false, countsAsOpen: true, rejectReason: 'duplicate' };
+  it('is parsed with its verification, its open count flag and the reason and note of its rejection', () => {
+    const fields = {
+      userEmailVerified: false,
+      countsAsOpen: true,
+      rejectReason: 'duplicate',
+      rejectNote: 'We paid your other request.',
+    };
     expect(parseDeposit('d1', { ...storedDeposit, ...fields })).toMatchObject(fields);
-    const malformed = { userEmailVerified: 'yes', countsAsOpen: 1, rejectReason: 'toString' };
+    const malformed = {
+      userEmailVerified: 'yes',
+      countsAsOpen: 1,
+      rejectReason: 'toString',
+      rejectNote: ['a list'],
+    };
     expect(parseDeposit('d1', { ...storedDeposit, ...malformed })).toMatchObject({
       userEmailVerified: null,
       countsAsOpen: false,
       rejectReason: null,
+      rejectNote: null,
     });
+  });
+
+  it('shows nothing hidden in the note of its rejection', () => {
+    const rejectNote = 'Paid \u202eto <b>another\u200b address';
+    expect(parseDeposit('d1', { ...storedDeposit, rejectNote })?.rejectNote).toBe(
+      'Paid to b another address',
+    );
   });
 
   it.each([

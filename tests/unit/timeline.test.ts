@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deposit } from '@/domain/deposit';
+import { paise, sumPaise } from '@/domain/money';
+import { timeline } from '@/domain/timeline';
+import { aDeposit } from '../support/deposits';
+import { anEntry } from '../support/statements';
+
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
+const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];
+
+/** The payment with this number, `seq` minutes after the submission. */
+const payment = (seq: number, rupees: number, txid: string | null = null) =>
+  anEntry({
+    id: `deposit-1_${seq}`,
+    seq,
+    kind: 'part',
+    amountPaise: paise(rupees * 100),
+    at: minute(seq),
+    txid,
+  });
+const approval = (seq: number, rupees: number, txid: string | null = null) => ({
+  ...payment(seq, rupees, txid),
+  kind: 'approval' as const,
+});
+const paidUpTo = (seq: number, rupees: number): Partial<Deposit> => ({
+  paymentCount: seq,
+  paidPaise: paise(rupees * 100),
+});
+const confirmed = (seq: number): Partial<Deposit> => ({
+  ...paidUpTo(seq, 1_000),
+  status: 'confirmed',
+  processedAt: minute(seq),
+  processedBy: 'operator',
+});
+
+/** The events in short: the transactions by their first digit, the payments by their rupees. */
+const told = (deposit: Partial<Deposit>, entries: readonly ReturnType<typeof anEntry>[]) =>
+  timeline(aDeposit(deposit), entries)
+    .map((event) => {
+      if (event.kind === 'transaction') return event.txid.charAt(0);
+      if (event.kind === 'paid') return `${event.amountPaise / 100}${event.at ? '' : '?'}`;
+      return event.kind;
+    })
+    .join(' ');
+
+describe('the timeline of a request', () => {
+  it('starts with its submission, whose time may be unknown', () => {
+    expect(timeline(aDeposit(), [])).toEqual([{ kind: 'submitted', at: minute(0) }]);
+    expect(timeline(aDeposit({ submittedAt: null }), [])).toEqual([
+      { kind: 'submitted', at: null },
+    ]);
+  });
+
+  it('tells each payment by number, with its time, who made it and what it spent', () => {
+    const deposit = aDeposit({ ...confirmed(2), txids: [A] });
+    expect(timeline(deposit, [approval(2, 600, A), payment(1, 400)])).toEqual([
+      { kind: 'submitted', at: minute(0) },
+      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null },
+      { kind: 'transaction', txid: A, at: null },
+      { kind: 'confirmed', at: minute(2), by: 'operator', amountPaise: 60_000, txid: A },
+    ]);
+  });
+
+  it('ends with a confirmation that credits nothing if part payments came to all of it', () => {
+    expect(timeline(aDeposit(confirmed(1)), [payment(1, 1_000)]).at(-1)).toMatchObject({
+      kind: 'confirmed',
+      amountPaise: 0,
+    });
+  });
+
+  it('ends with a rejection: its reason, its note and what was not paid', () => {
+    const rejected = {
+      ...paidUpTo(1, 400),
+      status: 'rejected',
+      rejectReason: 'wrong-amount',
+      rejectNote: 'You sent 4 USDT.',
+      processedAt: minute(5),
+      processedBy: 'operator',
+    } as const;
+    expect(timeline(aDeposit(rejected), [payment(1, 400)]).at(-1)).toEqual({
+      kind: 'rejected',
+      reason: 'wrong-amount',
+      note: 'You sent 4 USDT.',
+      lostPaise: 60_000,
+      at: minute(5),
+      by: 'operator',
+    });
+  });
+
+  it('tells a rejection of older records, which have neither reason nor time', () => {
+    expect(timeline(aDeposit({ status: 'rejected' }), []).at(-1)).toEqual({
+      kind: 'rejected',
+      reason: null,
+      note: null,
+      lostPaise: 100_000,
+      at: null,
+      by: null,
+    });
+  });
+
+  it('ends with the withdrawal by its user', () => {
+    const withdrawn = {
+      status: 'rejected',
+      rejectReason: 'withdrawn',
+      processedAt: minute(3),
+    } as const;
+    expect(timeline(aDeposit(withdrawn), []).at(-1)).toEqual({ kind: 'withdrawn', at: minute(3) });
+  });
+
+  it('ends with the reward that was credited for it', () => {
+    const reward = anEntry({
+      id: 'reward',
+      kind: 'reward',
+      seq: null,
+      amountPaise: paise(9_900),
+      at: minute(9),
+    });
+    expect(timeline(aDeposit(confirmed(1)), [reward, approval(1, 1_000)]).at(-1)).toEqual({
+      kind: 'rewarded',
+      at: minute(9),
+      by: 'operator',
+      amountPaise: 9_900,
+    });
+  });
+
+  it('leaves out what belongs to another request', () => {
+    const other = { ...payment(1, 400), id: 'deposit-2_1', depositId: 'deposit-2' };
+    expect(told(confirmed(1), [other, approval(1, 1_000)])).toBe('submitted confirmed');
+  });
+
+  it.each<[string, Partial<Deposit>, ReturnType<typeof anEntry>[], string]>([
+    ['nothing was paid', { txids: [A, B] }, [], 'submitted a b'],
+    [
+      'a payment spent none',
+      { ...paidUpTo(1, 400), txids: [A] },
+      [payment(1, 400)],
+      'submitted a 400',
+    ],
+    [
+      'a payment spent the first',
+      { ...paidUpTo(1, 400), txids: [A, B] },
+      [payment(1, 400, A)],
+      'submitted a 400 b',
+    ],
+    [
+      'a payment spent one named later',
+      { ...paidUpTo(2, 500), txids: [A, B, C] },
+      [payment(1, 400, B), payment(2, 100, A)],
+      'submitted a b 400 100 c',
+    ],
+    [
+      'the approval spent one',
+      { ...confirmed(2), txids: [A, B, C] },
+      [payment(1, 400, A), approval(2, 600, B)],
+      'submitted a 400 b c confirmed',
+    ],
+    [
+      'it was rejected',
+      { ...paidUpTo(1, 400), status: 'rejected', txids: [A, B] },
+      [payment(1, 400, A)],
+      'submitted a 400 b rejected',
+    ],
+  ])(
+    'puts transactions, whose time is not stored, where they fit: %s',
+    (_, deposit, entries, all) => expect(told(deposit, entries)).toBe(all),
+  );
+
+  it.each<[string, Partial<Deposit>, ReturnType<typeof anEntry>[], string]>([
+    ['the entries are not loaded', paidUpTo(2, 400), [], 'submitted 400?'],
+    ['the newest is not', paidUpTo(2, 400), [payment(1, 300)], 'submitted 300 100?'],
+    ['it is older than the ledger', paidUpTo(1, 400), [payment(1, 300)], 'submitted 100? 300'],
+    ['it is confirmed without entries', confirmed(1), [], 'submitted 1000? confirmed'],
+  ])('tells without a time what is only in the deposit: %s', (_, deposit, entries, all) =>
+    expect(told(deposit, entries)).toBe(all),
+  );
+
+  it('adds up to what is paid, names every transaction once and in order, and keeps the order of time', () => {
+    const history = fc.record({
+      txids: fc.subarray([A, B, C]),
+      rupees: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 8 }),
+      spends: fc.array(fc.option(fc.constantFrom(A, B, C)), { minLength: 8, maxLength: 8 }),
+      isConfirmed: fc.boolean(),
+      known: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+    });
+    fc.assert(
+      fc.property(history, ({ txids, rupees, spends, isConfirmed, known }) => {
+        const last = rupees.length - 1;
+        const entries = rupees.map((amount, index) => {
+          const spent = spends[index] ?? null;
+          const isFirst = spends.indexOf(spent) === index;
+          return (isConfirmed && index === last ? approval : payment)(
+            index + 1,
+            amount,
+            isFirst && spent !== null && txids.includes(spent) ? spent : null,
+          );
+        });
+        const paidPaise = sumPaise(entries.map(({ amountPaise }) => amountPaise));
+        const deposit = aDeposit({
+          txids,
+          paidPaise,
+          paymentCount: rupees.length,
+          ...(isConfirmed && { status: 'confirmed', inrPaise: paidPaise, processedAt: minute(59) }),
+        });
+        const events = timeline(
+          deposit,
+          entries.filter((_, index) => known[index]),
+        );
+        const credits = events.flatMap((event) =>
+          'amountPaise' in event ? event.amountPaise : [],
+        );
+        expect(sumPaise(credits)).toBe(paidPaise);
+        const named = events.flatMap((event) => (event.kind === 'transaction' ? event.txid : []));
+        expect(named).toEqual(txids);
+        for (const txid of txids) {
+          const spentAt = events.findIndex(
+            (event) => event.kind !== 'transaction' && 'txid' in event && event.txid === txid,
+          );
+          const namedAt = events.findIndex(
+            (event) => event.kind === 'transaction' && event.txid === txid,
+          );
+          if (spentAt >= 0) expect(namedAt).toBeLessThan(spentAt);
+        }
+        const times = events.flatMap(({ at }) => (at ? at.getTime() : []));
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        expect(events.some(({ kind }) => kind === 'confirmed')).toBe(isConfirmed);
+        if (isConfirmed) expect(events.at(-1)?.kind).toBe('confirmed');
+      }),
+    );
+  });
+});
