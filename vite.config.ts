@@ -7,8 +7,10 @@ import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
+import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
+import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { stubRe2js } from './scripts/build/stubRe2js.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
@@ -49,6 +51,8 @@ export default defineConfig(() => {
       react(),
       tailwindcss(),
       stubRe2js(),
+      dropFunctionNames(),
+      plainImports(),
       bankNames(),
       licences(),
       prerender(),
