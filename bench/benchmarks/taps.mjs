@@ -314,6 +314,7 @@ async function review(page, services, name, toast) {
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .tap();
   const sheet = page.getByRole('dialog');
+  if (name === 'Reject') await sheet.getByRole('radio', { name: 'Payment not received' }).check();
   const run = await measureTap(services, page, sheet.getByRole('button', { name }), toast, isWrite);
   await sheet.waitFor({ state: 'detached' });
   return run;

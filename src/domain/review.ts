@@ -2,12 +2,20 @@ import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './depos
 import { AppError, type Conflict } from './errors';
 import { paise, type Paise } from './money';
 
+/** What the user is told about a rejection. */
+export interface Rejection {
+  reason: RejectReason;
+  /** Cleaned text of at most MAX_REJECT_NOTE characters; null if there is none. */
+  note: string | null;
+}
+
 /** What an administrator's review changes on a deposit, and what it credits. */
 export interface Review {
   status: Deposit['status'];
   paidPaise: Paise;
   paymentCount: number;
-  rejectReason: RejectReason | null;
+  /** Null unless it rejects. */
+  rejection: Rejection | null;
   /** Its ledger entry; null if nothing is credited. */
   credit: {
     amountPaise: Paise;
@@ -44,14 +52,14 @@ export function approve(
         status: 'confirmed',
         paidPaise: deposit.inrPaise,
         paymentCount: seq,
-        rejectReason: null,
+        rejection: null,
         credit: { amountPaise, kind: 'approval', seq, txid },
       }
     : {
         status: 'confirmed',
         paidPaise: deposit.paidPaise,
         paymentCount: deposit.paymentCount,
-        rejectReason: null,
+        rejection: null,
         credit: null,
       };
 }
@@ -75,26 +83,26 @@ export function payInPart(
     status: 'pending',
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
-    rejectReason: null,
+    rejection: null,
     credit: { amountPaise, kind: 'part', seq, txid },
   };
 }
 
 /**
- * Rejects a deposit, optionally with a reason; what was paid stays credited.
+ * Rejects a deposit; what was paid stays credited.
  * Throws AppError `deposit-processed` or `deposit-changed`.
  */
 export function reject(
   deposit: Deposit,
   expectedPaymentCount: number,
-  rejectReason: RejectReason | null = null,
+  rejection: Rejection,
 ): Review {
   requireUnchanged(deposit, expectedPaymentCount);
   return {
     status: 'rejected',
     paidPaise: deposit.paidPaise,
     paymentCount: deposit.paymentCount,
-    rejectReason,
+    rejection,
     credit: null,
   };
 }

@@ -12,10 +12,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { Deposit, DepositStatus, RejectReason } from '@/domain/deposit';
+import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
-import { approve, payInPart, reject, type Review } from '@/domain/review';
+import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/review';
 import type { TransactionUse } from '@/domain/transactionUse';
 import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
@@ -147,7 +147,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       ),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
-    reject: (expected: ExpectedDeposit, reason: RejectReason | null = null): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, reason)),
+    reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
   };
 }

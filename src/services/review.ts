@@ -11,7 +11,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { rupeesFromPaise } from '@/domain/money';
-import { conflictOf, type Review } from '@/domain/review';
+import { conflictOf, type Rejection, type Review } from '@/domain/review';
 import { parseDeposit } from './converters';
 import { openCountAfterEnd } from './openCount';
 import { readSpentOn, transactionRef } from './transactions';
@@ -43,9 +43,15 @@ function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
     deposit.status === sent.status &&
     deposit.paymentCount === sent.paymentCount &&
     deposit.paidPaise === sent.paidPaise &&
-    deposit.rejectReason === sent.rejectReason
+    deposit.rejectReason === (sent.rejection?.reason ?? null) &&
+    deposit.rejectNote === (sent.rejection?.note ?? null)
   );
 }
+
+const rejectionFields = ({ reason, note }: Rejection) => ({
+  rejectReason: reason,
+  ...(note !== null && { rejectNote: note }),
+});
 
 /**
  * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
@@ -67,8 +73,12 @@ function write(
     // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
     const paymentCount: unknown = record['paymentCount'];
     const unchangedCount = paymentCount === undefined ? null : { paymentCount };
-    const reason = next.rejectReason && { rejectReason: next.rejectReason };
-    transaction.update(ref, { status: next.status, ...processed, ...reason, ...unchangedCount });
+    transaction.update(ref, {
+      status: next.status,
+      ...processed,
+      ...(next.rejection && rejectionFields(next.rejection)),
+      ...unchangedCount,
+    });
     if (openCount) transaction.update(userRef, openCount);
     return;
   }

@@ -14,6 +14,7 @@ import {
   resetAdmin,
   emitSession,
 } from '../support/fakeAdmin';
+import { rejection } from '../support/deposits';
 import { renderApp } from '../support/renderApp';
 import { emitIdentity } from '../support/fakeServices';
 import { expectToast } from '../support/toast';
@@ -310,6 +311,7 @@ describe('Approve', () => {
       'true',
     );
     await user.click(item(/3.00/).getByRole('button', { name: /^Reject ₹/ }));
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await expectToast('Deposit Rejected');
     await done();
@@ -370,8 +372,9 @@ describe('Reject', () => {
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit));
+    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), rejection());
     await expectToast('Deposit Rejected', 'Deposit has been rejected');
     expect(allList().getByText('Rejected')).toBeVisible();
   });
@@ -380,6 +383,7 @@ describe('Reject', () => {
     admin.reject.mockRejectedValue(new AppError('busy'));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     await expectToast('Failed to reject deposit', 'The service is busy.');
   });

@@ -61,6 +61,23 @@ describe('Deposit card', () => {
     ).toBeVisible();
   });
 
+  it('shows the note with the reason, as text', () => {
+    const rejected = aDeposit({
+      status: 'rejected',
+      rejectReason: 'wrong-amount',
+      rejectNote: 'You sent 12 USDT, not 10.',
+    });
+    renderApp(<DepositCard deposit={rejected} />);
+    expect(screen.getByText(/^The amount we received is not the amount/)).toBeVisible();
+    expect(screen.getByText('Note from us: You sent 12 USDT, not 10.')).toBeVisible();
+  });
+
+  it('says nothing about the reason of an older rejection, which has none', () => {
+    renderApp(<DepositCard deposit={aDeposit({ status: 'rejected' })} />);
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.queryByText(/^Note from us/)).not.toBeInTheDocument();
+  });
+
   it('needs no time to be known', () => {
     renderApp(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
     expect(screen.getByText('Just now')).toBeVisible();

@@ -110,6 +110,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
         check: () => undefined,
       }}
       interruption={null}
+      uid="operator-uid"
       onConfirm={() => undefined}
       onClose={() => undefined}
     />

@@ -6,6 +6,7 @@ import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fakeAdmin';
+import { rejection } from '../support/deposits';
 import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
@@ -91,7 +92,7 @@ describe('Reject all from this user', () => {
     await act(async () => second.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
     expect(admin.reject.mock.calls).toEqual(
-      requests.map(({ id }) => [expect.objectContaining({ id }), 'not-received']),
+      requests.map(({ id }) => [expect.objectContaining({ id }), rejection()]),
     );
     await view.user.click(button('Close'));
     expect(screen.getByText('No pending deposits')).toBeVisible();
@@ -121,7 +122,7 @@ describe('Reject all from this user', () => {
     await view.user.click(button('Reject the other 1'));
     await waitFor(() => expect(status()).toHaveTextContent('2 rejected, 1 not rejected.'));
     expect(admin.reject).toHaveBeenCalledTimes(4);
-    expect(admin.reject).toHaveBeenLastCalledWith(requests[1], 'not-received');
+    expect(admin.reject).toHaveBeenLastCalledWith(requests[1], rejection());
     expect(sheet().queryByRole('button', { name: /Reject the other/ })).not.toBeInTheDocument();
   });
 

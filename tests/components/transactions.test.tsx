@@ -288,7 +288,7 @@ describe('crediting', () => {
   it('asks for none where it credits nothing', async () => {
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(row().getByRole('button', { name: /^Reject/ }));
-    expect(sheet().queryByRole('radio')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('radio', { name: 'No transaction' })).not.toBeInTheDocument();
   });
 
   it('says what a transaction has paid for when a colleague has just spent it', async () => {

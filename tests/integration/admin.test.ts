@@ -28,6 +28,7 @@ import {
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createDepositService } from '@/services/deposits';
 import { createUserService } from '@/services/users';
+import { rejection } from '../support/deposits';
 
 /** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
 async function pendingDeposit(user: UserClient, rupees: number) {
@@ -124,7 +125,7 @@ describe('signing in as administrator', () => {
     const attempt = review(thiefDb, account.uid, deposit, (stored) => approve(stored, 0));
     await expectRefusal(attempt, 'denied');
     expect(others.sessions.at(-1)?.status).toBe('signedIn');
-    await other.admin.reject(deposit);
+    await other.admin.reject(deposit, rejection());
     unsubscribe();
     others.unsubscribe();
   });
@@ -146,7 +147,7 @@ describe('looking at the queue', () => {
   it('reads one deposit as it is now', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(user, 100);
-    await operator.admin.reject(seen);
+    await operator.admin.reject(seen, rejection());
     expect(await operator.admin.deposit(seen.id)).toMatchObject({
       id: seen.id,
       status: 'rejected',
@@ -224,7 +225,10 @@ describe('reviewing a deposit', () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);
     await operator.admin.payInPart(deposit, paise(120_00));
-    await operator.admin.reject({ ...deposit, paymentCount: 1, paidPaise: paise(120_00) });
+    await operator.admin.reject(
+      { ...deposit, paymentCount: 1, paidPaise: paise(120_00) },
+      rejection(),
+    );
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'rejected',
       paidInrAmount: 120,
@@ -250,7 +254,7 @@ describe('reviewing a deposit', () => {
     expect(reviewErrorMessage(late)).toBe(
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
     );
-    await first.admin.reject({ ...deposit, paymentCount: 1 });
+    await first.admin.reject({ ...deposit, paymentCount: 1 }, rejection());
     expect(reviewErrorMessage(await refusal(second.admin.payInPart(deposit, paise(100))))).toMatch(
       /^Another administrator rejected this deposit first\./,
     );
@@ -290,7 +294,7 @@ describe('reviewing a deposit', () => {
     const deposit = { id, paymentCount: 0, paidPaise: paise(0) };
     await expectRefusal(admin.approve(deposit), 'own-deposit');
     await expectRefusal(admin.payInPart(deposit, paise(100)), 'own-deposit');
-    await expectRefusal(admin.reject(deposit), 'own-deposit');
+    await expectRefusal(admin.reject(deposit, rejection()), 'own-deposit');
   });
 });
 
@@ -315,7 +319,7 @@ describe('the panel’s lists', () => {
     const three = await pendingDeposit(asha, 300);
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id},${three.id}`);
     await operator.admin.approve(one);
-    await operator.admin.reject(three);
+    await operator.admin.reject(three, rejection());
     await operator.admin.payInPart(two, paise(5_000));
     const { items } = await queue.waitFor(
       (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,

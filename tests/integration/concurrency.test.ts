@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { rejection } from '../support/deposits';
 import {
   adminAccount,
   administrator,
@@ -117,7 +118,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
         if (kind < 2) return admin.approve(expected);
         return kind < 4
           ? admin.payInPart(expected, paise(100_00 + adminIndex))
-          : admin.reject(expected);
+          : admin.reject(expected, rejection());
       },
     );
     // They all reviewed the deposit as it was submitted, so exactly one review of each succeeds.

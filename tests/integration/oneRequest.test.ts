@@ -4,6 +4,7 @@ import { approve, payInPart, reject } from '@/domain/review';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/review';
 import { createUserService } from '@/services/users';
+import { rejection } from '../support/deposits';
 import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import { showOnScreen } from '../support/integration/onScreen';
@@ -91,7 +92,10 @@ async function twoAdministrators(stored: object = {}) {
   const reviews = ({ db }: FaultyApp, by: string) => ({
     approve: () => review(db, by, expected, (deposit) => approve(deposit, 0)),
     pay: () => review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0)),
-    reject: () => review(db, by, expected, (deposit) => reject(deposit, 0)),
+    reject: () =>
+      review(db, by, expected, (deposit) =>
+        reject(deposit, 0, rejection('wrong-amount', 'You sent 12 USDT.')),
+      ),
   });
   return {
     calls: here.network.plan.calls,
@@ -150,7 +154,11 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
   it.each([
     ['approve', { status: 'confirmed', paidInrAmount: 1250 }, 1250],
     ['pay', { status: 'pending', paidInrAmount: 500 }, 500],
-    ['reject', { status: 'rejected' }, 0],
+    [
+      'reject',
+      { status: 'rejected', rejectReason: 'wrong-amount', rejectNote: 'You sent 12 USDT.' },
+      0,
+    ],
   ] as const)('a review: %s', async (kind, expected, rupees) => {
     const { calls, first, deposit, wallet } = await twoAdministrators();
     await first[kind]();

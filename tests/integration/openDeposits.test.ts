@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { errorMessage } from '@/texts/errorMessage';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { rejection } from '../support/deposits';
 import {
   administrator,
   depositor,
@@ -51,7 +52,7 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
     expect(await countOf(user)).toBe(2);
     await admin.approve({ id: two, ...unpaid });
     expect(await countOf(user)).toBe(1);
-    await admin.reject({ id: three, ...unpaid }, 'duplicate');
+    await admin.reject({ id: three, ...unpaid }, rejection('duplicate'));
     expect(await countOf(user)).toBe(0);
     expect(await storedDeposit(three)).toMatchObject({
       status: 'rejected',
@@ -67,7 +68,7 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
     // Submitting an existing deposit again succeeds, whatever the count.
     await submit(user, first);
     expect(await countOf(user)).toBe(20);
-    await admin.reject({ id: first, ...unpaid });
+    await admin.reject({ id: first, ...unpaid }, rejection());
     await submit(user);
     await expectRefusal(submit(user), 'too-many-open');
     await expectLedgerConsistent();
@@ -101,7 +102,9 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
     const reviews = ids.map((id, index) => {
       const { admin } = operators[index % operators.length] as Administrator;
       const deposit = { id, ...unpaid };
-      return index % 2 === 0 ? admin.approve(deposit) : admin.reject(deposit, 'not-received');
+      return index % 2 === 0
+        ? admin.approve(deposit)
+        : admin.reject(deposit, rejection('not-received'));
     });
     const submissions = Array.from({ length: 6 }, () => submit(user));
     const { refused } = await settleAll([...reviews, ...submissions]);
@@ -133,7 +136,7 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
     await admin.payInPart({ id: paid, ...unpaid }, paise(100));
-    await admin.reject({ id: rejected, ...unpaid }, 'duplicate');
+    await admin.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
     await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
     await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
     await expectRefusal(other.deposits.withdraw(waiting), 'denied');
@@ -198,9 +201,9 @@ describe('all pending deposits of a user', { timeout: 60_000 }, () => {
     // A deposit that was partly paid after it was listed is refused with a message that says so.
     const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
     await admin.payInPart(paid, paise(5_000));
-    const late = await refusal(admin.reject(paid, 'not-received'));
+    const late = await refusal(admin.reject(paid, rejection('not-received')));
     expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
-    for (const deposit of others) await admin.reject(deposit, 'not-received');
+    for (const deposit of others) await admin.reject(deposit, rejection('not-received'));
     expect(await countOf(user)).toBe(0);
     await expectLedgerConsistent();
   });

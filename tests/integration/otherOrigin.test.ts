@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
+import { rejection } from '../support/deposits';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {
   emptyDatabase,
@@ -56,7 +57,7 @@ describe('a deposit with only the fields of the specification', () => {
     await admin.approve(approved);
     await admin.payInPart(paid, paise(25_000));
     await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
-    await admin.reject(rejected, 'wrong-network');
+    await admin.reject(rejected, rejection('wrong-network'));
     expect(await storedDeposit(approved.id)).toMatchObject({
       status: 'confirmed',
       paymentCount: 1,

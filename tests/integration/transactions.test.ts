@@ -5,6 +5,7 @@ import { review } from '@/services/review';
 import type { TransactionUse } from '@/domain/transactionUse';
 import { transactionUses } from '@/services/transactions';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { rejection } from '../support/deposits';
 import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
 import { showOnScreen } from '../support/integration/onScreen';
@@ -53,7 +54,7 @@ async function requestNaming(...txids: string[]) {
     approve: ({ db }: FaultyApp, by: string, txid: string | null) =>
       review(db, by, expected, (deposit) => approve(deposit, 0, txid)),
     reject: ({ db }: FaultyApp, by: string) =>
-      review(db, by, expected, (deposit) => reject(deposit, 0)),
+      review(db, by, expected, (deposit) => reject(deposit, 0, rejection())),
     deposit: async () => (await state()).deposits[id],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };

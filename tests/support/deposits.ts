@@ -1,5 +1,12 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit, RejectReason } from '@/domain/deposit';
 import { microForPaise, paise } from '@/domain/money';
+import type { Rejection } from '@/domain/review';
+
+/** What a user is told about a rejection. */
+export const rejection = (
+  reason: RejectReason = 'not-received',
+  note: string | null = null,
+): Rejection => ({ reason, note });
 
 /** A pending deposit of 10 USDT; a test names only what matters to it. */
 export function aDeposit(changes: Partial<Deposit> = {}): Deposit {

@@ -5,6 +5,7 @@ import type { AdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import type { TronService } from '@/services/tron';
 import type { PaginatedList } from '@/services/subscribeToPages';
+import { clearAdminDrafts } from '@/stores/adminDrafts';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -74,6 +75,7 @@ export const fakeServices = { admin, tron };
 
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
+  clearAdminDrafts();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));

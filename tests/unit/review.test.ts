@@ -3,7 +3,7 @@ import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
-import { aDeposit } from '../support/deposits';
+import { aDeposit, rejection } from '../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {
   let caught: unknown;
@@ -21,7 +21,7 @@ describe('approving', () => {
       status: 'confirmed',
       paidPaise: 100_000,
       paymentCount: 1,
-      rejectReason: null,
+      rejection: null,
       credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null },
     });
   });
@@ -46,7 +46,7 @@ describe('approving', () => {
       status: 'confirmed',
       paidPaise: 500,
       paymentCount: 2,
-      rejectReason: null,
+      rejection: null,
       credit: null,
     });
   });
@@ -69,7 +69,7 @@ describe('paying in part', () => {
       status: 'pending',
       paidPaise: 50_000,
       paymentCount: 2,
-      rejectReason: null,
+      rejection: null,
       credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null },
     });
   });
@@ -96,22 +96,20 @@ describe('paying in part', () => {
 describe('rejecting', () => {
   it('credits nothing and keeps what was paid', () => {
     const deposit = aDeposit({ paidPaise: paise(30_000), paymentCount: 1 });
-    expect(reject(deposit, 1)).toEqual({
+    expect(reject(deposit, 1, rejection())).toEqual({
       status: 'rejected',
       paidPaise: 30_000,
       paymentCount: 1,
-      rejectReason: null,
+      rejection: { reason: 'not-received', note: null },
       credit: null,
     });
   });
 
-  it('keeps the reason', () => {
-    expect(reject(aDeposit(), 0, 'duplicate')).toMatchObject({ rejectReason: 'duplicate' });
-  });
-
   it('is refused on a processed or changed deposit', () => {
-    expectRefusal('deposit-processed', () => reject(aDeposit({ status: 'confirmed' }), 0));
-    expectRefusal('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0));
+    expectRefusal('deposit-processed', () =>
+      reject(aDeposit({ status: 'confirmed' }), 0, rejection()),
+    );
+    expectRefusal('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0, rejection()));
   });
 });
 

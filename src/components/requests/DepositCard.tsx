@@ -13,7 +13,7 @@ import { RequestTransactions } from './RequestTransactions';
 import { WithdrawRequest } from './WithdrawRequest';
 
 /**
- * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason, local date and time, the
+ * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason and note, local date and time, the
  * transactions it names. An unpaid pending one can be withdrawn.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
@@ -33,6 +33,9 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       <PaymentProgress deposit={deposit} />
       {deposit.rejectReason && (
         <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
+      )}
+      {deposit.rejectNote && (
+        <p className="mt-1 text-sm">{userTexts.depositCard.rejectNote(deposit.rejectNote)}</p>
       )}
       <p className="mt-2 text-sm text-muted">
         {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}

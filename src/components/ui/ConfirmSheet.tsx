@@ -10,7 +10,8 @@ interface Props {
   /** The label of the button that confirms; null when there is nothing to confirm any more. */
   action: string | null;
   variant?: ButtonVariant;
-  onConfirm: () => void;
+  /** Returning false keeps the sheet open. */
+  onConfirm: () => unknown;
   onClose: () => void;
   /** Shown above the buttons. */
   children?: ReactNode;
@@ -37,7 +38,8 @@ export function ConfirmSheet({
   return (
     <Sheet title={title} text={text} onClose={onClose}>
       {children}
-      <div className="flex flex-wrap gap-3 pt-5 *:flex-1 *:basis-28">
+      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-3 bg-surface py-5 *:flex-1 *:basis-28">
         <Button ref={cancel} variant="secondary" onClick={closeSheet}>
           {canConfirm ? texts.common.cancel : texts.common.close}
         </Button>
@@ -45,8 +47,7 @@ export function ConfirmSheet({
           <Button
             variant={variant}
             onClick={(event) => {
-              onConfirm();
-              closeSheet(event);
+              if (onConfirm() !== false) closeSheet(event);
             }}
           >
             {action}

@@ -2,6 +2,7 @@ import { DemoBanner } from '@/components/DemoBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/OfflineBanner';
 import { SkipLink } from '@/components/SkipLink';
+import { clearAdminDrafts } from '@/stores/adminDrafts';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { useAdminSession } from '@/hooks/useAdminSession';
 import { AdminLogin } from './AdminLogin';
@@ -13,6 +14,10 @@ export function AdminPage() {
   const session = useAdminSession();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const drafts = usePaymentDrafts(uid);
+  function onLogout() {
+    drafts.clear();
+    clearAdminDrafts();
+  }
   const isLoading = session.status === 'loading';
   return (
     <>
@@ -20,7 +25,7 @@ export function AdminPage() {
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
-          <AdminPanel uid={session.uid} drafts={drafts} onLogout={drafts.clear} />
+          <AdminPanel uid={session.uid} drafts={drafts} onLogout={onLogout} />
         ) : (
           <>
             <div className="sticky top-0 z-30">

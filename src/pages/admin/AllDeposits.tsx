@@ -25,6 +25,9 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
         {deposit.rejectReason && (
           <p className="pt-1 text-sm">{t.rejectReason[deposit.rejectReason]}</p>
         )}
+        {deposit.rejectNote && (
+          <p className="pt-1 text-sm">{t.rejection.noteSent(deposit.rejectNote)}</p>
+        )}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1.5">
         <StatusBadge deposit={deposit} />

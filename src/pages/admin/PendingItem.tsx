@@ -74,7 +74,7 @@ export const PendingItem = memo(function PendingItem({
   const id = useId();
   const card = useKeepFocus<HTMLDivElement>();
   const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
-  const { mutate, pendingKind } = useReview(deposit, {
+  const { mutate, pendingKind } = useReview(deposit, uid, {
     ...actions,
     onPaid: () => actions.discard(deposit.id),
   });
@@ -194,7 +194,8 @@ export const PendingItem = memo(function PendingItem({
           uses={uses}
           checks={checks}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
-          onConfirm={(txid) => mutate(confirming.review, txid)}
+          uid={uid}
+          onConfirm={mutate}
           onClose={() => setConfirming(null)}
         />
       )}

@@ -5,14 +5,18 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
+import { useAdminDraft } from '@/hooks/useAdminDraft';
+import { rejectDrafts } from '@/stores/adminDrafts';
 import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { RequestDetails } from './RequestDetails';
+import { RejectFields } from './reject/RejectFields';
+import { NO_REJECT_DRAFT, useRejectFields } from './reject/useRejectFields';
 import { hasArrived } from './transactions/checkMessage';
 import { TransactionChoice } from './transactions/TransactionChoice';
 import type { TransactionChecks } from '@/hooks/useTransactionChecks';
 import type { TransactionUses } from '@/hooks/useTransactionUses';
-import type { Review } from './useReview';
+import type { ConfirmedReview, Review } from './useReview';
 
 const t = adminTexts;
 
@@ -68,8 +72,9 @@ interface Props {
   checks: TransactionChecks;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
-  /** Called with the transaction that the credit spends, if any. */
-  onConfirm: (txid: string | null) => void;
+  /** The administrator, whose unfinished rejection is kept. */
+  uid: string;
+  onConfirm: (review: ConfirmedReview) => void;
   onClose: () => void;
 }
 
@@ -81,6 +86,7 @@ export function ReviewSheet({
   uses,
   checks,
   interruption,
+  uid,
   onConfirm,
   onClose,
 }: Props) {
@@ -88,6 +94,15 @@ export function ReviewSheet({
   const isCredit = review.kind === 'pay' || (review.kind === 'approve' && unpaidPaise(deposit) > 0);
   // Chosen once: it must not change under the administrator's finger.
   const [txid, setTxid] = useState(() => (isCredit ? likelyTxid(deposit, uses, checks) : null));
+  const [draft, setDraft] = useAdminDraft(rejectDrafts, uid, deposit.id);
+  const { fields, check } = useRejectFields(draft ?? NO_REJECT_DRAFT, setDraft);
+
+  function confirmed(): ConfirmedReview | null {
+    if (review.kind !== 'reject') return { ...review, txid };
+    const rejection = check();
+    return rejection && { ...review, rejection };
+  }
+
   return (
     <ConfirmSheet
       title={title}
@@ -103,7 +118,11 @@ export function ReviewSheet({
       }
       action={interruption === null ? action : null}
       variant={review.kind === 'reject' ? 'danger' : 'primary'}
-      onConfirm={() => onConfirm(txid)}
+      onConfirm={() => {
+        const whole = confirmed();
+        if (whole) onConfirm(whole);
+        return whole !== null;
+      }}
       onClose={onClose}
     >
       {isCredit && interruption === null && (
@@ -114,6 +133,11 @@ export function ReviewSheet({
           chosen={txid}
           onChoose={setTxid}
         />
+      )}
+      {review.kind === 'reject' && interruption === null && (
+        <div className="pt-4">
+          <RejectFields {...fields} />
+        </div>
       )}
       <LiveRegion>
         {interruption !== null && (

@@ -3,26 +3,35 @@ import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
+import type { Rejection } from '@/domain/review';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
+import { draftKey, rejectDrafts } from '@/stores/adminDrafts';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import { adminTexts } from '@/texts/adminTexts';
 import type { OnConflict } from './useConflicts';
 import type { OnReviewed } from './useReviewedDeposits';
 
+/** A review that an administrator asks for. */
 export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
+
+/** The same with what its sheet asks for: the transaction that the credit spends, or why it is rejected. */
+export type ConfirmedReview =
+  | { kind: 'approve'; txid: string | null }
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'pay'; amountPaise: Paise; txid: string | null };
 
 const t = adminTexts;
 
-function submit(deposit: Deposit, review: Review, txid: string | null): Promise<void> {
+function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'approve':
-      return admin.approve(deposit, txid);
+      return admin.approve(deposit, review.txid);
     case 'pay':
-      return admin.payInPart(deposit, review.amountPaise, txid);
+      return admin.payInPart(deposit, review.amountPaise, review.txid);
     case 'reject':
-      return admin.reject(deposit);
+      return admin.reject(deposit, review.rejection);
   }
 }
 
@@ -34,20 +43,25 @@ interface Callbacks {
   onPaid: () => void;
 }
 
-/** Reviews one deposit, one action at a time, spending `txid` with a credit, and shows the result as a toast. `pendingKind` is the pending action. */
-export function useReview(deposit: Deposit, { onReviewed, onConflict, onPaid }: Callbacks) {
+/** Reviews one deposit as the administrator `uid`, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
+export function useReview(
+  deposit: Deposit,
+  uid: string,
+  { onReviewed, onConflict, onPaid }: Callbacks,
+) {
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
-  const { mutate } = useMutation(async (review: Review, txid: string | null) => {
+  const { mutate } = useMutation(async (review: ConfirmedReview) => {
     setPendingKind(review.kind);
     try {
-      await submit(deposit, review, txid);
+      await submit(deposit, review);
       switch (review.kind) {
         case 'approve':
           onReviewed(deposit.id, 'confirmed');
           toast.success(t.approved, t.approvedText);
           break;
         case 'reject':
+          rejectDrafts.set(draftKey(uid, deposit.id), null);
           onReviewed(deposit.id, 'rejected');
           toast.success(t.rejected, t.rejectedText);
           break;

@@ -168,12 +168,29 @@ export const admin = {
   rejectReason: {
     'not-received': 'Payment not received',
     'wrong-amount': 'Wrong amount',
-    'wrong-network': 'Wrong network or coin',
+    'wrong-network': 'Wrong network or token',
     'details-mismatch': 'Payment details do not match',
     duplicate: 'Duplicate request',
     'asked-to-stop': 'User asked to cancel',
     withdrawn: 'Withdrawn by the user',
   } satisfies Record<StoredRejectReason, string>,
+  rejection: {
+    reason: 'Reason',
+    reasonHint: 'The user sees the reason and what to do next.',
+    reasonRequired: 'Choose a reason first',
+    note: 'Note to the user (optional)',
+    noteHint: 'The user reads it under the reason.',
+    /** A note as the administrator sees it later. */
+    noteSent: (note: string) => `Note to the user: ${note}`,
+  },
+  noteInput: {
+    count: (length: number, max: number) => `${length} of ${max} characters.`,
+    error: {
+      'too-long': (excess: number) =>
+        excess === 1 ? 'Shorten it by 1 character' : `Shorten it by ${excess} characters`,
+      hidden: () => 'Type something that can be shown',
+    },
+  },
   rejectAll: {
     open: 'Reject all from this user',
     openOf: (name: string) => `Reject all from this user: ${name}`,
@@ -186,9 +203,6 @@ export const admin = {
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',
-    reason: 'Reason',
-    reasonHint: 'The user sees the reason and what to do next.',
-    reasonRequired: 'Choose a reason first',
     confirm: (count: number) => `Reject ${count}`,
     progress: (number: number, count: number) => `Rejecting ${number} of ${count}...`,
     interrupting:

@@ -120,6 +120,8 @@ export const user = {
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
       withdrawn: 'You withdrew this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
+    /** What the administrator added. */
+    rejectNote: (note: string) => `Note from us: ${note}`,
     unreadable: 'This request cannot be shown',
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
-import type { Deposit, RejectReason } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
+import { RejectFields } from '@/pages/admin/reject/RejectFields';
+import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
 import type { OnConflict } from '@/pages/admin/useConflicts';
 import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
-import { ReasonChoice } from './ReasonChoice';
 import { RequestRow } from './RequestRow';
 import { useRejectAll } from './useRejectAll';
 
@@ -23,9 +24,7 @@ interface Props {
 
 /** The requests to reject and the reason, then the result for each of them. */
 export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
-  const [reason, setReason] = useState<RejectReason | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const firstReason = useRef<HTMLInputElement>(null);
+  const { fields, check } = useRejectFields(...useState(NO_REJECT_DRAFT));
   const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed, onConflict);
 
   const hasStarted = isPending || results.size > 0;
@@ -38,12 +37,8 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
   const number = deposits.findIndex(({ id }) => id === current) + 1;
 
   function start() {
-    if (reason) {
-      mutate(open, reason);
-      return;
-    }
-    setMissing(true);
-    firstReason.current?.focus();
+    const rejection = check();
+    if (rejection) mutate(open, rejection);
   }
 
   return (
@@ -66,15 +61,7 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
           <p className="text-sm">
             {t.permanent} {paid > 0 && t.staysCredited(formatRupeesExact(paid))}
           </p>
-          <ReasonChoice
-            firstRef={firstReason}
-            chosen={reason}
-            isMissing={isMissing}
-            onChoose={(chosen) => {
-              setReason(chosen);
-              setMissing(false);
-            }}
-          />
+          <RejectFields {...fields} />
         </>
       )}
       {/* A scrollable list must be focusable to be scrolled with the keyboard. */}

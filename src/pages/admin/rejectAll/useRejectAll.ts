@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Deposit, RejectReason } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import type { Rejection } from '@/domain/review';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
@@ -34,11 +35,11 @@ export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
     };
   }, []);
 
-  async function reject(deposit: Deposit, reason: RejectReason): Promise<ErrorCode | null> {
+  async function reject(deposit: Deposit, rejection: Rejection): Promise<ErrorCode | null> {
     const setResult = (result: Result) =>
       setResults((before) => new Map(before).set(deposit.id, result));
     try {
-      await admin.reject(deposit, reason);
+      await admin.reject(deposit, rejection);
       setResult({ isRejected: true });
       onReviewed(deposit.id, 'rejected');
       return null;
@@ -57,13 +58,13 @@ export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
   const shouldStop = () => isStopped.current || isUnmounted.current;
 
   const { mutate, isPending } = useMutation(
-    async (deposits: readonly Deposit[], reason: RejectReason) => {
+    async (deposits: readonly Deposit[], rejection: Rejection) => {
       isStopped.current = false;
       let rejected = 0;
       for (const deposit of deposits) {
         if (shouldStop()) break;
         setCurrent(deposit.id);
-        const code = await reject(deposit, reason);
+        const code = await reject(deposit, rejection);
         if (code === null) rejected++;
         if (code === 'denied') void admin.recheck();
         if (code !== null && FATAL_ERRORS.includes(code)) break;

@@ -3,7 +3,7 @@ import { useId, type Ref } from 'react';
 import { REJECT_REASONS, type RejectReason } from '@/domain/deposit';
 import { adminTexts } from '@/texts/adminTexts';
 
-const t = adminTexts.rejectAll;
+const t = adminTexts.rejection;
 
 interface Props {
   /** The first option, which takes the focus when none is chosen. */

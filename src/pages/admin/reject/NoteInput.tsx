@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { Field } from '@/components/ui/Field';
+import { MAX_TYPED, type CheckedText } from '@/domain/reviewText';
+import { adminTexts } from '@/texts/adminTexts';
+import { texts } from '@/texts/texts';
+
+const t = adminTexts.noteInput;
+
+interface Props {
+  label: string;
+  /** Who reads it. */
+  hint: string;
+  max: number;
+  typed: string;
+  checked: CheckedText;
+  /** Replaces the error of `checked`. */
+  error?: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+  onType: (typed: string) => void;
+}
+
+/** A text of one line that wraps, with the number of its characters and how it is stored if not as typed. */
+export function NoteInput({
+  label,
+  hint,
+  max,
+  typed,
+  checked,
+  error,
+  disabled = false,
+  ref,
+  onType,
+}: Props) {
+  const { stored, length } = checked;
+  const isChanged = stored !== '' && stored !== typed.trim();
+  const hints = [hint, t.count(length, max), isChanged && texts.common.savedAs(stored)];
+  const own = checked.error === null ? undefined : t.error[checked.error](length - max);
+  return (
+    <Field label={label} hint={hints.filter(Boolean).join(' ')} error={error ?? own}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={ref}
+          rows={3}
+          maxLength={MAX_TYPED}
+          value={typed}
+          readOnly={disabled}
+          autoComplete="off"
+          className="w-full scroll-mb-32 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+          // A note is one line: what looks like a second one would be stored as a space.
+          onChange={(event) => onType(event.target.value.replace(/[\r\n]+/g, ' '))}
+        />
+      )}
+    </Field>
+  );
+}

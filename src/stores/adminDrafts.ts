@@ -1,0 +1,55 @@
+import type { RejectReason } from '@/domain/deposit';
+
+/** What is typed about requests. Returns the same value for a key until it changes. */
+export interface AdminDrafts<T> {
+  get: (key: string) => T | null;
+  /** Null deletes it. */
+  set: (key: string, draft: T | null) => void;
+  /** Calls `onChange` whenever a draft changes. Returns the unsubscribe function. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+const clearAll = new Set<() => void>();
+
+/** In memory only: what concerns users is not stored on an administrator's device. */
+function createAdminDrafts<T>(): AdminDrafts<T> {
+  const drafts = new Map<string, T>();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  clearAll.add(() => {
+    drafts.clear();
+    notify();
+  });
+  return {
+    get: (key) => drafts.get(key) ?? null,
+    set(key, draft) {
+      if (draft === null) drafts.delete(key);
+      else drafts.set(key, draft);
+      notify();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+/** A rejection that is not complete or was not stored. */
+export interface RejectDraft {
+  reason: RejectReason | null;
+  /** As typed. */
+  note: string;
+}
+
+/** The rejections that each administrator is preparing; see `draftKey`. */
+export const rejectDrafts = createAdminDrafts<RejectDraft>();
+
+/** Where the draft of an administrator about a deposit is, so that no other administrator sees it. */
+export const draftKey = (uid: string, depositId: string): string => `${uid}/${depositId}`;
+
+/** Deletes all drafts, when an administrator logs out. */
+export function clearAdminDrafts(): void {
+  for (const clear of clearAll) clear();
+}
