@@ -16,7 +16,9 @@ import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/review';
+import type { Note } from '@/domain/reviewNote';
 import type { TransactionUse } from '@/domain/transactionUse';
+import { addNote, newNoteId, notesOf } from './adminNotes';
 import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
 import { parseDeposit } from './converters';
@@ -46,13 +48,17 @@ async function countOnServer(counted: Query, max: number | null): Promise<number
 export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
   const queries = depositQueries(db);
 
+  function ownUid(): string {
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) throw new AppError('session-expired');
+    return uid;
+  }
+
   async function reviewAsSelf(
     expected: ExpectedDeposit,
     decide: (deposit: Deposit) => Review,
   ): Promise<void> {
-    const by = auth.currentUser?.uid;
-    if (by === undefined) throw new AppError('session-expired');
-    await review(db, by, expected, decide);
+    await review(db, ownUid(), expected, decide);
   }
 
   return {
@@ -113,6 +119,18 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** Which requests name each of these transactions and what it has paid for, live. */
     transactionUses: (txids: readonly string[]): Subscribe<ReadonlyMap<string, TransactionUse>> =>
       transactionUses(db, auth.currentUser?.uid ?? '', txids),
+
+    /** What administrators wrote about a deposit, newest first; its depositor is refused. */
+    notes: (depositId: string): PaginatedQuery<Note> =>
+      notesOf(db, auth.currentUser?.uid ?? '', depositId),
+
+    /** The id of a new note; adding it again under the same id changes nothing. */
+    newNoteId: (): string => newNoteId(db),
+
+    /** Adds a note, already cleaned, to a deposit. Throws AppError. */
+    async addNote(depositId: string, note: Pick<Note, 'id' | 'text'>): Promise<void> {
+      await addNote(db, ownUid(), depositId, note);
+    },
 
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
     async deposit(id: string): Promise<Deposit | null> {

@@ -46,6 +46,16 @@ export interface RejectDraft {
 /** The rejections that each administrator is preparing; see `draftKey`. */
 export const rejectDrafts = createAdminDrafts<RejectDraft>();
 
+/** A note about a deposit that is not stored for sure. */
+export interface NoteDraft {
+  typed: string;
+  /** What was sent without an answer; sending the same text again under its id stores it once. */
+  sent: { id: string; text: string } | null;
+}
+
+/** The notes that each administrator is writing; see `draftKey`. */
+export const noteDrafts = createAdminDrafts<NoteDraft>();
+
 /** Where the draft of an administrator about a deposit is, so that no other administrator sees it. */
 export const draftKey = (uid: string, depositId: string): string => `${uid}/${depositId}`;
 

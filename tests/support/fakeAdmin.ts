@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
+import type { Note } from '@/domain/reviewNote';
 import type { AdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import type { TronService } from '@/services/tron';
@@ -42,6 +43,7 @@ class FakeList extends FakeChannel<PaginatedList<Deposit>> {
 
 export const queue = new FakeList();
 export const all = new FakeList();
+export const notes = new FakeChannel<PaginatedList<Note>>();
 
 let session: AdminSession | null;
 const sessionListeners = new Set<(session: AdminSession) => void>();
@@ -63,6 +65,9 @@ export const admin = {
   countSince: vi.fn<AdminService['countSince']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   deposit: vi.fn<AdminService['deposit']>(),
+  notes: vi.fn<AdminService['notes']>(),
+  newNoteId: vi.fn<AdminService['newNoteId']>(),
+  addNote: vi.fn<AdminService['addNote']>(),
   transactionUses: vi.fn<AdminService['transactionUses']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
@@ -95,7 +100,11 @@ export function resetAdmin(): void {
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   admin.transactionUses.mockReturnValue(() => () => undefined);
-  for (const call of [admin.recheck, admin.approve, admin.payInPart, admin.reject]) {
+  notes.reset(aList<Note>([]));
+  admin.notes.mockReturnValue(notes);
+  let noteCount = 0;
+  admin.newNoteId.mockImplementation(() => `note-${++noteCount}`);
+  for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart, admin.reject]) {
     call.mockResolvedValue();
   }
 }

@@ -39,7 +39,7 @@ export function aUser(changes: Partial<User> = {}): User {
 }
 
 /** A list that the server has confirmed and that ends here. */
-export function aList(items: readonly Deposit[], changes: Partial<PaginatedList<Deposit>> = {}) {
+export function aList<T = Deposit>(items: readonly T[], changes: Partial<PaginatedList<T>> = {}) {
   return {
     items,
     unreadable: [],

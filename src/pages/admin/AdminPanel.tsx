@@ -64,7 +64,7 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
           uid={uid}
           drafts={drafts}
         />
-        <AllDeposits deposits={all} />
+        <AllDeposits deposits={all} uid={uid} />
       </div>
     </div>
   );

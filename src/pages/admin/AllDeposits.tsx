@@ -11,10 +11,11 @@ import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { DatedAge } from './Age';
 import { ListSection } from './ListSection';
+import { NotesDisclosure } from './notes/NotesDisclosure';
 
 const t = adminTexts;
 
-const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
+const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: string }) {
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-36">
@@ -35,12 +36,21 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
           <DatedAge since={deposit.submittedAt} />
         </p>
       </div>
+      <div className="basis-full">
+        <NotesDisclosure deposit={deposit} uid={uid} />
+      </div>
     </Card>
   );
 });
 
+interface Props {
+  deposits: PaginatedSubscription<Deposit>;
+  /** The administrator. */
+  uid: string;
+}
+
 /** All deposits, of any status. */
-export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Deposit> }) {
+export function AllDeposits({ deposits, uid }: Props) {
   return (
     <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
       <DepositList
@@ -48,7 +58,7 @@ export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Depo
         deposits={deposits}
         failedTitle={t.loadFailed}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => <Item deposit={deposit} />}
+        renderItem={(deposit) => <Item deposit={deposit} uid={uid} />}
       />
     </ListSection>
   );

@@ -19,6 +19,7 @@ import { endedMessage, interruptionMessage } from '@/texts/reviewErrorMessage';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { EndedNotice } from './EndedNotice';
+import { NotesDisclosure } from './notes/NotesDisclosure';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
 import { RequestDetails } from './RequestDetails';
@@ -140,6 +141,7 @@ export const PendingItem = memo(function PendingItem({
         isLocked={isLocked}
         onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
       />
+      <NotesDisclosure deposit={deposit} uid={uid} />
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">

@@ -183,6 +183,23 @@ export const admin = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
+  notes: {
+    title: 'Internal notes',
+    openOf: (request: string) => `Internal notes on request ${request}`,
+    label: 'New note',
+    hint: 'Only administrators read it. It cannot be changed or deleted.',
+    add: 'Add note',
+    empty: 'Write something first',
+    added: 'Note added',
+    addedText: 'All administrators can read it.',
+    addFailed: 'Failed to add note',
+    none: 'Nobody has written a note yet.',
+    you: 'You',
+    author: (suffix: string) => `Administrator ${suffix}`,
+    own: 'This is your own deposit. What other administrators write about it is not shown to you.',
+    loadFailed: 'Failed to load notes',
+    unreadable: 'A note cannot be shown. Its stored data is not valid.',
+  },
   noteInput: {
     count: (length: number, max: number) => `${length} of ${max} characters.`,
     error: {

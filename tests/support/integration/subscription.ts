@@ -1,12 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
 import type { AppError } from '@/domain/errors';
 import type { PaginatedQuery } from '@/services/paginatedQuery';
 import type { PaginatedList } from '@/services/subscribeToPages';
 
 /** Subscribes to a live list until the test ends. Its waits fail with the last emitted list in the message. */
-export function subscribeTo(query: PaginatedQuery<Deposit>) {
-  let latest: PaginatedList<Deposit> | null = null;
+export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) {
+  let latest: PaginatedList<T> | null = null;
   let error: AppError | null = null;
   const checks = new Set<() => void>();
   const notify = () => checks.forEach((check) => check());
@@ -22,7 +21,7 @@ export function subscribeTo(query: PaginatedQuery<Deposit>) {
   });
   onTestFinished(unsubscribe);
 
-  function wait<T>(find: () => T | null, expected: string): Promise<T> {
+  function wait<Found>(find: () => Found | null, expected: string): Promise<Found> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         checks.delete(check);
@@ -47,9 +46,7 @@ export function subscribeTo(query: PaginatedQuery<Deposit>) {
 
   return {
     loadMore: query.loadMore,
-    waitFor: (
-      matches: (list: PaginatedList<Deposit>) => boolean,
-    ): Promise<PaginatedList<Deposit>> =>
+    waitFor: (matches: (list: PaginatedList<T>) => boolean): Promise<PaginatedList<T>> =>
       wait(() => (latest && matches(latest) ? latest : null), 'a matching list'),
     waitForError: (): Promise<AppError> => wait(() => error, 'an error'),
   };

@@ -1,6 +1,6 @@
 import { MAX_REJECT_NOTE } from '@/domain/reviewText';
 import { adminTexts } from '@/texts/adminTexts';
-import { NoteInput } from './NoteInput';
+import { NoteInput } from '@/pages/admin/NoteInput';
 import { ReasonChoice } from './ReasonChoice';
 import type { RejectFieldsState } from './useRejectFields';
 

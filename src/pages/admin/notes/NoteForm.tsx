@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { MAX_NOTE } from '@/domain/reviewNote';
+import { checkReviewText } from '@/domain/reviewText';
+import { useAdminDraft } from '@/hooks/useAdminDraft';
+import { usePreconnectOnInput } from '@/hooks/usePreconnect';
+import { NoteInput } from '@/pages/admin/NoteInput';
+import { noteDrafts, type NoteDraft } from '@/stores/adminDrafts';
+import { adminTexts } from '@/texts/adminTexts';
+import { useAddNote } from './useAddNote';
+
+const t = adminTexts.notes;
+
+const NO_DRAFT: NoteDraft = { typed: '', sent: null };
+
+/** The form of a new note about a deposit. What is typed survives a failure and the end of the session. */
+export function NoteForm({ depositId, uid }: { depositId: string; uid: string }) {
+  const [stored, setDraft] = useAdminDraft(noteDrafts, uid, depositId);
+  const draft = stored ?? NO_DRAFT;
+  const [isEmptyAsked, setEmptyAsked] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const preconnectHandlers = usePreconnectOnInput('database');
+  const { mutate, isPending } = useAddNote(depositId, draft, setDraft);
+  const checked = checkReviewText(draft.typed, MAX_NOTE);
+
+  function submit() {
+    if (checked.error === null && checked.stored !== '') {
+      mutate(checked.stored);
+      return;
+    }
+    setEmptyAsked(true);
+    input.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      {...preconnectHandlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NoteInput
+        ref={input}
+        label={t.label}
+        hint={t.hint}
+        max={MAX_NOTE}
+        typed={draft.typed}
+        checked={checked}
+        error={isEmptyAsked && draft.typed.trim() === '' ? t.empty : undefined}
+        disabled={isPending}
+        onType={(typed) => {
+          setEmptyAsked(false);
+          setDraft({ ...draft, typed });
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={isPending}>
+        {t.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { ListFallback } from '@/components/ListFallback';
+import { LoadMore } from '@/components/LoadMore';
+import { Announcement } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
+import { Spinner } from '@/components/ui/Spinner';
+import type { Deposit } from '@/domain/deposit';
+import type { Note } from '@/domain/reviewNote';
+import { useAdminNotes } from '@/hooks/useAdminNotes';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { adminTexts } from '@/texts/adminTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { NoteForm } from './NoteForm';
+import { NoteItem } from './NoteItem';
+
+const t = adminTexts.notes;
+
+function NoteList({ notes }: { notes: PaginatedSubscription<Note> }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refresh, loadMore } = notes;
+  if (!data) {
+    return (
+      <ListFallback list={notes} failedTitle={t.loadFailed}>
+        <p className="flex items-center gap-3 py-2 text-muted">
+          <Spinner />
+          <span aria-hidden>{texts.common.loading}</span>
+          <Announcement>{texts.common.loading}</Announcement>
+        </p>
+      </ListFallback>
+    );
+  }
+  const count = data.items.length + data.unreadable.length;
+  return (
+    <div>
+      {error && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 pb-2">
+          <p className="min-w-0 flex-1 basis-40 font-medium text-warning">
+            {t.loadFailed}. {errorMessage(error)}
+          </p>
+          <Button variant="ghost" className="text-sm" onClick={refresh}>
+            {texts.common.retry}
+          </Button>
+        </div>
+      )}
+      {count === 0 && <p>{t.none}</p>}
+      <ul ref={list} className="flex flex-col gap-2">
+        {data.unreadable.map((id) => (
+          <li key={id} className="rounded-control bg-sunken px-3.5 py-2.5">
+            {t.unreadable}
+          </li>
+        ))}
+        {data.items.map((note) => (
+          <li
+            key={note.id}
+            data-row={`note-${note.id}`}
+            tabIndex={-1}
+            className="rounded-control bg-sunken px-3.5 py-2.5"
+          >
+            <NoteItem note={note} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore data={data} list={list} onLoadMore={loadMore} />
+    </div>
+  );
+}
+
+function OpenNotes({ depositId, uid }: { depositId: string; uid: string }) {
+  const notes = useAdminNotes(depositId);
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <NoteForm depositId={depositId} uid={uid} />
+      <NoteList notes={notes} />
+    </div>
+  );
+}
+
+interface Props {
+  deposit: Deposit;
+  /** The administrator, who does not see what others wrote about their own deposit. */
+  uid: string;
+}
+
+/** What administrators wrote to each other about a deposit, newest first, and the form to add to it. */
+export function Notes({ deposit, uid }: Props) {
+  if (deposit.userId === uid) return <p className="text-sm">{t.own}</p>;
+  return <OpenNotes key={deposit.id} depositId={deposit.id} uid={uid} />;
+}

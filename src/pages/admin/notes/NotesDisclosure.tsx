@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { Deposit } from '@/domain/deposit';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { adminTexts } from '@/texts/adminTexts';
+import { Notes } from './Notes';
+
+const t = adminTexts.notes;
+
+interface Props {
+  deposit: Deposit;
+  uid: string;
+}
+
+/** The notes about a deposit behind a button. Nothing is read before it is opened. */
+export function NotesDisclosure({ deposit, uid }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        className="-mx-4 -my-2 text-sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={t.openOf(shortDepositId(deposit.id))}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t.title}
+        <Icon aria-hidden className="size-4 shrink-0" />
+      </Button>
+      {isOpen && (
+        <div id={id} className="pt-3">
+          <Notes deposit={deposit} uid={uid} />
+        </div>
+      )}
+    </div>
+  );
+}
