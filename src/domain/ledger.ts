@@ -3,6 +3,9 @@ import type { Paise } from './money';
 export const LEDGER_KINDS = ['part', 'approval', 'reward'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** The id of the entry of a reward: there is one for each user. */
+export const REWARD_ID = 'reward';
+
 /** A credit of a wallet, as it is stored for ever. */
 export interface LedgerEntry {
   id: string;

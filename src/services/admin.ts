@@ -17,8 +17,10 @@ import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/review';
 import type { Note } from '@/domain/reviewNote';
+import type { CreditedReward, RewardState } from '@/domain/reviewReward';
 import type { TransactionUse } from '@/domain/transactionUse';
 import { addNote, newNoteId, notesOf } from './adminNotes';
+import { creditReward, rewardOf, type RewardCandidate } from './adminReward';
 import { createAdminSession } from './adminSession';
 import { toAppError } from './appErrors';
 import { parseDeposit } from './converters';
@@ -130,6 +132,21 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** Adds a note, already cleaned, to a deposit. Throws AppError. */
     async addNote(depositId: string, note: Pick<Note, 'id' | 'text'>): Promise<void> {
       await addNote(db, ownUid(), depositId, note);
+    },
+
+    /** Whether the user of a deposit has had the reward for their first deposit, live; one or two reads. */
+    reward: (deposit: RewardCandidate): Subscribe<RewardState> =>
+      rewardOf(db, auth.currentUser?.uid ?? '', deposit),
+
+    /**
+     * Credits the reward to a user, for a confirmed deposit of theirs, once for ever. Returns null if it is credited now,
+     * otherwise the reward that was credited before. Throws AppError, `own-deposit` among others.
+     */
+    async creditReward(reward: {
+      userId: string;
+      depositId: string;
+    }): Promise<CreditedReward | null> {
+      return creditReward(db, ownUid(), reward);
     },
 
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */

@@ -3,6 +3,8 @@ import {
   arrayUnion,
   collection,
   doc,
+  getDoc,
+  getDocFromCache,
   getDocFromServer,
   onSnapshot,
   serverTimestamp,
@@ -12,6 +14,7 @@ import {
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { REWARD_ID } from '@/domain/ledger';
 import { requireNewBankAccount, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
@@ -117,6 +120,17 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     async readFromServer(uid: string): Promise<User | null> {
       try {
         return parseUser(uid, (await getDocFromServer(refOf(uid))).data());
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** Whether the reward for the first deposit is in the user's ledger; it stays there. Throws AppError. */
+    async hasReward(uid: string): Promise<boolean> {
+      const ref = doc(collection(refOf(uid), 'ledger'), REWARD_ID);
+      try {
+        const cached = await getDocFromCache(ref).catch(() => null);
+        return cached?.exists() || (await getDoc(ref)).exists();
       } catch (error) {
         throw toAppError(error);
       }

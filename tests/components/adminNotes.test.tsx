@@ -36,7 +36,7 @@ const aNote = (changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
-const opener = () => screen.getByRole('button', { name: /^Internal notes/ });
+const opener = () => screen.getByRole('button', { name: /^Notes and reward/ });
 const field = () => screen.getByRole('textbox', { name: 'New note' });
 const add = () => screen.getByRole('button', { name: 'Add note' });
 

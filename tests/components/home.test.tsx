@@ -1,11 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { VideoRow } from '@/pages/home/VideoRow';
 import { aDeposit } from '../support/deposits';
-import { aList, aUser, pendingDeposits, records, emitUser } from '../support/fakeServices';
+import {
+  aList,
+  asha,
+  aUser,
+  pendingDeposits,
+  records,
+  emitUser,
+  users,
+} from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
 const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
@@ -66,6 +74,57 @@ describe('Home', () => {
     renderApp(<HomePage />);
     act(() => emitUser({ walletPaise: paise(900_000) }));
     expect(wallet()).toHaveTextContent('₹9,000');
+  });
+});
+
+describe('Home: the reward for a first deposit', () => {
+  const banner = () => screen.getByRole('link', { name: /^First deposit reward/ });
+  const promise = 'Make your first deposit and get a ₹99 reward.';
+
+  it('is promised without a read to somebody whose wallet has had no credit', () => {
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    expect(users.hasReward).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for before the record has loaded', () => {
+    records.reset(null);
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    expect(users.hasReward).not.toHaveBeenCalled();
+  });
+
+  it('has been credited: the banner says so and leads to the statement', async () => {
+    users.hasReward.mockResolvedValue(true);
+    emitUser({ lastLedgerId: 'deposit-2_1' });
+    renderApp(<HomePage />);
+    await waitFor(() => expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.'));
+    expect(banner()).not.toHaveTextContent(promise);
+    expect(banner()).toHaveAttribute('href', '/statement');
+    expect(users.hasReward).toHaveBeenCalledExactlyOnceWith(asha.uid);
+  });
+
+  it('is promised while somebody has not had it, also where that cannot be asked', async () => {
+    users.hasReward.mockRejectedValueOnce(new AppError('offline'));
+    emitUser({ lastLedgerId: 'deposit-1_1' });
+    const { unmount } = renderApp(<HomePage />);
+    await act(async () => undefined);
+    expect(banner()).toHaveTextContent(promise);
+    unmount();
+    renderApp(<HomePage />);
+    await act(async () => undefined);
+    expect(banner()).toHaveTextContent(promise);
+    expect(users.hasReward).toHaveBeenCalledTimes(2);
+  });
+
+  it('turns while it is looked at, and stays through the next credit', () => {
+    emitUser({ lastLedgerId: 'deposit-1_1' });
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    act(() => emitUser({ lastLedgerId: 'reward' }));
+    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
+    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
+    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
   });
 });
 

@@ -52,7 +52,7 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
   expect(total()).toHaveTextContent('₹1,333.57');
   const [reward, approval, part, ...others] = rows();
   expect(others).toEqual([]);
-  expect(reward).toHaveTextContent(/First top-up reward \+₹99 .+ Balance ₹1,333\.57/);
+  expect(reward).toHaveTextContent(/First deposit reward \+₹99 .+ Balance ₹1,333\.57/);
   expect(approval).toHaveTextContent(/Deposit confirmed \+₹234\.47 .+ Balance ₹1,234\.57/);
   expect(part).toHaveTextContent(/Part payment 1 \+₹1,000\.10 .+ Balance ₹1,000\.10/);
   for (const row of [reward, approval, part]) {
@@ -166,7 +166,7 @@ it('Wallet statement: an entry that cannot be rendered takes its own row only', 
   ownStatement.reset(aStatement(133_357, [invalid, ...credits]));
   renderApp(<StatementPage />);
   expect(rows()[0]).toHaveTextContent('Contact support with its ID: broken-2');
-  expect(rows()[1]).toHaveTextContent('First top-up reward');
+  expect(rows()[1]).toHaveTextContent('First deposit reward');
   // React reports what an error boundary has caught.
   expect(printed).toHaveBeenCalledOnce();
   printed.mockClear();

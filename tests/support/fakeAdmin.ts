@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/reviewNote';
+import type { RewardState } from '@/domain/reviewReward';
 import type { AdminService } from '@/services/admin';
 import type { AdminSession } from '@/services/adminSession';
 import type { TronService } from '@/services/tron';
@@ -43,6 +44,7 @@ class FakeList extends FakeChannel<PaginatedList<Deposit>> {
 
 export const queue = new FakeList();
 export const all = new FakeList();
+export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
 
 let session: AdminSession | null;
@@ -68,6 +70,8 @@ export const admin = {
   notes: vi.fn<AdminService['notes']>(),
   newNoteId: vi.fn<AdminService['newNoteId']>(),
   addNote: vi.fn<AdminService['addNote']>(),
+  reward: vi.fn<AdminService['reward']>(),
+  creditReward: vi.fn<AdminService['creditReward']>(),
   transactionUses: vi.fn<AdminService['transactionUses']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
@@ -102,6 +106,9 @@ export function resetAdmin(): void {
   admin.transactionUses.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
+  rewards.reset(null);
+  admin.reward.mockImplementation(() => rewards.subscribe);
+  admin.creditReward.mockResolvedValue(null);
   let noteCount = 0;
   admin.newNoteId.mockImplementation(() => `note-${++noteCount}`);
   for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart, admin.reject]) {

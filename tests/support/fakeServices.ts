@@ -88,6 +88,7 @@ export const fakeAuth = {
 export const users = {
   subscribe: vi.fn<UserService['subscribe']>(),
   readFromServer: vi.fn<UserService['readFromServer']>(),
+  hasReward: vi.fn<UserService['hasReward']>(),
   ensureRecord: vi.fn<UserService['ensureRecord']>(),
   saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
   saveLanguage: vi.fn<UserService['saveLanguage']>(),
@@ -137,7 +138,8 @@ export function resetServices(): void {
     call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
-  const { subscribe, readFromServer: _, ...userWrites } = users;
+  const { subscribe, readFromServer: _, hasReward, ...userWrites } = users;
+  hasReward.mockResolvedValue(false);
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);

@@ -11,7 +11,7 @@ import { adminTexts } from '@/texts/adminTexts';
 import { AccountLine } from './AccountLine';
 import { DatedAge } from './Age';
 import { ListSection } from './ListSection';
-import { NotesDisclosure } from './notes/NotesDisclosure';
+import { NotesAndReward } from './NotesAndReward';
 
 const t = adminTexts;
 
@@ -37,7 +37,7 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
         </p>
       </div>
       <div className="basis-full">
-        <NotesDisclosure deposit={deposit} uid={uid} />
+        <NotesAndReward deposit={deposit} uid={uid} />
       </div>
     </Card>
   );

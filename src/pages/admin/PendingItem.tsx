@@ -19,7 +19,7 @@ import { endedMessage, interruptionMessage } from '@/texts/reviewErrorMessage';
 import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { EndedNotice } from './EndedNotice';
-import { NotesDisclosure } from './notes/NotesDisclosure';
+import { NotesAndReward } from './NotesAndReward';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
 import { RequestDetails } from './RequestDetails';
@@ -38,6 +38,7 @@ const t = adminTexts;
 export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | 'discard'> {
   onReviewed: OnReviewed;
   onConflict: OnConflict;
+  onConfirmed: (deposit: Deposit) => void;
   onDismiss: (depositId: string) => void;
 }
 
@@ -141,7 +142,7 @@ export const PendingItem = memo(function PendingItem({
         isLocked={isLocked}
         onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
       />
-      <NotesDisclosure deposit={deposit} uid={uid} />
+      <NotesAndReward deposit={deposit} uid={uid} />
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">

@@ -11,6 +11,7 @@ import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from './ListSection';
 import { PendingItem, type RowActions } from './PendingItem';
 import { RejectAllSheet } from './rejectAll/RejectAllSheet';
+import { DueRewardPrompt } from './reward/DueRewardPrompt';
 import type { OnConflict } from './useConflicts';
 import type { PaymentDrafts } from './usePaymentDrafts';
 import type { EndedRows, OnReviewed } from './useReviewedDeposits';
@@ -53,6 +54,7 @@ export function Queue({
   drafts,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const several = useMemo(() => usersWithSeveral(items), [items]);
@@ -70,6 +72,7 @@ export function Queue({
         discard(id);
       },
       onConflict,
+      onConfirmed: (deposit) => setConfirmed((before) => [...before, deposit]),
       onDismiss: (id) => {
         focusNext(id);
         onDismiss([id]);
@@ -120,6 +123,7 @@ export function Queue({
         )}
       />
       <NewDepositsButton queue={deposits} all={all} />
+      <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
       {rejectAllOf && (
         <RejectAllSheet
           deposit={rejectAllOf}

@@ -40,6 +40,8 @@ const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFa
 interface Callbacks {
   onReviewed: OnReviewed;
   onConflict: OnConflict;
+  /** Called with the deposit as it is now. */
+  onConfirmed: (deposit: Deposit) => void;
   onPaid: () => void;
 }
 
@@ -47,7 +49,7 @@ interface Callbacks {
 export function useReview(
   deposit: Deposit,
   uid: string,
-  { onReviewed, onConflict, onPaid }: Callbacks,
+  { onReviewed, onConflict, onConfirmed, onPaid }: Callbacks,
 ) {
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
@@ -58,6 +60,7 @@ export function useReview(
       switch (review.kind) {
         case 'approve':
           onReviewed(deposit.id, 'confirmed');
+          onConfirmed({ ...deposit, status: 'confirmed' });
           toast.success(t.approved, t.approvedText);
           break;
         case 'reject':

@@ -1,13 +1,18 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { useHasReward } from '@/hooks/useHasReward';
 import { userTexts } from '@/texts/userTexts';
 
-/** Promotes the first-deposit reward, with a link to the deposit form. */
+/**
+ * Promotes the first-deposit reward, with a link to the deposit form. To somebody who has had it, it says that it has been
+ * credited, with a link to the entry.
+ */
 export function RewardBanner() {
+  const hasReward = useHasReward();
   return (
     <Link
-      to={`${paths.deposit}?tab=usdt`}
+      to={hasReward ? paths.statement : `${paths.deposit}?tab=usdt`}
       className="flex items-center gap-3 rounded-card bg-success-soft p-4"
     >
       <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-success">
@@ -15,7 +20,9 @@ export function RewardBanner() {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{userTexts.home.bannerTitle}</span>
-        <span className="block text-sm">{userTexts.home.bannerText}</span>
+        <span className="block text-sm">
+          {hasReward ? userTexts.home.bannerCredited : userTexts.home.bannerText}
+        </span>
       </span>
       <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />
     </Link>

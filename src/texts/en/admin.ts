@@ -183,9 +183,32 @@ export const admin = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
+  notesAndReward: {
+    title: 'Notes and reward',
+    of: (title: string, request: string) => `${title} of request ${request}`,
+  },
+  reward: {
+    due: 'The ₹99 first deposit reward is due.',
+    dueTo: (name: string) => `The ₹99 first deposit reward of ${name} is due.`,
+    notDue: 'The ₹99 first deposit reward is due once a deposit of this user is confirmed.',
+    own: 'The ₹99 first deposit reward is due to you. Another administrator has to credit it.',
+    unknown: 'It is not known whether the first deposit reward is due.',
+    credited: (who: string, time: string | null) =>
+      time === null
+        ? `${who} credited the ₹99 first deposit reward.`
+        : `${who} credited the ₹99 first deposit reward on ${time}.`,
+    onlyOnce: 'It is credited once; there is nothing left to do.',
+    credit: 'Credit ₹99',
+    creditTo: (name: string) => `Credit ₹99 to ${name}`,
+    sheetTitle: (name: string) => `Credit the ₹99 reward to ${name}?`,
+    sheetText: (email: string) =>
+      `${email}. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
+    done: 'Reward Credited',
+    doneText: (name: string) => `₹99 was added to the wallet of ${name}`,
+    failed: 'Failed to credit reward',
+  },
   notes: {
     title: 'Internal notes',
-    openOf: (request: string) => `Internal notes on request ${request}`,
     label: 'New note',
     hint: 'Only administrators read it. It cannot be changed or deleted.',
     add: 'Add note',

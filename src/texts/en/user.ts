@@ -9,6 +9,7 @@ export const user = {
     greeting: (name: string) => `Hello, ${name}`,
     bannerTitle: 'First deposit reward',
     bannerText: 'Make your first deposit and get a ₹99 reward.',
+    bannerCredited: 'Your ₹99 reward has been credited.',
     rateTitle: 'Live exchange rate',
     rate: '1 USDT = ₹100',
     bindUpi: 'Bind UPI Now',
@@ -287,7 +288,7 @@ export const user = {
     /** What was credited; the number is that of a payment among those of one request. */
     part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
     approval: 'Deposit confirmed',
-    reward: 'First top-up reward',
+    reward: 'First deposit reward',
     balance: (balance: string) => `Balance ${balance}`,
     balanceUnknown: 'Balance unknown',
     timeUnknown: 'Time unknown',

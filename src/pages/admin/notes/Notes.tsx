@@ -70,6 +70,7 @@ function OpenNotes({ depositId, uid }: { depositId: string; uid: string }) {
   const notes = useAdminNotes(depositId);
   return (
     <div className="flex flex-col gap-4 text-sm">
+      <h4 className="-mb-2 font-medium text-muted">{t.title}</h4>
       <NoteForm depositId={depositId} uid={uid} />
       <NoteList notes={notes} />
     </div>

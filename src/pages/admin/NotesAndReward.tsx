@@ -4,17 +4,18 @@ import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { adminTexts } from '@/texts/adminTexts';
-import { Notes } from './Notes';
+import { Notes } from './notes/Notes';
+import { Reward } from './reward/Reward';
 
-const t = adminTexts.notes;
+const t = adminTexts.notesAndReward;
 
 interface Props {
   deposit: Deposit;
   uid: string;
 }
 
-/** The notes about a deposit behind a button. Nothing is read before it is opened. */
-export function NotesDisclosure({ deposit, uid }: Props) {
+/** The notes about a deposit and its user's reward, behind a button. Nothing is read before it is opened. */
+export function NotesAndReward({ deposit, uid }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? ChevronUp : ChevronDown;
@@ -25,14 +26,15 @@ export function NotesDisclosure({ deposit, uid }: Props) {
         className="-mx-4 -my-2 text-sm"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={t.openOf(shortDepositId(deposit.id))}
+        aria-label={t.of(t.title, shortDepositId(deposit.id))}
         onClick={() => setOpen(!isOpen)}
       >
         {t.title}
         <Icon aria-hidden className="size-4 shrink-0" />
       </Button>
       {isOpen && (
-        <div id={id} className="pt-3">
+        <div id={id} className="flex flex-col gap-4 pt-3">
+          <Reward deposit={deposit} uid={uid} />
           <Notes deposit={deposit} uid={uid} />
         </div>
       )}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BottomPrompt } from '@/components/BottomPrompt';
+import type { Deposit } from '@/domain/deposit';
+import { useAdminReward } from '@/hooks/useAdminReward';
+import { adminTexts } from '@/texts/adminTexts';
+import { texts } from '@/texts/texts';
+import { RewardSheet } from './RewardSheet';
+import { useCreditReward } from './useCreditReward';
+
+const t = adminTexts.reward;
+
+interface OneProps {
+  deposit: Deposit;
+  /** Called when there is nothing to credit, or not now. */
+  onDone: () => void;
+}
+
+function OnePrompt({ deposit, onDone }: OneProps) {
+  const { data, error } = useAdminReward(deposit);
+  const { mutate, isPending } = useCreditReward(deposit);
+  const [isAsking, setAsking] = useState(false);
+  const isDue = data?.kind === 'due';
+  const isOver = (error !== null || (data !== null && !isDue)) && !isAsking && !isPending;
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
+  return (
+    <>
+      <BottomPrompt
+        isOpen={isDue && !isPending}
+        text={t.dueTo(deposit.userName ?? adminTexts.unknownUser)}
+        accept={t.credit}
+        decline={texts.common.later}
+        onAccept={() => setAsking(true)}
+        onDecline={onDone}
+      />
+      {isAsking && (
+        <RewardSheet
+          deposit={deposit}
+          onConfirm={() => mutate(deposit.id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** What this administrator has confirmed, as it is now. */
+  confirmed: readonly Deposit[];
+  /** Called when the prompt goes while it has the focus. */
+  onFocusLost: () => void;
+}
+
+/**
+ * Says that a reward is due to the user of a deposit that this administrator has just confirmed, one user after the
+ * other. Asking takes one read for each user; later the request itself says it.
+ */
+export function DueRewardPrompt({ confirmed, onFocusLost }: Props) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const next = confirmed.find(({ userId }) => !done.has(userId));
+  const userId = next?.userId;
+  if (!next || userId === undefined) return null;
+  function finish(uid: string) {
+    setDone((before) => new Set(before).add(uid));
+    const active = document.activeElement;
+    if (active === document.body || active?.closest('[data-at-bottom]')) onFocusLost();
+  }
+  // In the body: a container of the panel would hold what is fixed to the screen.
+  return createPortal(
+    <OnePrompt key={userId} deposit={next} onDone={() => finish(userId)} />,
+    document.body,
+  );
+}

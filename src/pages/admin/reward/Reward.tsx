@@ -1,0 +1,77 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import type { Deposit } from '@/domain/deposit';
+import { useAdminReward } from '@/hooks/useAdminReward';
+import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { adminTexts } from '@/texts/adminTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { creditedMessage } from './creditedMessage';
+import { RewardSheet } from './RewardSheet';
+import { useCreditReward } from './useCreditReward';
+
+const t = adminTexts.reward;
+
+interface Props {
+  deposit: Deposit;
+  /** The administrator, who does not credit themself. */
+  uid: string;
+}
+
+/** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
+export function Reward({ deposit, uid }: Props) {
+  const { data, error, refresh } = useAdminReward(deposit);
+  const { mutate, isPending } = useCreditReward(deposit);
+  const [asked, setAsked] = useState<string | null>(null);
+  // The button goes when the reward is credited.
+  const box = useKeepFocus<HTMLDivElement>();
+  const isDue = data?.kind === 'due';
+  const isOwn = deposit.userId === uid;
+
+  function message(): string {
+    if (error) return `${t.unknown} ${errorMessage(error)}`;
+    if (!data) return texts.common.loading;
+    if (data.kind === 'credited') return creditedMessage(data);
+    if (data.kind === 'not-due') return t.notDue;
+    return isOwn ? t.own : t.due;
+  }
+
+  return (
+    <div {...box} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <div className="flex min-w-0 flex-1 basis-40 gap-2">
+        <Gift
+          aria-hidden
+          className={`mt-0.5 size-4 shrink-0 ${isDue ? 'text-success' : 'text-muted'}`}
+        />
+        <LiveRegion className={`min-w-0 ${isDue || error ? 'font-medium' : 'text-muted'}`}>
+          {message()}
+        </LiveRegion>
+      </div>
+      {error && (
+        <Button variant="ghost" className="text-sm" onClick={refresh}>
+          {texts.common.retry}
+        </Button>
+      )}
+      {isDue && !isOwn && (
+        <Button
+          variant="secondary"
+          className="text-sm"
+          aria-label={t.creditTo(deposit.userName ?? adminTexts.unknownUser)}
+          busy={isPending}
+          onClick={() => setAsked(data.depositId)}
+        >
+          {t.credit}
+        </Button>
+      )}
+      {asked !== null && (
+        <RewardSheet
+          deposit={deposit}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

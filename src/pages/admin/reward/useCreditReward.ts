@@ -1,0 +1,25 @@
+import type { Deposit } from '@/domain/deposit';
+import { errorCode } from '@/domain/errors';
+import { useMutation } from '@/hooks/useMutation';
+import { useToast } from '@/hooks/useToast';
+import { admin } from '@/services/adminServices';
+import { adminTexts } from '@/texts/adminTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { creditedMessage } from './creditedMessage';
+
+const t = adminTexts.reward;
+
+/** Credits the reward to the user of a deposit, for one of their confirmed deposits, and shows the result as a toast. */
+export function useCreditReward({ userId, userName }: Deposit) {
+  const toast = useToast();
+  return useMutation(async (depositId: string) => {
+    try {
+      const earlier = await admin.creditReward({ userId, depositId });
+      if (earlier) toast.error(t.failed, `${creditedMessage(earlier)} ${t.onlyOnce}`);
+      else toast.success(t.done, t.doneText(userName ?? adminTexts.unknownUser));
+    } catch (error) {
+      toast.error(t.failed, errorMessage(error));
+      if (errorCode(error) === 'denied') void admin.recheck();
+    }
+  });
+}
