@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DESK_ORDERS, DESK_STATUSES } from '@/domain/deskFilter';
+import { parseSearch } from '@/domain/search';
+import { deskQueries, type DepositSelection } from '@/services/adminQueries';
 import { depositQueries } from '@/services/queries';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
@@ -17,9 +20,16 @@ const SERVICES = fileURLToPath(new URL('../../src/services', import.meta.url));
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
+const desk = deskQueries(db);
 
-/** Every query of the services with an example, and the fields that are summed over it. */
-const USED: Readonly<Record<keyof typeof queries, { query: Query; sums: readonly string[] }>> = {
+interface Used {
+  query: Query;
+  /** The fields that are summed over it. */
+  sums: readonly string[];
+}
+
+/** Every query of src/services/queries.ts with an example. */
+const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   ofUser: { query: queries.ofUser('asha'), sums: [] },
   pendingOfUser: { query: queries.pendingOfUser('asha'), sums: [] },
   pendingOfUserUnordered: {
@@ -32,6 +42,49 @@ const USED: Readonly<Record<keyof typeof queries, { query: Query; sums: readonly
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 
+/** One text for each kind of search term. */
+const TEXTS = [
+  'a'.repeat(64),
+  'asha@example.com',
+  'asha@ybl',
+  '2,550',
+  'asha',
+  'Ab3dEf6hIj9lMn2pQr5t',
+];
+
+/** Everything that can be chosen in the administrator's search, by what it is. */
+function selections(): [string, DepositSelection][] {
+  const chosen = TEXTS.map((text) => parseSearch(text).terms[0] ?? null);
+  return [null, ...chosen].flatMap((term) =>
+    [null, ...DESK_STATUSES].flatMap((status) =>
+      DESK_ORDERS.filter(
+        (order) => order === 'submitted' || (!term && status !== 'part-paid'),
+      ).flatMap((order) =>
+        [null, '2026-01-05'].map((day): [string, DepositSelection] => [
+          `${term?.kind ?? 'all'}, ${status ?? 'any status'}, ${order}${day ? ', days' : ''}`,
+          { term, status, from: day, to: day, order, uid: 'operator' },
+        ]),
+      ),
+    ),
+  );
+}
+
+const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
+  selections().flatMap(([name, selection]): [string, Used][] => [
+    [`rows: ${name}`, { query: desk.rows(selection), sums: [] }],
+    ...(selection.term
+      ? []
+      : ([
+          [
+            `sums: ${name}`,
+            { query: desk.counted(selection), sums: ['inrAmount', 'paidInrAmount'] },
+          ],
+        ] satisfies [string, Used][])),
+  ]),
+);
+
+const USED: Readonly<Record<string, Used>> = { ...BASIC, ...SEARCHED };
+
 afterAll(async () => {
   await terminate(db);
   await deleteApp(app);
@@ -40,23 +93,19 @@ afterAll(async () => {
 /** The emulator answers any query; the real database refuses one without its index. */
 describe('firestore.indexes.json', () => {
   it.each(Object.entries(USED))('has what %s needs', (_, { query, sums }) => {
-    const shape = shapeOf(query);
-    expect(shape.equal.length + shape.order.length).toBeGreaterThan(0);
-    for (const needed of [shape, ...sums.map((field) => withSum(shape, field))]) {
-      expect(isServed(needed), JSON.stringify(needed)).toBe(true);
+    for (const shape of shapesOf(query, sums)) {
+      expect(shape.equal.length + shape.order.length).toBeGreaterThan(0);
+      expect(isServed(shape), JSON.stringify(shape)).toBe(true);
     }
   });
 
   it('would miss an index that is not there', () => {
-    expect(isServed({ equal: ['userEmail'], order: ['timestamp DESCENDING'] })).toBe(false);
+    expect(isServed({ equal: ['userEmail'], order: ['timestamp ASCENDING'] })).toBe(false);
     expect(isServed({ equal: ['userId'], order: ['timestamp ASCENDING'] })).toBe(false);
   });
 
   it('has no index that nothing needs', () => {
-    const needed = Object.values(USED).flatMap(({ query, sums }) => {
-      const shape = shapeOf(query);
-      return [shape, ...sums.map((field) => withSum(shape, field))];
-    });
+    const needed = Object.values(USED).flatMap(({ query, sums }) => shapesOf(query, sums));
     const idle = indexes.indexes.filter((index) => !needed.some((shape) => serves(index, shape)));
     expect(idle).toEqual([]);
   });
@@ -67,19 +116,41 @@ describe('firestore.indexes.json', () => {
       files.map(async (file) => [file, await readFile(`${SERVICES}/${file}`, 'utf8')] as const),
     );
     const elsewhere = text.filter(
-      ([file, source]) => file !== 'queries.ts' && /\b(where|orderBy)\(/.test(source),
+      ([file, source]) =>
+        file !== 'queries.ts' && file !== 'adminQueries.ts' && /\b(where|orderBy)\(/.test(source),
     );
     expect(elsewhere.map(([file]) => file)).toEqual([]);
-    const summed = text.flatMap(([, source]) =>
-      [...source.matchAll(/\b(?:sum|average)\('(\w+)'\)/g)].map((match) => match[1]),
+    const summed = text.flatMap(([file, source]) =>
+      [...source.matchAll(/\b(?:sum|average)\('(\w+)'\)/g)].map((match) => `${file} ${match[1]}`),
     );
     expect(summed.sort()).toEqual(
-      Object.values(USED)
-        .flatMap(({ sums }) => sums)
-        .sort(),
+      ['adminDesk.ts', 'deposits.ts'].flatMap((file) => [
+        `${file} inrAmount`,
+        `${file} paidInrAmount`,
+      ]),
     );
   });
 });
+
+interface Filter {
+  field: string;
+  op: string;
+}
+
+const EQUAL = ['==', 'in'];
+const CONTAINS = ['array-contains', 'array-contains-any'];
+
+/** The comparisons of a filter; of alternatives, which must compare the same, those of one. */
+function comparisons(filter: unknown): Filter[] {
+  if (!isRecord(filter)) throw new Error('The SDK keeps filters in another way now.');
+  const { filters, op } = filter;
+  if (!Array.isArray(filters)) return [{ field: nameOf(filter['field']), op: String(op) }];
+  const parts = filters.map(comparisons);
+  if (op !== 'or') return parts.flat();
+  const [first = [], ...others] = parts;
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
 
 /** Reads a query as the SDK keeps it; fails loudly when an SDK keeps it otherwise. */
 function shapeOf(query: Query): Shape {
@@ -89,18 +160,27 @@ function shapeOf(query: Query): Shape {
   if (!Array.isArray(filters) || !Array.isArray(explicitOrderBy)) {
     throw new Error('The SDK keeps filters in another way now.');
   }
+  const compared = filters.flatMap(comparisons);
+  const ordered = explicitOrderBy.map((order: unknown) => {
+    if (!isRecord(order)) throw new Error('The SDK keeps orders in another way now.');
+    return { field: nameOf(order['field']), isDown: order['dir'] === 'desc' };
+  });
+  // What is compared by size is ordered by as well, last and in the last direction.
+  const isDown = ordered.at(-1)?.isDown ?? false;
+  const sized = compared
+    .filter(({ op }) => !EQUAL.includes(op) && !CONTAINS.includes(op))
+    .map(({ field }) => field);
+  const implied = [...new Set(sized)]
+    .filter((name) => !ordered.some(({ field }) => field === name))
+    .sort()
+    .map((field) => ({ field, isDown }));
   return {
-    equal: filters.map((filter: unknown) => {
-      // A list's index is automatic, like a single field's.
-      if (!isRecord(filter) || (filter['op'] !== '==' && filter['op'] !== 'array-contains')) {
-        throw new Error('Only == and array-contains are expected.');
-      }
-      return String(filter['field']);
-    }),
-    order: explicitOrderBy.map((order: unknown) => {
-      if (!isRecord(order)) throw new Error('The SDK keeps orders in another way now.');
-      return `${nameOf(order['field'])} ${order['dir'] === 'desc' ? 'DESCENDING' : 'ASCENDING'}`;
-    }),
+    equal: compared
+      .filter(({ op }) => EQUAL.includes(op) || CONTAINS.includes(op))
+      .map(({ field, op }) => `${field}${CONTAINS.includes(op) ? ' CONTAINS' : ''}`),
+    order: [...ordered, ...implied].map(
+      ({ field, isDown }) => `${field} ${isDown ? 'DESCENDING' : 'ASCENDING'}`,
+    ),
   };
 }
 
@@ -108,8 +188,17 @@ function nameOf(field: unknown): string {
   return String(field);
 }
 
+/** What a query needs, or where it is only summed, what its sums need. */
+function shapesOf(query: Query, sums: readonly string[]): Shape[] {
+  const shape = shapeOf(query);
+  return sums.length > 0 ? sums.map((field) => withSum(shape, field)) : [shape];
+}
+
+/** A field that is ordered by already needs no place of its own. */
 function withSum({ equal, order }: Shape, field: string): Shape {
-  return { equal, order: [...order, `${field} ASCENDING`] };
+  return order.some((ordered) => ordered.startsWith(`${field} `))
+    ? { equal, order }
+    : { equal, order: [...order, `${field} ASCENDING`] };
 }
 
 /** One field needs no composite index, and fields that are only compared are merged from single ones. */
@@ -119,8 +208,10 @@ function isServed(shape: Shape): boolean {
 }
 
 function serves(index: (typeof indexes.indexes)[number], { equal, order }: Shape): boolean {
-  const fields = index.fields.map((field) => `${field.fieldPath} ${field.order}`);
-  const compared = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
+  const fields = index.fields.map((field) =>
+    'arrayConfig' in field ? `${field.fieldPath} CONTAINS` : `${field.fieldPath} ${field.order}`,
+  );
+  const compared = fields.slice(0, equal.length).map((field) => field.replace(/ ASCENDING$/, ''));
   return (
     index.collectionGroup === 'deposits' &&
     JSON.stringify([...compared].sort()) === JSON.stringify([...equal].sort()) &&

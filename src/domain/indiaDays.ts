@@ -1,0 +1,47 @@
+/** A day in India, as `2026-01-31`. */
+export type Day = string;
+
+/** India has one time zone and no daylight saving time. */
+const OFFSET = '+05:30';
+const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** A time as ISO 8601 in Indian time, to the second: `2026-01-31T15:04:05+05:30`. */
+export const indiaTime = (time: Date): string =>
+  `${new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;
+
+/** The day that a moment belongs to in India. */
+export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);
+
+/** When a day starts in India. */
+export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** The day `count` days later, or earlier if it is negative. */
+export const addDays = (day: Day, count: number): Day =>
+  dayOf(new Date(startOfDay(day).getTime() + count * DAY_MS));
+
+/** Reads a day; null unless it exists in the calendar of this century. */
+export function parseDay(text: string | null): Day | null {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text ? text : null;
+}
+
+/** The first and last day of a period. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** The periods that are asked for most, as of a moment. A week starts on Monday. */
+export function usualPeriods(now: Date): Record<'today' | 'yesterday' | 'lastWeek', Period> {
+  const today = dayOf(now);
+  const yesterday = addDays(today, -1);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -weekday);
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
+  };
+}

@@ -1,0 +1,179 @@
+import type { Auth } from 'firebase/auth';
+import {
+  collection,
+  count,
+  doc,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  query,
+  sum,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
+import { paiseFromRupees, type Paise } from '@/domain/money';
+import type { StatementRow } from '@/domain/statement';
+import type { User } from '@/domain/user';
+import { deskQueries, type DepositSelection } from './adminQueries';
+import { toAppError } from './appErrors';
+import { parseDeposit, parseLedgerEntry, parseUser } from './converters';
+import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
+import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
+import { depositQueries, MAX_LEDGER_ROWS } from './queries';
+import { createStatementService, type Statement } from './statement';
+
+export type { DepositSelection };
+/** What is chosen, by an administrator who is known to the service. */
+export type Selection = Omit<DepositSelection, 'uid'>;
+
+/** A list and its sums cost at most 14 reads, so that a request can be open beside it within 25. */
+const FIRST_PAGE = 12;
+const OTHER_REQUESTS = 4;
+
+/** How many deposits are chosen and what they are worth. Sums are null beside a search term, which has no index for them. */
+export interface Totals {
+  count: number;
+  inrPaise: Paise | null;
+  paidPaise: Paise | null;
+}
+
+/** A document; `value` is null if the server has none, or one that cannot be read. */
+export interface Found<T> extends Cacheable {
+  value: T | null;
+}
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+/** Creates the service of the administrator's search: lists, single requests and users. It only reads. */
+export function createDeskService(auth: Auth, db: Firestore) {
+  const queries = deskQueries(db);
+  const withUid = (selection: Selection): DepositSelection => ({
+    ...selection,
+    uid: auth.currentUser?.uid ?? '',
+  });
+  const userRef = (uid: string) => doc(collection(db, 'users'), uid);
+
+  function subscribeToDocument<T>(
+    ref: DocumentReference,
+    parse: (data: unknown) => T | null,
+  ): Subscribe<Found<T>> {
+    return (listener) =>
+      subscribeSafely(
+        ({ onData, onError }) =>
+          onSnapshot(
+            ref,
+            { includeMetadataChanges: true },
+            (snapshot) => {
+              const { fromCache } = snapshot.metadata;
+              // A document that is not in the cache may still be on the server.
+              if (snapshot.exists() || !fromCache) {
+                onData({ value: parse(snapshot.data()), fromCache });
+              }
+            },
+            (error) => onError(toAppError(error)),
+          ),
+        listener,
+      );
+  }
+
+  const statements = createStatementService(() => db, {
+    subscribe: (uid, { onData, onError }) =>
+      subscribeToDocument(userRef(uid), (data) => parseUser(uid, data))({
+        onData: ({ value }) => onData({ user: value, fromCache: false }),
+        onError,
+      }),
+    async readFromServer(uid) {
+      return parseUser(uid, (await getDocFromServer(userRef(uid))).data());
+    },
+  });
+
+  return {
+    /** The chosen deposits, live; at least `rows` at once. */
+    rows: (selection: Selection, rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => queries.rows(withUid(selection)), {
+        firstPage: Math.max(FIRST_PAGE, rows),
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** Counts and sums the chosen deposits on the server, the first `max` of them. Throws AppError. */
+    async totals(selection: Selection, max: number | null): Promise<Totals> {
+      const chosen = withUid(selection);
+      const bounds = max === null ? [] : [limit(max)];
+      try {
+        if (chosen.term) {
+          const counted = await getCountFromServer(query(queries.rows(chosen), ...bounds));
+          return { count: counted.data().count, inrPaise: null, paidPaise: null };
+        }
+        const counted = query(queries.counted(chosen), ...bounds);
+        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it.
+        const [requested, paid] = await Promise.all([
+          getAggregateFromServer(counted, { count: count(), inr: sum('inrAmount') }),
+          getAggregateFromServer(counted, { inr: sum('paidInrAmount') }),
+        ]);
+        return {
+          count: requested.data().count,
+          inrPaise: paiseFromRupees(requested.data().inr),
+          paidPaise: paiseFromRupees(paid.data().inr),
+        };
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** The first `max` chosen deposits, from the server, one read each. Unreadable ones are left out. Throws AppError. */
+    async read(selection: Selection, max: number): Promise<Deposit[]> {
+      try {
+        const { docs } = await getDocsFromServer(
+          query(queries.rows(withUid(selection)), limit(max)),
+        );
+        return docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** A deposit, live. */
+    deposit: (id: string): Subscribe<Found<Deposit>> =>
+      subscribeToDocument(doc(collection(db, 'deposits'), id), (data) => parseDeposit(id, data)),
+
+    /** The credits of a deposit and a reward that was given for it, live; at most 100. */
+    creditsOf:
+      (userId: string, depositId: string): Subscribe<readonly LedgerEntry[]> =>
+      (listener) =>
+        subscribeSafely(
+          ({ onData, onError }) =>
+            onSnapshot(
+              query(queries.creditsOf(userId, depositId), limit(MAX_LEDGER_ROWS)),
+              { includeMetadataChanges: true },
+              ({ docs, metadata }) => {
+                if (metadata.fromCache) return;
+                onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
+              },
+              (error) => onError(toAppError(error)),
+            ),
+          listener,
+        ),
+
+    /** A user's record, live. */
+    user: (uid: string): Subscribe<Found<User>> =>
+      subscribeToDocument(userRef(uid), (data) => parseUser(uid, data)),
+
+    /** A user's wallet statement, newest first, live; at least `rows` at once. */
+    statement: (uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> =>
+      statements.ofUser(uid, rows),
+
+    /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
+    requestsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => depositQueries(db).ofUser(uid), {
+        firstPage: Math.max(OTHER_REQUESTS + 1, rows),
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+  };
+}
