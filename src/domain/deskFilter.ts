@@ -1,5 +1,5 @@
 import { parseDay, type Day } from './indiaDays';
-import type { SearchKind } from './search';
+import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './search';
 
 export const DESK_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
 export type DeskStatus = (typeof DESK_STATUSES)[number];
@@ -76,3 +76,32 @@ export function paramsOfFilter(filter: DeskFilter): URLSearchParams {
 
 /** Whether nothing is looked for, so that the panel shows its own lists. */
 export const isEmptyFilter = (filter: DeskFilter): boolean => paramsOfFilter(filter).size === 0;
+
+/** The requests to look for. A term goes with the order `submitted` only. */
+export interface Selection {
+  term: SearchTerm | null;
+  status: DeskStatus | null;
+  from: Day | null;
+  to: Day | null;
+  order: DeskOrder;
+}
+
+export interface ReadFilter {
+  /** Null where the text cannot be searched for. */
+  selection: Selection | null;
+  /** What else the text may mean. */
+  others: readonly SearchKind[];
+  problem: SearchProblem | null;
+}
+
+/** What a filter asks for. */
+export function readFilter({ text, kind, ...rest }: DeskFilter): ReadFilter {
+  const { terms, problem } = parseSearch(text);
+  if (problem) return { selection: null, others: [], problem };
+  const term = terms.find((each) => each.kind === kind) ?? terms[0] ?? null;
+  return {
+    selection: { ...rest, term },
+    others: terms.filter((each) => each !== term).map((each) => each.kind),
+    problem: null,
+  };
+}

@@ -15,6 +15,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposit';
+import type { Selection } from '@/domain/deskFilter';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paiseFromRupees, type Paise } from '@/domain/money';
 import type { StatementRow } from '@/domain/statement';
@@ -26,10 +27,6 @@ import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries, MAX_LEDGER_ROWS } from './queries';
 import { createStatementService, type Statement } from './statement';
-
-export type { DepositSelection };
-/** What is chosen, by an administrator who is known to the service. */
-export type Selection = Omit<DepositSelection, 'uid'>;
 
 /** A list and its sums cost at most 14 reads, so that a request can be open beside it within 25. */
 const FIRST_PAGE = 12;

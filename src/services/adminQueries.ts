@@ -11,19 +11,14 @@ import {
   type QueryConstraint,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { addDays, startOfDay, type Day } from '@/domain/indiaDays';
-import type { DeskOrder, DeskStatus } from '@/domain/deskFilter';
+import { addDays, startOfDay } from '@/domain/indiaDays';
+import type { Selection } from '@/domain/deskFilter';
 import type { DepositStatus } from '@/domain/deposit';
 import { rupeesFromPaise } from '@/domain/money';
 import type { SearchTerm } from '@/domain/search';
 
-/** Which deposits an administrator wants to see. A term goes with the order `submitted` only. */
-export interface DepositSelection {
-  term: SearchTerm | null;
-  status: DeskStatus | null;
-  from: Day | null;
-  to: Day | null;
-  order: DeskOrder;
+/** What is looked for, and by whom. */
+export interface DepositSelection extends Selection {
   /** The administrator, for what they have decided themself. */
   uid: string;
 }

@@ -4,6 +4,7 @@ import { paise } from '@/domain/money';
 import type { Note } from '@/domain/reviewNote';
 import type { RewardState } from '@/domain/reviewReward';
 import type { AdminService } from '@/services/admin';
+import type { DeskService } from '@/services/adminDesk';
 import type { AdminSession } from '@/services/adminSession';
 import type { TronService } from '@/services/tron';
 import type { PaginatedList } from '@/services/subscribeToPages';
@@ -80,7 +81,18 @@ export const admin = {
 
 export const tron = { checkTransaction: vi.fn<TronService['checkTransaction']>() };
 
-export const fakeServices = { admin, tron };
+export const desk = {
+  rows: vi.fn<DeskService['rows']>(),
+  totals: vi.fn<DeskService['totals']>(),
+  read: vi.fn<DeskService['read']>(),
+  deposit: vi.fn<DeskService['deposit']>(),
+  creditsOf: vi.fn<DeskService['creditsOf']>(),
+  user: vi.fn<DeskService['user']>(),
+  statement: vi.fn<DeskService['statement']>(),
+  requestsOf: vi.fn<DeskService['requestsOf']>(),
+} satisfies DeskService;
+
+export const fakeServices = { admin, tron, desk };
 
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {

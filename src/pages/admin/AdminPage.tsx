@@ -5,8 +5,8 @@ import { SkipLink } from '@/components/SkipLink';
 import { clearAdminDrafts } from '@/stores/adminDrafts';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { useAdminSession } from '@/hooks/useAdminSession';
+import { AdminDesk } from './AdminDesk';
 import { AdminLogin } from './AdminLogin';
-import { AdminPanel } from './AdminPanel';
 import { usePaymentDrafts } from './usePaymentDrafts';
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
@@ -25,7 +25,7 @@ export function AdminPage() {
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
-          <AdminPanel uid={session.uid} drafts={drafts} onLogout={onLogout} />
+          <AdminDesk uid={session.uid} drafts={drafts} onLogout={onLogout} />
         ) : (
           <>
             <div className="sticky top-0 z-30">

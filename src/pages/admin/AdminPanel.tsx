@@ -1,32 +1,24 @@
-import { useEffect, useMemo } from 'react';
-import type { AppError } from '@/domain/errors';
+import { useMemo } from 'react';
+import { env } from '@/config/env';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useScrollRestoration } from '@/hooks/useScrollRestoration';
-import { admin } from '@/services/adminServices';
 import { adminTexts } from '@/texts/adminTexts';
 import { AllDeposits } from './AllDeposits';
 import { CountCards } from './CountCards';
-import { PanelHeader } from './PanelHeader';
+import { countText } from './countText';
 import { Queue } from './Queue';
+import { useRecheckWhenDenied } from './useRecheckWhenDenied';
 import type { PaymentDrafts } from './usePaymentDrafts';
 import { useReviewedDeposits } from './useReviewedDeposits';
 
 interface Props {
   uid: string;
   drafts: PaymentDrafts;
-  onLogout: () => void;
-}
-
-/** A denied read may mean that the session has ended, which a new token shows. */
-function useRecheckWhenDenied(error: AppError | null): void {
-  useEffect(() => {
-    if (error?.code === 'denied') void admin.recheck();
-  }, [error]);
 }
 
 /** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
-export function AdminPanel({ uid, drafts, onLogout }: Props) {
+export function AdminPanel({ uid, drafts }: Props) {
   const { queue, all, ended, onReviewed, onConflict, dismiss } = useReviewedDeposits(
     useQueue(),
     useAllDeposits(),
@@ -49,9 +41,12 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
   useFailureToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
+  const { title: name, waitingTitle } = adminTexts;
+  const title = pending.count?.number ? waitingTitle(countText(pending.count), name) : name;
+
   return (
-    <div className="@container">
-      <PanelHeader waiting={pending.count} onLogout={onLogout} />
+    <>
+      <title>{`${title} · ${env.appName}`}</title>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <CountCards pending={pending} confirmed={confirmed} />
         <Queue
@@ -66,6 +61,6 @@ export function AdminPanel({ uid, drafts, onLogout }: Props) {
         />
         <AllDeposits deposits={all} uid={uid} />
       </div>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { AccountLine } from './AccountLine';
 import { DatedAge } from './Age';
 import { ListSection } from './ListSection';
 import { NotesAndReward } from './NotesAndReward';
+import { OpenRequest, TableLink } from './OpenRequest';
 
 const t = adminTexts;
 
@@ -23,6 +24,7 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
         <p className="text-sm text-muted">{formatDepositRupees(deposit)}</p>
         <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
         <AccountLine deposit={deposit} />
+        <OpenRequest deposit={deposit} />
         {deposit.rejectReason && (
           <p className="pt-1 text-sm">{t.rejectReason[deposit.rejectReason]}</p>
         )}
@@ -52,7 +54,12 @@ interface Props {
 /** All deposits, of any status. */
 export function AllDeposits({ deposits, uid }: Props) {
   return (
-    <ListSection title={t.allList} order={t.newestFirst} deposits={deposits}>
+    <ListSection
+      title={t.allList}
+      order={t.newestFirst}
+      deposits={deposits}
+      action={<TableLink list={t.allList} search="table=all" />}
+    >
       <DepositList
         name="all"
         deposits={deposits}

@@ -2,28 +2,18 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { env } from '@/config/env';
 import { OfflineBanner } from '@/components/OfflineBanner';
 import { useAuth } from '@/hooks/useAuth';
-import type { Count } from '@/hooks/useAdminDeposits';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
 import { admin } from '@/services/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/adminTexts';
-import { countText } from './countText';
 
 const t = adminTexts;
 
-interface Props {
-  /** How many requests wait; null while it is not known. */
-  waiting: Count | null;
-  onLogout: () => void;
-}
-
 /** The header of the panel, with the notice of a lost connection. Going back to the app keeps the session; logging out ends it. */
-export function PanelHeader({ waiting, onLogout }: Props) {
-  const title = waiting?.number ? t.waitingTitle(countText(waiting), t.title) : t.title;
+export function PanelHeader({ onLogout }: { onLogout: () => void }) {
   const toast = useToast();
   const { status } = useAuth();
   const logout = useMutation(async () => {
@@ -41,8 +31,7 @@ export function PanelHeader({ waiting, onLogout }: Props) {
       <div className="sticky top-0 z-30 @min-[22rem]:static">
         <OfflineBanner />
       </div>
-      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-        <title>{`${title} · ${env.appName}`}</title>
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-x-2 px-2 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (

@@ -20,6 +20,8 @@ import { AccountLine } from './AccountLine';
 import { Age } from './Age';
 import { EndedNotice } from './EndedNotice';
 import { NotesAndReward } from './NotesAndReward';
+import { MethodsFold } from './MethodsFold';
+import { OpenRequest } from './OpenRequest';
 import { PartPayment } from './PartPayment';
 import { PaymentMethods } from './PaymentMethods';
 import { RequestDetails } from './RequestDetails';
@@ -55,6 +57,8 @@ interface Props {
   equalCount: number | undefined;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
+  /** Given where the request is open by itself: the review to ask about at once, if any. */
+  start?: Review['kind'] | null;
 }
 
 const statusAfter = ({ outcome }: Conflict): DepositStatus =>
@@ -72,6 +76,7 @@ export const PendingItem = memo(function PendingItem({
   actions,
   equalCount,
   onRejectAll,
+  start,
 }: Props) {
   const id = useId();
   const card = useKeepFocus<HTMLDivElement>();
@@ -91,6 +96,13 @@ export const PendingItem = memo(function PendingItem({
   const isPayOpen = draft !== undefined;
   const status = isEnded && ended ? statusAfter(ended) : deposit.status;
   const ask = (review: Review) => setConfirming({ review, shown: deposit });
+  // The sheet proposes a transaction, so it waits until it is known which of them are spent.
+  const [toStart, setToStart] = useState(start ?? null);
+  const isEveryUseKnown = deposit.txids.every((txid) => uses.data?.has(txid));
+  if (toStart !== null && (isEveryUseKnown || uses.error)) {
+    setToStart(null);
+    if (!isLocked && toStart !== 'pay') ask({ kind: toStart });
+  }
 
   return (
     <Card
@@ -133,8 +145,13 @@ export const PendingItem = memo(function PendingItem({
         <p className="text-sm text-muted">{deposit.userEmail}</p>
         <AccountLine deposit={deposit} />
         <RequestDetails deposit={deposit} equalCount={equalCount} />
+        {start === undefined && <OpenRequest deposit={deposit} />}
       </div>
-      <PaymentMethods deposit={deposit} />
+      {start === undefined ? (
+        <PaymentMethods deposit={deposit} />
+      ) : (
+        <MethodsFold deposit={deposit} />
+      )}
       <Transactions
         deposit={deposit}
         uses={uses}

@@ -9,6 +9,7 @@ import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from './ListSection';
+import { TableLink } from './OpenRequest';
 import { PendingItem, type RowActions } from './PendingItem';
 import { RejectAllSheet } from './rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from './reward/DueRewardPrompt';
@@ -89,7 +90,7 @@ export function Queue({
       deposits={deposits}
       headingRef={heading}
       action={
-        ended.size > 1 && (
+        ended.size > 1 ? (
           <Button
             variant="ghost"
             className="px-3 text-sm"
@@ -101,6 +102,8 @@ export function Queue({
           >
             {t.ended.dismissAll(ended.size)}
           </Button>
+        ) : (
+          <TableLink list={t.pendingList} search="status=pending" />
         )
       }
     >

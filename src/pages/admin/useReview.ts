@@ -35,6 +35,12 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   }
 }
 
+const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
+
+/** A toast's message with the user and the amount of the request, so that it says which one was decided. */
+const ofWhom = (text: string, deposit: Deposit) =>
+  t.ofWhom(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
+
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
 
 interface Callbacks {
@@ -61,16 +67,19 @@ export function useReview(
         case 'approve':
           onReviewed(deposit.id, 'confirmed');
           onConfirmed({ ...deposit, status: 'confirmed' });
-          toast.success(t.approved, t.approvedText);
+          toast.success(t.approved, ofWhom(t.approvedText, deposit));
           break;
         case 'reject':
           rejectDrafts.set(draftKey(uid, deposit.id), null);
           onReviewed(deposit.id, 'rejected');
-          toast.success(t.rejected, t.rejectedText);
+          toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
           break;
         case 'pay':
           onPaid();
-          toast.success(t.partPaid, t.partPaidText(formatRupeesExact(review.amountPaise)));
+          toast.success(
+            t.partPaid,
+            `${t.partPaidText(formatRupeesExact(review.amountPaise))}: ${nameOf(deposit)}`,
+          );
       }
     } catch (error) {
       toast.error(FAILED[review.kind], reviewErrorMessage(error));

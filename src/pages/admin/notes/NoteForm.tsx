@@ -19,7 +19,7 @@ export function NoteForm({ depositId, uid }: { depositId: string; uid: string })
   const draft = stored ?? NO_DRAFT;
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const preconnectHandlers = usePreconnectOnInput('database');
+  const preconnectHandlers = usePreconnectOnInput('commit');
   const { mutate, isPending } = useAddNote(depositId, draft, setDraft);
   const checked = checkReviewText(draft.typed, MAX_NOTE);
 

@@ -1,6 +1,5 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { Deposit } from '@/domain/deposit';
-import { usePreconnectOnOpen } from '@/hooks/usePreconnect';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { adminTexts } from '@/texts/adminTexts';
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** Asks before the reward is credited to the user of a deposit. */
 export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
-  usePreconnectOnOpen('database');
   return (
     <ConfirmSheet
       title={t.sheetTitle(deposit.userName ?? adminTexts.unknownUser)}

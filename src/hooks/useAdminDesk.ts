@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { Selection } from '@/domain/deskFilter';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
+import { sumPaise } from '@/domain/money';
+import type { StatementRow } from '@/domain/statement';
+import type { User } from '@/domain/user';
+import type { Found, Totals } from '@/services/adminDesk';
+import { desk } from '@/services/adminServices';
+import type { Statement } from '@/services/statement';
+import type { PaginatedSubscription } from './usePaginatedSubscription';
+import { useRestoredSubscription } from './useRestoredSubscription';
+import { useSubscription, type Subscription } from './useSubscription';
+
+/** An aggregation is billed as one read for each 1,000 documents, so this limits each to one read. */
+const COUNT_LIMIT = 1_000;
+
+/** The chosen deposits, live; none where nothing can be chosen. `selection` must be stable (useMemo). */
+export const useDeskRows = (selection: Selection | null): PaginatedSubscription<Deposit> =>
+  useRestoredSubscription(
+    'desk',
+    useMemo(() => selection && ((rows: number) => desk.rows(selection, rows)), [selection]),
+  );
+
+export interface DeskTotals extends Totals {
+  /** Whether there are more than `count`; the sums cover only these then. */
+  isLeast: boolean;
+  /** Whether the sums cover only the rows on screen, since the server has none for a search term. */
+  isOfShown: boolean;
+}
+
+export interface CountedTotals {
+  /** Null while they are unknown. */
+  totals: DeskTotals | null;
+  error: ErrorCode | null;
+  /** Counts without the limit, or again after an error. */
+  countAll: () => void;
+}
+
+function totalsOf(items: readonly Deposit[]): Pick<DeskTotals, 'inrPaise' | 'paidPaise'> {
+  return {
+    inrPaise: sumPaise(items.map(({ inrPaise }) => inrPaise)),
+    paidPaise: sumPaise(items.map(({ paidPaise }) => paidPaise)),
+  };
+}
+
+/**
+ * How many deposits are chosen and what they are worth: from the rows where all of them are there, which costs nothing,
+ * else counted by the server once for each selection and whenever it is asked again.
+ */
+export function useDeskTotals(
+  selection: Selection | null,
+  data: PaginatedSubscription<Deposit>['data'],
+): CountedTotals {
+  const [max, setMax] = useState<number | null>(COUNT_LIMIT);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ counted: Totals | null; error: ErrorCode | null }>({
+    counted: null,
+    error: null,
+  });
+  const isPart = data?.hasMore === true;
+  useEffect(() => {
+    if (!selection || !isPart) return;
+    let isCurrent = true;
+    desk.totals(selection, max).then(
+      (counted) => {
+        if (isCurrent) setState({ counted, error: null });
+      },
+      (error: unknown) => {
+        if (isCurrent) setState((before) => ({ ...before, error: errorCode(error) }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [selection, isPart, max, attempt]);
+  const countAll = useCallback(() => {
+    setMax(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  const totals = useMemo((): DeskTotals | null => {
+    if (!data) return null;
+    const shown = data.items;
+    if (!data.hasMore) {
+      const count = shown.length + data.unreadable.length;
+      return { count, ...totalsOf(shown), isLeast: false, isOfShown: false };
+    }
+    const { counted } = state;
+    if (!counted) return null;
+    const isLeast = max !== null && counted.count >= max;
+    return counted.inrPaise === null
+      ? { ...counted, ...totalsOf(shown), isLeast, isOfShown: true }
+      : { ...counted, isLeast, isOfShown: false };
+  }, [data, state, max]);
+  return { totals, error: data?.hasMore ? state.error : null, countAll };
+}
+
+/** A deposit, live. */
+export const useDeskDeposit = (id: string): Subscription<Found<Deposit>> =>
+  useSubscription(useMemo(() => desk.deposit(id), [id]));
+
+/** The credits of a deposit, live; null waits for the deposit. */
+export function useDeskCredits(deposit: Deposit | null): Subscription<readonly LedgerEntry[]> {
+  const [id, userId] = [deposit?.id, deposit?.userId];
+  return useSubscription(
+    useMemo(
+      () => (id === undefined || userId === undefined ? null : desk.creditsOf(userId, id)),
+      [id, userId],
+    ),
+  );
+}
+
+/** A user's record, live; null waits until it is known whose. */
+export const useDeskUser = (uid: string | null): Subscription<Found<User>> =>
+  useSubscription(useMemo(() => (uid === null ? null : desk.user(uid)), [uid]));
+
+/** A user's deposits, newest first, live: a few of them at first; null waits until it is known whose. */
+export const useDeskRequests = (uid: string | null): PaginatedSubscription<Deposit> =>
+  useRestoredSubscription(
+    'desk-requests',
+    useMemo(() => (uid === null ? null : (rows: number) => desk.requestsOf(uid, rows)), [uid]),
+  );
+
+/** A user's wallet statement, newest first, live. */
+export const useDeskStatement = (uid: string): PaginatedSubscription<StatementRow, Statement> =>
+  useRestoredSubscription(
+    'desk-statement',
+    useMemo(() => (rows: number) => desk.statement(uid, rows), [uid]),
+  );

@@ -1,0 +1,17 @@
+import type { Deposit } from '@/domain/deposit';
+import { useIsWide } from '@/hooks/useIsWide';
+import { adminTexts } from '@/texts/adminTexts';
+import { PaymentMethods } from './PaymentMethods';
+
+/** The payment methods of a request that is open by itself; on a phone they fold away. */
+export function MethodsFold({ deposit }: { deposit: Deposit }) {
+  const { upiIds, bankDetails } = deposit;
+  return (
+    <details open={useIsWide()}>
+      <summary className="flex min-h-touch cursor-pointer items-center font-medium text-accent">
+        {adminTexts.methodsOf(upiIds.length + bankDetails.length)}
+      </summary>
+      <PaymentMethods deposit={deposit} />
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { PanelRight, Table2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
+import type { Deposit } from '@/domain/deposit';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { adminTexts } from '@/texts/adminTexts';
+
+const t = adminTexts.search;
+
+/** Opens a request of the panel by itself, with everything that is known about it. */
+export function OpenRequest({ deposit }: { deposit: Deposit }) {
+  return (
+    <Link
+      to={{ search: new URLSearchParams({ deposit: deposit.id }).toString() }}
+      className={buttonClass('ghost', '-mx-2 -mb-2 justify-start px-2 text-sm')}
+    >
+      <PanelRight aria-hidden className="size-4 shrink-0" />
+      {t.openRequest(shortDepositId(deposit.id))}
+    </Link>
+  );
+}
+
+/** Opens a list of the panel as a table. `search` are its URL parameters. */
+export function TableLink({ list, search }: { list: string; search: string }) {
+  return (
+    <Link
+      to={{ search }}
+      aria-label={t.tableOf(list)}
+      className={buttonClass('ghost', 'px-2 text-sm')}
+    >
+      <Table2 aria-hidden className="size-4 shrink-0" />
+      {t.table}
+    </Link>
+  );
+}

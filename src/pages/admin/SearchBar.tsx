@@ -1,0 +1,201 @@
+import { ListFilter, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { TextInput } from '@/components/ui/TextInput';
+import { paths } from '@/config/paths';
+import {
+  DESK_ORDERS,
+  DESK_STATUSES,
+  filterFromParams,
+  isEmptyFilter,
+  isOrdered,
+  NO_FILTER,
+  paramsOfFilter,
+  type DeskFilter,
+} from '@/domain/deskFilter';
+import { parseDay, usualPeriods } from '@/domain/indiaDays';
+import { useNow } from '@/hooks/useNow';
+import { adminTexts } from '@/texts/adminTexts';
+import { useSearchKey } from './useSearchKey';
+
+const t = adminTexts.search;
+const PERIODS = ['today', 'yesterday', 'lastWeek'] as const;
+const CONTROL =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
+
+/** The same page with another filter, without the request that was open. */
+const urlOf = (filter: DeskFilter) => ({ search: paramsOfFilter(filter).toString() });
+
+interface DayInputProps {
+  label: string;
+  day: string | null;
+  onDay: (day: string | null) => void;
+}
+
+/** A date, which counts once it is whole. */
+function DayInput({ label, day, onDay }: DayInputProps) {
+  const [typed, setTyped] = useState({ day, text: day ?? '' });
+  if (typed.day !== day) setTyped({ day, text: day ?? '' });
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <input
+        type="date"
+        className={CONTROL}
+        value={typed.text}
+        onChange={({ target: { value } }) => {
+          setTyped({ day, text: value });
+          if (value === '' || parseDay(value) !== null) onDay(value || null);
+        }}
+      />
+    </label>
+  );
+}
+
+interface FiltersProps {
+  filter: DeskFilter;
+  onFilter: (filter: DeskFilter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const id = useId();
+  const periods = usualPeriods(useNow());
+  const canOrder = isOrdered(filter.text, filter.status);
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {t.status}
+          <select
+            className={CONTROL}
+            value={filter.status ?? ''}
+            onChange={({ target: { value } }) =>
+              onFilter({
+                ...filter,
+                status: DESK_STATUSES.find((status) => status === value) ?? null,
+              })
+            }
+          >
+            <option value="">{t.anyStatus}</option>
+            {DESK_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t.statusOf[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {t.order}
+          <select
+            className={CONTROL}
+            value={filter.order}
+            disabled={!canOrder}
+            aria-describedby={canOrder ? undefined : `${id}-order`}
+            onChange={({ target: { value } }) =>
+              onFilter({
+                ...filter,
+                order: DESK_ORDERS.find((order) => order === value) ?? 'submitted',
+              })
+            }
+          >
+            {DESK_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t.orderOf[order]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <DayInput
+          label={t.from}
+          day={filter.from}
+          onDay={(from) => onFilter({ ...filter, from })}
+        />
+        <DayInput label={t.to} day={filter.to} onDay={(to) => onFilter({ ...filter, to })} />
+      </div>
+      {!canOrder && (
+        <p id={`${id}-order`} className="text-sm text-muted">
+          {t.orderFixed}
+        </p>
+      )}
+      <div role="group" aria-label={t.periods} className="-mx-2 -mt-1 flex flex-wrap gap-x-1">
+        {PERIODS.map((period) => (
+          <Link
+            key={period}
+            to={urlOf({ ...filter, ...periods[period] })}
+            className={buttonClass('ghost', 'px-2 text-sm')}
+          >
+            {t.period[period]}
+          </Link>
+        ))}
+        <Link
+          to={urlOf({ ...NO_FILTER, order: 'mine' })}
+          className={buttonClass('ghost', 'px-2 text-sm')}
+        >
+          {t.mine}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The search of the panel with its filters. What is looked for is in the URL; the text is taken over with Enter. */
+export function SearchBar() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterFromParams(params);
+  const [typed, setTyped] = useState({ searched: filter.text, text: filter.text });
+  if (typed.searched !== filter.text) setTyped({ searched: filter.text, text: filter.text });
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const showsFilters = isOpen ?? !isEmptyFilter({ ...filter, text: '' });
+  const input = useSearchKey();
+  const search = (next: DeskFilter) => setParams(paramsOfFilter(next));
+  return (
+    <form
+      role="search"
+      aria-label={t.label}
+      className="mx-auto max-w-6xl px-4 pt-4 [overflow-wrap:normal] print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = typed.text.trim();
+        search({ ...filter, text, kind: text === filter.text ? filter.kind : null });
+      }}
+    >
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          ref={input}
+          type="search"
+          className="min-w-0 flex-1 basis-48"
+          aria-label={t.hint}
+          aria-keyshortcuts="/"
+          placeholder={t.hint}
+          value={typed.text}
+          onChange={({ target: { value } }) => setTyped({ searched: filter.text, text: value })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="px-3">
+          <Search aria-hidden className="size-5" />
+          {t.submit}
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-3"
+          aria-expanded={showsFilters}
+          onClick={() => setOpen(!showsFilters)}
+        >
+          <ListFilter aria-hidden className="size-5" />
+          {t.filters}
+        </Button>
+        {params.size > 0 && (
+          <Link to={paths.admin} className={buttonClass('ghost', 'px-3')}>
+            {t.clear}
+          </Link>
+        )}
+      </div>
+      {showsFilters && <Filters filter={filter} onFilter={search} />}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { LocalTime } from '@/components/LocalTime';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Card } from '@/components/ui/Card';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { useTransactionChecks } from '@/hooks/useTransactionChecks';
+import { useTransactionUses } from '@/hooks/useTransactionUses';
+import { AccountLine } from '@/pages/admin/AccountLine';
+import { MethodsFold } from '@/pages/admin/MethodsFold';
+import { Transactions } from '@/pages/admin/transactions/Transactions';
+import { adminDeskTexts } from '@/texts/adminDeskTexts';
+import { adminTexts } from '@/texts/adminTexts';
+import { Facts } from './Section';
+
+const t = adminDeskTexts.request;
+
+/** A request that is decided: whose it was, its amounts, what it named. */
+export function DecidedRequest({ deposit }: { deposit: Deposit }) {
+  const uses = useTransactionUses(deposit.txids, true);
+  const checks = useTransactionChecks(deposit);
+  const unpaid = unpaidPaise(deposit);
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="text-lg font-semibold">
+            {formatUsdt(deposit.usdtMicro)}{' '}
+            <span className="text-sm font-semibold text-muted">USDT</span>
+          </p>
+          <p className="font-semibold">{deposit.userName ?? adminTexts.unknownUser}</p>
+          <p className="text-sm text-muted">{deposit.userEmail}</p>
+          <AccountLine deposit={deposit} />
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StatusBadge deposit={deposit} />
+          {deposit.processedAt && (
+            <p className="text-right text-sm text-muted">
+              <LocalTime time={deposit.processedAt} />
+            </p>
+          )}
+        </div>
+      </div>
+      <Facts
+        facts={[
+          [t.requested, formatRupeesExact(deposit.inrPaise)],
+          [t.paid, formatRupeesExact(deposit.paidPaise)],
+          ...(unpaid > 0 ? [[t.remains, formatRupeesExact(unpaid)] as const] : []),
+        ]}
+      />
+      <MethodsFold deposit={deposit} />
+      <Transactions
+        deposit={deposit}
+        uses={uses}
+        // What is confirmed has nothing left that a transfer could be compared with.
+        checks={{ ...checks, canCheck: checks.canCheck && deposit.status !== 'confirmed' }}
+        isLocked
+        onFill={() => undefined}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { env } from '@/config/env';
+import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/deskFilter';
+import { useIsWide } from '@/hooks/useIsWide';
+import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
+import { adminDeskTexts } from '@/texts/adminDeskTexts';
+import { DeskList } from './DeskList';
+import { focusNextRow } from './rows';
+import { RequestView, type Start } from './RequestView';
+import { useDeskLinks } from './useDeskLinks';
+import type { OnStart } from './useListKeys';
+import { UserView } from './UserView';
+
+interface Props {
+  /** The administrator. */
+  uid: string;
+  drafts: PaymentDrafts;
+}
+
+/**
+ * What is looked for, and what is open: beside the list where two columns fit, else as a page of its own. A user who is
+ * opened by a link alone comes without a list, which would say nothing about them.
+ */
+export function Desk({ uid, drafts }: Props) {
+  const [params] = useSearchParams();
+  const key = paramsOfFilter(filterFromParams(params)).toString();
+  const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
+  const { depositId, userId, toDeposit } = useDeskLinks();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const [start, setStart] = useState<(Start & { id: string }) | null>(null);
+  const isOpen = depositId !== null || userId !== null;
+  const hasList = userId === null || !isEmptyFilter(filter) || params.has('table');
+  const onReviewed = useCallback((id: string) => focusNextRow(id), []);
+  const { get, toggle } = drafts;
+  const onStart: OnStart = (id, kind) => {
+    setStart((before) => ({ id, kind, number: (before?.number ?? 0) + 1 }));
+    if (kind === 'pay' && get(id) === undefined) toggle(id);
+    void navigate(toDeposit(id));
+  };
+  return (
+    <div
+      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 ${isOpen && hasList ? 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start' : 'max-w-6xl'}`}
+    >
+      {!isOpen && <title>{`${adminDeskTexts.title} · ${env.appName}`}</title>}
+      {hasList && (isWide || !isOpen) && <DeskList key={key} filter={filter} onStart={onStart} />}
+      {isOpen && (
+        <div className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
+          {depositId !== null ? (
+            <RequestView
+              key={depositId}
+              id={depositId}
+              uid={uid}
+              drafts={drafts}
+              start={start?.id === depositId ? start : null}
+              onReviewed={onReviewed}
+            />
+          ) : (
+            userId !== null && <UserView key={userId} userId={userId} uid={uid} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Keyboard } from 'lucide-react';
+import { useId, useMemo, useRef } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ListFallback } from '@/components/ListFallback';
+import { LoadMore } from '@/components/LoadMore';
+import { RefreshButton } from '@/components/RefreshButton';
+import { LoadingStatus } from '@/components/LoadingStatus';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import type { Deposit } from '@/domain/deposit';
+import { readFilter, type DeskFilter } from '@/domain/deskFilter';
+import { countEqualRequests } from '@/domain/equalRequests';
+import { useDeskRows, useDeskTotals } from '@/hooks/useAdminDesk';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
+import { adminDeskTexts } from '@/texts/adminDeskTexts';
+import { adminTexts } from '@/texts/adminTexts';
+import { userTexts } from '@/texts/userTexts';
+import { describe, orderText } from './describe';
+import { DeskRow } from './DeskRow';
+import { DeskTotals } from './DeskTotals';
+import { EmptySearch } from './EmptySearch';
+import { KeysHelp } from './KeysHelp';
+import { TableHead } from './TableHead';
+import { useDeskLinks } from './useDeskLinks';
+import { useListKeys, type OnStart } from './useListKeys';
+
+const t = adminDeskTexts;
+interface Props {
+  filter: DeskFilter;
+  onStart: OnStart;
+}
+
+const NO_DEPOSITS: readonly Deposit[] = [];
+
+/** The requests that are looked for, with their totals. It is mounted anew for each filter. */
+export function DeskList({ filter, onStart }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { depositId, toDeposit } = useDeskLinks();
+  const read = useMemo(() => readFilter(filter), [filter]);
+  const { selection } = read;
+  const rows = useDeskRows(selection);
+  const { data } = rows;
+  const totals = useDeskTotals(selection, data);
+  const items = data?.items ?? NO_DEPOSITS;
+  const equal = useMemo(() => countEqualRequests(items), [items]);
+  useScrollRestoration(data !== null);
+  useFailureToast(adminTexts.loadFailed, rows.error);
+  useRecheckWhenDenied(rows.error);
+  const keys = useListKeys(items, onStart);
+  const what = selection && describe(filter, selection);
+  const isByDecision = selection !== null && selection.order !== 'submitted';
+  const isEmpty = data?.items.length === 0 && data.unreadable.length === 0;
+  return (
+    <section aria-labelledby={id} className="@container min-w-0">
+      <div className="flex items-start justify-end gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} tabIndex={-1} className="text-lg font-semibold">
+            {what ? t.searched(what) : t.heading}
+          </h2>
+          {selection && (
+            <p className="text-sm text-muted">
+              {orderText(selection)}
+              {isByDecision && <span className="block">{t.undated}</span>}
+            </p>
+          )}
+        </div>
+        {selection && <RefreshButton busy={rows.loading} onRefresh={rows.refresh} />}
+      </div>
+      {selection && !data && (
+        <ListFallback list={rows} failedTitle={adminTexts.loadFailed}>
+          <LoadingStatus />
+        </ListFallback>
+      )}
+      {(!selection || isEmpty) && <EmptySearch filter={filter} read={read} />}
+      {data && !isEmpty && (
+        <>
+          <DeskTotals {...totals} shown={items.length} />
+          <Card flush>
+            <TableHead isByDecision={isByDecision} />
+            <ul ref={list} className="divide-y divide-line" onKeyDown={keys.onKeyDown}>
+              {data.unreadable.map((unreadable) => (
+                <li key={unreadable} className="px-3 py-2 text-sm">
+                  {userTexts.depositCard.unreadableText(unreadable)}
+                </li>
+              ))}
+              {items.map((deposit) => (
+                <li
+                  key={deposit.id}
+                  data-row={`desk-${deposit.id}`}
+                  tabIndex={-1}
+                  className="-outline-offset-3 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]"
+                >
+                  <ErrorBoundary fallback={userTexts.depositCard.unreadableText(deposit.id)}>
+                    <DeskRow
+                      deposit={deposit}
+                      to={toDeposit(deposit.id)}
+                      isOpen={deposit.id === depositId}
+                      isByDecision={isByDecision}
+                      equalCount={equal.get(deposit.id)}
+                    />
+                  </ErrorBoundary>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <LoadMore data={data} list={list} onLoadMore={rows.loadMore} />
+          <Button
+            variant="ghost"
+            className="-mx-2 hidden px-2 text-sm lg:inline-flex print:hidden"
+            onClick={keys.openHelp}
+          >
+            <Keyboard aria-hidden className="size-4" />
+            {t.keys.open}
+          </Button>
+        </>
+      )}
+      {keys.isHelpOpen && <KeysHelp onClose={keys.closeHelp} />}
+    </section>
+  );
+}

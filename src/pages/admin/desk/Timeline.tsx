@@ -1,0 +1,67 @@
+import { LocalTime } from '@/components/LocalTime';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { shortTxid } from '@/domain/shortTxid';
+import { shortUserId } from '@/domain/shortUserId';
+import type { TimelineEvent } from '@/domain/timeline';
+import { adminDeskTexts } from '@/texts/adminDeskTexts';
+import { adminTexts } from '@/texts/adminTexts';
+
+const t = adminDeskTexts.event;
+
+function titleOf(event: TimelineEvent): string {
+  switch (event.kind) {
+    case 'transaction':
+      return t.transaction(shortTxid(event.txid));
+    case 'paid':
+      return t.paid(formatRupeesExact(event.amountPaise));
+    case 'confirmed':
+      return event.amountPaise > 0
+        ? t.confirmed(formatRupeesExact(event.amountPaise))
+        : t.confirmedPaid;
+    case 'rewarded':
+      return t.rewarded(formatRupeesExact(event.amountPaise));
+    default:
+      return t[event.kind];
+  }
+}
+
+/** What is known of an event besides when and what it was. */
+function detailsOf(event: TimelineEvent, uid: string): string[] {
+  const who = (by: string | null) => {
+    if (by === null) return t.byUnknown;
+    return by === uid ? t.byYou : t.by(shortUserId(by));
+  };
+  return [
+    ...('by' in event ? [who(event.by)] : []),
+    ...('txid' in event && event.kind !== 'transaction' && event.txid !== null
+      ? [t.spent(shortTxid(event.txid))]
+      : []),
+    ...(event.kind === 'rejected'
+      ? [
+          ...(event.reason ? [adminTexts.rejectReason[event.reason]] : []),
+          ...(event.lostPaise > 0 ? [t.lost(formatRupeesExact(event.lostPaise))] : []),
+        ]
+      : []),
+  ];
+}
+
+/** What happened to a request, oldest first, with who did it and when. */
+export function Timeline({ events, uid }: { events: readonly TimelineEvent[]; uid: string }) {
+  return (
+    <ol className="flex flex-col gap-3 border-l-2 border-line pl-4 text-sm">
+      {events.map((event, index) => (
+        // Events are only ever added at the end, and have no ID.
+        <li key={index}>
+          <p className="font-semibold">{titleOf(event)}</p>
+          <p className="flex flex-wrap gap-x-3 text-muted">
+            {event.at && <LocalTime time={event.at} />}
+            {detailsOf(event, uid).map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </p>
+          {event.kind === 'rejected' && event.note && <p className="pt-0.5">{event.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
