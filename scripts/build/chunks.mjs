@@ -1,6 +1,6 @@
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
- * names of the banks, the overlays and the admin panel keep the chunks that their dynamic imports make.
+ * names of the banks, an open request, the overlays and the admin panel keep the chunks that their dynamic imports make.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {
@@ -12,12 +12,12 @@ export const chunks = {
     // otherwise make the panel load every page of the user.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?admin|review|useAdmin|tron|receipt|parseReceipt|search|deskFilter|indiaDays|csv|timeline|transactions|transactionUse|useTransaction|useSeen|requests[\\/])/i,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?(admin|request)|review|useAdmin|tron|receipt|parseReceipt|search|deskFilter|indiaDays|csv|timeline|transactions|transactionUse|useTransaction|useSeen|useRequest|request)/i,
       priority: 2,
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/]requests|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|components[\\/]requests[\\/](?!sheet)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },
   ],

@@ -9,6 +9,7 @@ import { StartAuth, useAuth } from '@/hooks/useAuth';
 import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/useRouteFocus';
 import { PageFrame } from './PageFrame';
+import { RequestLayer } from './RequestLayer';
 
 /** What all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
 export function AppLayout() {
@@ -17,15 +18,17 @@ export function AppLayout() {
   useRouteFocus();
   return (
     <UserProvider>
-      <SkipLink />
-      <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
-        <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-            <StartAuth />
-          </Suspense>
-        </ErrorBoundary>
-      </PageFrame>
+      <RequestLayer>
+        <SkipLink />
+        <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
+          <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+              <StartAuth />
+            </Suspense>
+          </ErrorBoundary>
+        </PageFrame>
+      </RequestLayer>
     </UserProvider>
   );
 }

@@ -11,3 +11,7 @@ export const paths = {
   contactUs: '/contact-us',
   admin: '/admin2067',
 } as const;
+
+/** The contact page with a message about a request filled in. */
+export const supportPath = (depositId: string): string =>
+  `${paths.contactUs}?request=${encodeURIComponent(depositId)}`;

@@ -32,6 +32,8 @@ export type ErrorCode =
   | 'deposit-changed'
   | 'payment-exceeds-remaining'
   | 'own-deposit'
+  // the wallet
+  | 'entry-missing'
   // transactions
   | 'transaction-duplicate'
   | 'transactions-full'

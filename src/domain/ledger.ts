@@ -3,8 +3,11 @@ import type { Paise } from './money';
 export const LEDGER_KINDS = ['part', 'approval', 'reward'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** The id of the entry of a reward: there is one for each user. */
-export const REWARD_ID = 'reward';
+/** The ID of the entry of a deposit's payment with this number, from 1. */
+export const ledgerEntryId = (depositId: string, seq: number): string => `${depositId}_${seq}`;
+
+/** The ID of the entry of a user's reward, of which there is at most one. */
+export const REWARD_ENTRY_ID = 'reward';
 
 /** A credit of a wallet, as it is stored for ever. */
 export interface LedgerEntry {

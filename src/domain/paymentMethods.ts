@@ -21,6 +21,9 @@ export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
+/** The end of an account number, which tells its owner which account is meant. */
+export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
+
 /**
  * Checks that a UPI ID is not a duplicate and that the list is not full. UPI IDs are case-insensitive.
  * Throws AppError `upi-duplicate` or `upi-full`.

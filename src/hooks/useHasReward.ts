@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REWARD_ID } from '@/domain/ledger';
+import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { users } from '@/services/userServices';
 import { useUser } from './useUser';
 
@@ -12,7 +12,7 @@ export function useHasReward(): boolean {
   const { uid, lastLedgerId } = user;
   const [rewarded, setRewarded] = useState<string | null>(null);
   // Kept, so that the next credit does not take it back for a moment.
-  if (lastLedgerId === REWARD_ID && rewarded !== uid) setRewarded(uid);
+  if (lastLedgerId === REWARD_ENTRY_ID && rewarded !== uid) setRewarded(uid);
   const isOpen = status === 'ready' && lastLedgerId !== null && rewarded !== uid;
   useEffect(() => {
     if (!isOpen) return;

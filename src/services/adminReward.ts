@@ -14,7 +14,7 @@ import {
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
-import { REWARD_ID, type LedgerEntry } from '@/domain/ledger';
+import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
@@ -26,7 +26,7 @@ import { transact } from './transact';
 export type RewardCandidate = Pick<Deposit, 'id' | 'userId' | 'status'>;
 
 const rewardRef = (db: Firestore, userId: string): DocumentReference =>
-  doc(collection(db, 'users', userId, 'ledger'), REWARD_ID);
+  doc(collection(db, 'users', userId, 'ledger'), REWARD_ENTRY_ID);
 
 const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward => ({
   byYou: entry?.by === uid,
@@ -62,7 +62,7 @@ export function rewardOf(
       (snapshot) => {
         if (snapshot.exists()) {
           isOver = true;
-          const entry = parseLedgerEntry(REWARD_ID, snapshot.data());
+          const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
           onData({ kind: 'credited', ...creditedReward(entry, uid) });
           return;
         }
@@ -101,14 +101,14 @@ export async function creditReward(
   await transact(db, async (transaction, read) => {
     const stored = await read(ref);
     if (stored?.exists()) {
-      const entry = parseLedgerEntry(REWARD_ID, stored.data());
+      const entry = parseLedgerEntry(REWARD_ENTRY_ID, stored.data());
       const isOurs = isSent && entry?.by === by && entry.depositId === depositId;
       earlier = isOurs ? null : creditedReward(entry, by);
       return;
     }
     transaction.update(doc(collection(db, 'users'), userId), {
       walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
-      lastLedgerId: REWARD_ID,
+      lastLedgerId: REWARD_ENTRY_ID,
     });
     transaction.set(ref, {
       depositId,

@@ -4,6 +4,7 @@ import {
   doc,
   getAggregateFromServer,
   increment,
+  onSnapshot,
   serverTimestamp,
   sum,
   type Firestore,
@@ -25,6 +26,7 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
+import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
 import { setLastSyncedNow } from './localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
@@ -38,6 +40,11 @@ export interface DepositRequest {
   id: string;
   usdtMicro: MicroUsdt;
   txid?: string | undefined;
+}
+
+/** One deposit of a user; null only if the server has confirmed that there is none. */
+export interface DepositSnapshot extends Cacheable {
+  deposit: Deposit | null;
 }
 
 export type DepositService = ReturnType<typeof createDepositService>;
@@ -146,6 +153,26 @@ export function createDepositService(
         if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
       });
     },
+
+    /** Subscribes to one deposit of the user. Fails with `denied` if it is another user's. */
+    one:
+      (id: string): Subscribe<DepositSnapshot> =>
+      (listener) =>
+        subscribeSafely(({ onData, onError }) => {
+          const fail = (error: unknown) => onError(toAppError(error));
+          return onSnapshot(
+            doc(collection(getDatabase(), 'deposits'), id),
+            { includeMetadataChanges: true },
+            (snapshot) => {
+              const { fromCache } = snapshot.metadata;
+              const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
+              if (snapshot.exists() && !deposit) fail(new AppError('unknown'));
+              // One that is not in the cache may still be on the server.
+              else if (deposit || !fromCache) onData({ deposit, fromCache });
+            },
+            fail,
+          );
+        }, listener),
 
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>

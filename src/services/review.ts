@@ -10,6 +10,7 @@ import {
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
+import { ledgerEntryId } from '@/domain/ledger';
 import { rupeesFromPaise } from '@/domain/money';
 import { conflictOf, type Rejection, type Review } from '@/domain/review';
 import { parseDeposit } from './converters';
@@ -84,7 +85,7 @@ function write(
   }
   const { amountPaise, kind, seq, txid } = next.credit;
   const amount = rupeesFromPaise(amountPaise);
-  const ledgerId = `${deposit.id}_${seq}`;
+  const ledgerId = ledgerEntryId(deposit.id, seq);
   transaction.update(ref, {
     status: next.status,
     paidInrAmount: rupeesFromPaise(next.paidPaise),

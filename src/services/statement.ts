@@ -1,4 +1,12 @@
-import type { Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocFromCache,
+  getDocFromServer,
+  type Firestore,
+} from 'firebase/firestore';
+import type { LedgerEntry } from '@/domain/ledger';
+import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import {
   checkpointAt,
@@ -7,6 +15,7 @@ import {
   type LedgerRow,
   type StatementRow,
 } from '@/domain/statement';
+import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import type { Listener, Subscribe } from './listener';
 import { lastCheckpoints, setLastCheckpoints } from './localCache';
@@ -23,6 +32,12 @@ export interface Statement extends PaginatedList<StatementRow> {
 export type StatementService = ReturnType<typeof createStatementService>;
 type Users = Pick<UserService, 'subscribe' | 'readFromServer'>;
 
+interface Ledger {
+  subscribe: Subscribe<PaginatedList<LedgerRow>>;
+  /** Whether an entry is on the server. */
+  hasEntry: (id: string) => Promise<boolean>;
+}
+
 function parseRow(id: string, data: unknown): LedgerRow {
   const entry = parseLedgerEntry(id, data);
   if (!entry) console.error(`The ledger entry ${id} cannot be read`);
@@ -31,6 +46,12 @@ function parseRow(id: string, data: unknown): LedgerRow {
 
 /** Creates the service of wallet statements. `getDatabase` is called on each use. */
 export function createStatementService(getDatabase: () => Firestore, users: Users) {
+  /** Whether an entry is on the server. */
+  async function hasEntry(uid: string, id: string): Promise<boolean> {
+    const ref = doc(collection(getDatabase(), 'users', uid, 'ledger'), id);
+    return (await getDocFromServer(ref)).exists();
+  }
+
   return {
     /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
     ofUser(uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
@@ -41,9 +62,34 @@ export function createStatementService(getDatabase: () => Firestore, users: User
         parse: parseRow,
       });
       return {
-        subscribe: (listener) => subscribeToStatement(uid, users, ledger.subscribe, listener),
+        subscribe: (listener) =>
+          subscribeToStatement(
+            uid,
+            users,
+            { subscribe: ledger.subscribe, hasEntry: (id) => hasEntry(uid, id) },
+            listener,
+          ),
         loadMore: ledger.loadMore,
       };
+    },
+
+    /**
+     * Entries of a user's ledger by their IDs, without those that do not exist or cannot be read. They never change, so
+     * what is stored on the device is not read again. Throws AppError.
+     */
+    async entries(uid: string, ids: readonly string[]): Promise<LedgerEntry[]> {
+      const ledger = collection(getDatabase(), 'users', uid, 'ledger');
+      const read = async (id: string): Promise<LedgerEntry | null> => {
+        const ref = doc(ledger, id);
+        const cached = await getDocFromCache(ref).catch(() => null);
+        const snapshot = cached?.exists() ? cached : await getDocFromServer(ref);
+        return snapshot.exists() ? parseRow(id, snapshot.data()).entry : null;
+      };
+      try {
+        return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
+      } catch (error) {
+        throw toAppError(error);
+      }
     },
   };
 }
@@ -51,17 +97,19 @@ export function createStatementService(getDatabase: () => Firestore, users: User
 /**
  * Subscribes to a user's record and ledger together. Either may be ahead of the other for a moment, and cached rows may
  * have gaps. So nothing is emitted until both are known to be of one state, and what was emitted before stays; see
- * docs/decisions/wallet-statement.md.
+ * docs/decisions/wallet-statement.md. Fails with `entry-missing` if the record names an entry that does not exist.
  */
 export function subscribeToStatement(
   uid: string,
   users: Users,
-  subscribeToLedger: Subscribe<PaginatedList<LedgerRow>>,
+  { subscribe: subscribeToLedger, hasEntry }: Ledger,
   { onData, onError }: Listener<Statement>,
 ): () => void {
   let record: UserSnapshot | null = null;
   let ledger: PaginatedList<LedgerRow> | null = null;
   let checkpoints = lastCheckpoints(uid);
+  /** The entry that was last looked for on the server. */
+  let required: string | null = null;
   let isOver = false;
   const unsubscribes: (() => void)[] = [];
 
@@ -109,7 +157,25 @@ export function subscribeToStatement(
         // The subscriptions report a lost connection themselves.
         () => undefined,
       );
+    } else {
+      requireEntry(lastLedgerId);
     }
+  }
+
+  /** The entry that the record names belongs to the same commit: it follows, or there is none and never will be. */
+  function requireEntry(id: string): void {
+    if (required === id) return;
+    required = id;
+    hasEntry(id).then(
+      (exists) => {
+        if (exists || isOver || record?.user?.lastLedgerId !== id) return;
+        stop();
+        onError(new AppError('entry-missing'));
+      },
+      () => {
+        required = null;
+      },
+    );
   }
 
   function stop(): void {

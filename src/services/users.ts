@@ -14,7 +14,7 @@ import {
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { REWARD_ID } from '@/domain/ledger';
+import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { requireNewBankAccount, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
@@ -127,7 +127,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** Whether the reward for the first deposit is in the user's ledger; it stays there. Throws AppError. */
     async hasReward(uid: string): Promise<boolean> {
-      const ref = doc(collection(refOf(uid), 'ledger'), REWARD_ID);
+      const ref = doc(collection(refOf(uid), 'ledger'), REWARD_ENTRY_ID);
       try {
         const cached = await getDocFromCache(ref).catch(() => null);
         return cached?.exists() || (await getDoc(ref)).exists();

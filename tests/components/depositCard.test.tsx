@@ -90,7 +90,7 @@ describe('Deposit card', () => {
     expect(screen.getByText('Please wait 3-5 minutes for your deposit to arrive.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
-      '/contact-us',
+      `/contact-us?request=${id}`,
     );
     await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
     await expectToast('Copied!', 'Reference AbCd1234 copied');

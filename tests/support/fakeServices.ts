@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposit';
 import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
-import type { DepositService } from '@/services/deposits';
+import type { DepositService, DepositSnapshot } from '@/services/deposits';
 import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import type { UserSnapshot, UserService } from '@/services/users';
@@ -56,6 +56,8 @@ const identityListeners = new Set<Parameters<typeof auth.subscribeToIdentity>[0]
 
 export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
+/** The request that is open. */
+export const ownRequest = new FakeChannel<DepositSnapshot>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
 
@@ -105,6 +107,7 @@ export const deposits = {
   create: vi.fn<DepositService['create']>(),
   addTransaction: vi.fn<DepositService['addTransaction']>(),
   withdraw: vi.fn<DepositService['withdraw']>(),
+  one: vi.fn<DepositService['one']>(),
   ofUser: vi.fn<DepositService['ofUser']>(),
   pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
   pendingTotal: vi.fn<DepositService['pendingTotal']>(),
@@ -112,6 +115,7 @@ export const deposits = {
 
 export const statements = {
   ofUser: vi.fn<StatementService['ofUser']>(),
+  entries: vi.fn<StatementService['entries']>(),
 } satisfies StatementService;
 
 let nextDepositId = 1;
@@ -122,6 +126,7 @@ export function resetServices(): void {
   identityListeners.clear();
   records.reset({ user: aUser(), fromCache: false });
   ownDeposits.reset(aList([]));
+  ownRequest.reset(null);
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   nextDepositId = 1;
@@ -147,8 +152,10 @@ export function resetServices(): void {
   deposits.addTransaction.mockResolvedValue();
   deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
-  statements.ofUser.mockReset();
+  deposits.one.mockReturnValue(ownRequest.subscribe);
+  for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
+  statements.entries.mockResolvedValue([]);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);
   deposits.pendingTotal.mockResolvedValue(nothing);

@@ -71,6 +71,8 @@ class Device {
   running = 0;
   /** How often the record was read from the server. */
   serverReads = 0;
+  /** The entries that were looked for on the server. */
+  readonly lookedFor: string[] = [];
   stop: () => void;
   #record: Listener<UserSnapshot> | null = null;
   #ledger: Listener<PaginatedList<LedgerRow>> | null = null;
@@ -94,9 +96,15 @@ class Device {
           return new Promise((resolve) => this.#answers.push(() => resolve(stored)));
         },
       },
-      (listener) => {
-        this.#ledger = listener;
-        return follow();
+      {
+        subscribe: (listener) => {
+          this.#ledger = listener;
+          return follow();
+        },
+        hasEntry: async (id) => {
+          this.lookedFor.push(id);
+          return wallet.credits.some(({ row }) => row.id === id);
+        },
       },
       {
         onData: (statement) => this.emitted.push(statement),
@@ -182,9 +190,24 @@ describe('a statement that the server has confirmed', () => {
     await device.answer();
     expect(device.emitted).toEqual([]);
     expect(device.serverReads).toBe(0);
+    expect(device.failures).toEqual([]);
     device.ledger(device.wallet.rowsAt(2));
     await device.answer();
     expect(balancesOf(device.shown)).toEqual([500, 200]);
+  });
+
+  it('fails where the record names an entry that does not exist, instead of waiting for it', async () => {
+    const device = new Device(walletOf([200, 300]));
+    const [named] = device.wallet.credits.splice(1);
+    device.wallet.userAt = () =>
+      aUser({ uid: UID, walletPaise: paise(500), lastLedgerId: named?.row.id ?? null });
+    device.record(1);
+    device.ledger(device.wallet.rowsAt(1));
+    device.ledger(device.wallet.rowsAt(1));
+    await device.answer();
+    expect(device.lookedFor).toEqual(['entry-2']);
+    expect(device.failures).toEqual(['entry-missing']);
+    expect([device.running, device.emitted.length]).toEqual([0, 0]);
   });
 
   it('stays as it was while the ledger knows a credit that the record does not', async () => {

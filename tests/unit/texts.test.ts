@@ -3,7 +3,9 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const SRC = `${process.cwd()}/src`;
-const CATALOGUES = ['start', 'user', 'admin', 'adminDesk'].map((name) => `${SRC}/texts/en/${name}.ts`);
+const CATALOGUES = ['start', 'user', 'request', 'admin', 'adminDesk'].map(
+  (name) => `${SRC}/texts/en/${name}.ts`,
+);
 
 function program(): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));

@@ -1,4 +1,6 @@
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { LocalTime } from '@/components/LocalTime';
 import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -6,6 +8,7 @@ import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { requestLink } from '@/hooks/useOpenRequest';
 import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { userTexts } from '@/texts/userTexts';
 import { RequestHelp } from './RequestHelp';
@@ -14,7 +17,7 @@ import { WithdrawRequest } from './WithdrawRequest';
 
 /**
  * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason and note, local date and time, the
- * transactions it names. An unpaid pending one can be withdrawn.
+ * transactions it names. It opens the request. An unpaid pending one can be withdrawn.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
@@ -23,23 +26,29 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
   const { ref: card, ...focus } = useKeepFocus<HTMLDivElement>();
   return (
     <Card ref={card} tabIndex={-1} {...focus}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
-          <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
-          <p className="text-muted">{formatDepositRupees(deposit)}</p>
+      <Link
+        {...requestLink(deposit.id)}
+        className="-m-4 block rounded-card p-4 -outline-offset-3 hover:bg-sunken"
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0">
+            <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
+            <p className="text-muted">{formatDepositRupees(deposit)}</p>
+          </div>
+          <StatusBadge deposit={deposit} />
         </div>
-        <StatusBadge deposit={deposit} />
-      </div>
-      <PaymentProgress deposit={deposit} />
-      {deposit.rejectReason && (
-        <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
-      )}
-      {deposit.rejectNote && (
-        <p className="mt-1 text-sm">{userTexts.depositCard.rejectNote(deposit.rejectNote)}</p>
-      )}
-      <p className="mt-2 text-sm text-muted">
-        {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
-      </p>
+        <PaymentProgress deposit={deposit} />
+        {deposit.rejectReason && (
+          <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
+        )}
+        {deposit.rejectNote && (
+          <p className="mt-1 text-sm">{userTexts.depositCard.rejectNote(deposit.rejectNote)}</p>
+        )}
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+          {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
+        </p>
+      </Link>
       <RequestTransactions deposit={deposit} draft={txidDraft} />
       {deposit.status !== 'confirmed' && <RequestHelp deposit={deposit} />}
       <WithdrawRequest deposit={deposit} onWithdrawn={() => card.current?.focus()} />

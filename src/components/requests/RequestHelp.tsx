@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { paths } from '@/config/paths';
+import { supportPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposit';
 import { isRecentRequest } from '@/domain/recentRequest';
 import { shortDepositId } from '@/domain/shortDepositId';
@@ -33,7 +33,7 @@ export function RequestHelp({ deposit }: { deposit: Deposit }) {
           {t.reference(reference)}
           <Icon aria-hidden className="size-4 shrink-0" />
         </button>
-        <Link to={paths.contactUs} className={buttonClass('ghost', 'text-sm')}>
+        <Link to={supportPath(deposit.id)} className={buttonClass('ghost', 'text-sm')}>
           {t.support}
         </Link>
       </div>

@@ -1,8 +1,10 @@
 import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
 import { PageHeader } from '@/components/PageHeader';
-import { buttonClass } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
+import { useCopy } from '@/hooks/useCopy';
+import { useSearchParam } from '@/hooks/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
 
 interface ChatLinkProps {
@@ -29,8 +31,36 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
   );
 }
 
-/** How to reach support. */
+/** What is filled in, and a button that copies it for a chat that does not take it. */
+function FilledIn({ message }: { message: string }) {
+  const { copy } = useCopy(message, {
+    done: userTexts.contact.messageCopied,
+    failed: userTexts.contact.messageNotCopied,
+  });
+  return (
+    <div className="rounded-control bg-sunken p-3 text-sm">
+      <p className="text-muted">{userTexts.contact.filledIn}</p>
+      <p className="wrap-break-word select-all">{message}</p>
+      <Button variant="ghost" className="-mx-3 -mb-2 text-sm" onClick={copy}>
+        {userTexts.contact.copyMessage}
+      </Button>
+    </div>
+  );
+}
+
+/** A chat's link that fills in a message, as WhatsApp and Telegram understand it. */
+function withMessage(href: string, message: string): string {
+  const url = new URL(href);
+  const query = `text=${encodeURIComponent(message)}`;
+  url.search = url.search === '' ? query : `${url.search}&${query}`;
+  return url.href;
+}
+
+/** How to reach support. A link to it may name a request, whose ID is then filled in. */
 export function ContactPage() {
+  const requestId = useSearchParam('request');
+  const message = requestId && userTexts.contact.aboutRequest(requestId);
+  const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>
       <PageHeader title={userTexts.contact.title} />
@@ -46,9 +76,14 @@ export function ContactPage() {
           </p>
           <p className="text-muted">{userTexts.contact.faster}</p>
         </div>
+        {message && <FilledIn message={message} />}
         <div className="flex flex-col gap-3">
-          <ChatLink href={env.whatsAppUrl} name={userTexts.contact.whatsApp} icon={MessageCircle} />
-          <ChatLink href={env.telegramUrl} name={userTexts.contact.telegram} icon={Send} />
+          <ChatLink
+            href={href(env.whatsAppUrl)}
+            name={userTexts.contact.whatsApp}
+            icon={MessageCircle}
+          />
+          <ChatLink href={href(env.telegramUrl)} name={userTexts.contact.telegram} icon={Send} />
         </div>
       </Card>
     </>

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { LocalTime } from '@/components/LocalTime';
-import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
 import { shortDepositId } from '@/domain/shortDepositId';
+import { requestLink } from '@/hooks/useOpenRequest';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.statement;
@@ -26,7 +26,7 @@ interface Props {
 export const Entry = memo(function Entry({ entry, balancePaise }: Props) {
   return (
     <Link
-      to={paths.rechargeHistory}
+      {...requestLink(entry.depositId)}
       className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">

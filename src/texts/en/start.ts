@@ -106,6 +106,8 @@ export const start = {
     'payment-exceeds-remaining':
       'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
+    'entry-missing':
+      'Your balance is safe, but the entry of its last change is missing. Contact support to have it looked into.',
     'transaction-duplicate': 'This request already has this transaction ID.',
     'transactions-full':
       'A request can have at most 5 transaction IDs. Send any others to support.',

@@ -127,6 +127,7 @@ export const user = {
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
+  request: { title: (reference: string) => `Request ${reference}` },
   transactions: {
     label: 'Transaction ID',
     hint: 'In your wallet’s history, open the transfer and copy its ID or link.',
@@ -310,6 +311,11 @@ export const user = {
     faster: 'For a faster answer, message us on WhatsApp or Telegram.',
     whatsApp: 'WhatsApp',
     telegram: 'Telegram',
+    aboutRequest: (id: string) => `Hello, this is about my request ${id}.`,
+    filledIn: 'This message is filled in. If the chat opens without it, paste it there:',
+    copyMessage: 'Copy message',
+    messageCopied: 'Message copied',
+    messageNotCopied: 'The message could not be copied. Press and hold it to copy it manually.',
     newTab: '(opens in a new tab)',
   },
 };

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { RequestHelp } from '@/components/requests/RequestHelp';
+import { RequestTransactions } from '@/components/requests/RequestTransactions';
+import { WithdrawRequest } from '@/components/requests/WithdrawRequest';
+import { Card } from '@/components/ui/Card';
+import type { Deposit } from '@/domain/deposit';
+import { useOnline } from '@/hooks/useOnline';
+import { useTxidDraft } from '@/hooks/useTxidDraft';
+import { requestTexts } from '@/texts/requestTexts';
+import { Amounts } from './Amounts';
+import { Methods } from './Methods';
+import { RequestStatus } from './RequestStatus';
+import { RestToSend } from './RestToSend';
+import { RequestTimeline } from './RequestTimeline';
+
+interface Props {
+  deposit: Deposit;
+  /** Whether the server has not confirmed it yet. */
+  isCached: boolean;
+}
+
+/** Everything about a request: its status and what to do, its amounts, what happened, its transactions and methods. */
+export function RequestDetails({ deposit, isCached }: Props) {
+  const online = useOnline();
+  const txidDraft = useTxidDraft(deposit.id);
+  const status = useRef<HTMLDivElement>(null);
+  const isPending = deposit.status === 'pending';
+  return (
+    <div className="flex flex-col gap-3">
+      {isCached && !online && <p className="text-sm text-muted">{requestTexts.savedCopy}</p>}
+      <RequestStatus ref={status} deposit={deposit} />
+      <Amounts deposit={deposit} />
+      <RestToSend deposit={deposit} />
+      <Card>
+        <RequestTimeline deposit={deposit} />
+        <RequestTransactions deposit={deposit} draft={txidDraft} />
+      </Card>
+      <Card>
+        <Methods deposit={deposit} />
+        {isPending && <RequestHelp deposit={deposit} />}
+        <WithdrawRequest deposit={deposit} onWithdrawn={() => status.current?.focus()} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSearchParam } from './useSearchParam';
+
+const PARAM = 'deposit';
+
+/** Where a request opens, over the page that the link is on. The state tells that Back leads to that page. */
+export const requestLink = (depositId: string) => ({
+  to: `?${PARAM}=${encodeURIComponent(depositId)}`,
+  state: { isOverPage: true },
+});
+
+const isOverPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOverPage' in state;
+
+/** The ID of the request that is open, from the URL; null while none is. Closing it returns to its page. */
+export function useOpenRequest(): { id: string | null; close: () => void } {
+  const id = useSearchParam(PARAM);
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    if (isOverPage(state)) {
+      void navigate(-1);
+      return;
+    }
+    // Opened from elsewhere: Back would leave the app.
+    const rest = new URLSearchParams(search);
+    rest.delete(PARAM);
+    void navigate({ pathname, search: rest.toString() }, { replace: true });
+  }, [pathname, search, state, navigate]);
+  return { id, close };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
+import { requestEntryIds } from '@/domain/requestEntries';
+import { statements } from '@/services/userServices';
+import { useOnline } from './useOnline';
+
+type Known = ReadonlyMap<string, LedgerEntry>;
+
+/**
+ * The ledger entries of one of the signed-in user's requests that are known so far. `isLoading` is false once all that
+ * are asked for have been read or could not be; they are asked for again when the device is back online.
+ */
+export function useRequestEntries(
+  deposit: Deposit,
+  isWhole: boolean,
+): { entries: readonly LedgerEntry[]; isLoading: boolean } {
+  const online = useOnline();
+  const { userId } = deposit;
+  const wanted = requestEntryIds(deposit, isWhole).join(' ');
+  const [known, setKnown] = useState<Known>(new Map());
+  const [answered, setAnswered] = useState('');
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    statements.entries(userId, wanted.split(' ')).then(
+      (read) => {
+        if (!isCurrent) return;
+        setKnown(
+          (before) => new Map([...before, ...read.map((entry) => [entry.id, entry] as const)]),
+        );
+        setAnswered(wanted);
+      },
+      () => isCurrent && setAnswered(wanted),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, wanted, online]);
+  return { entries: [...known.values()], isLoading: answered !== wanted };
+}
