@@ -12,7 +12,7 @@ export const chunks = {
     // otherwise make the panel load every page of the user.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?(admin|request)|review|useAdmin|tron|receipt|parseReceipt|search|deskFilter|indiaDays|csv|timeline|transactions|transactionUse|useTransaction|useSeen|useRequest|request)/i,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?(admin|request)|review|useAdmin|tron|receipt|parseReceipt|search|deskFilter|indiaDays|csv|timeline|methodChanges|useIsWide|transactions|transactionUse|useTransaction|useSeen|useRequest|request)/i,
       priority: 2,
     },
     {

@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/reviewNote';
 import type { RewardState } from '@/domain/reviewReward';
+import type { User } from '@/domain/user';
 import type { AdminService } from '@/services/admin';
-import type { DeskService } from '@/services/adminDesk';
+import type { DeskService, Found } from '@/services/adminDesk';
 import type { AdminSession } from '@/services/adminSession';
+import type { Statement } from '@/services/statement';
 import type { TronService } from '@/services/tron';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { clearAdminDrafts } from '@/stores/adminDrafts';
@@ -47,6 +50,14 @@ export const queue = new FakeList();
 export const all = new FakeList();
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
+
+/** What the search of the panel shows. */
+export const found = new FakeList();
+export const openDeposit = new FakeChannel<Found<Deposit>>();
+export const openCredits = new FakeChannel<readonly LedgerEntry[]>();
+export const openUser = new FakeChannel<Found<User>>();
+export const openStatement = new FakeChannel<Statement>();
+export const openRequests = new FakeList();
 
 let session: AdminSession | null;
 const sessionListeners = new Set<(session: AdminSession) => void>();
@@ -101,7 +112,9 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  for (const call of Object.values({ ...admin, ...tron })) call.mockReset();
+  for (const call of Object.values({ ...admin, ...tron, ...desk })) call.mockReset();
+  for (const list of [found, openRequests]) list.reset(aList([]));
+  for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
   admin.subscribeToSession.mockImplementation((onChange) => {
     sessionListeners.add(onChange);
     if (session) onChange(session);
@@ -111,6 +124,14 @@ export function resetAdmin(): void {
   admin.allDeposits.mockReturnValue(all);
   admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
+  desk.rows.mockReturnValue(found);
+  desk.requestsOf.mockReturnValue(openRequests);
+  desk.statement.mockReturnValue(openStatement);
+  desk.deposit.mockReturnValue(openDeposit.subscribe);
+  desk.creditsOf.mockReturnValue(openCredits.subscribe);
+  desk.user.mockReturnValue(openUser.subscribe);
+  desk.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
+  desk.read.mockResolvedValue([]);
   admin.count.mockResolvedValue(0);
   admin.countSince.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);

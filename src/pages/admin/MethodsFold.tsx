@@ -8,7 +8,7 @@ export function MethodsFold({ deposit }: { deposit: Deposit }) {
   const { upiIds, bankDetails } = deposit;
   return (
     <details open={useIsWide()}>
-      <summary className="flex min-h-touch cursor-pointer items-center font-medium text-accent">
+      <summary className="min-h-touch cursor-pointer py-2.5 font-medium text-accent">
         {adminTexts.methodsOf(upiIds.length + bankDetails.length)}
       </summary>
       <PaymentMethods deposit={deposit} />

@@ -1,4 +1,4 @@
-import { PanelRight, Table2 } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
@@ -12,9 +12,9 @@ export function OpenRequest({ deposit }: { deposit: Deposit }) {
   return (
     <Link
       to={{ search: new URLSearchParams({ deposit: deposit.id }).toString() }}
-      className={buttonClass('ghost', '-mx-2 -mb-2 justify-start px-2 text-sm')}
+      className={buttonClass('ghost', '-mx-4 -mb-2 justify-start text-sm')}
     >
-      <PanelRight aria-hidden className="size-4 shrink-0" />
+      <ReceiptText aria-hidden className="size-4 shrink-0" />
       {t.openRequest(shortDepositId(deposit.id))}
     </Link>
   );
@@ -23,12 +23,7 @@ export function OpenRequest({ deposit }: { deposit: Deposit }) {
 /** Opens a list of the panel as a table. `search` are its URL parameters. */
 export function TableLink({ list, search }: { list: string; search: string }) {
   return (
-    <Link
-      to={{ search }}
-      aria-label={t.tableOf(list)}
-      className={buttonClass('ghost', 'px-2 text-sm')}
-    >
-      <Table2 aria-hidden className="size-4 shrink-0" />
+    <Link to={{ search }} aria-label={t.tableOf(list)} className={buttonClass('ghost', 'text-sm')}>
       {t.table}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { ListFilter, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -15,6 +15,7 @@ import {
   type DeskFilter,
 } from '@/domain/deskFilter';
 import { parseDay, usualPeriods } from '@/domain/indiaDays';
+import { useIsWide } from '@/hooks/useIsWide';
 import { useNow } from '@/hooks/useNow';
 import { adminTexts } from '@/texts/adminTexts';
 import { useSearchKey } from './useSearchKey';
@@ -128,12 +129,6 @@ function Filters({ filter, onFilter }: FiltersProps) {
             {t.period[period]}
           </Link>
         ))}
-        <Link
-          to={urlOf({ ...NO_FILTER, order: 'mine' })}
-          className={buttonClass('ghost', 'px-2 text-sm')}
-        >
-          {t.mine}
-        </Link>
       </div>
     </div>
   );
@@ -146,7 +141,9 @@ export function SearchBar() {
   const [typed, setTyped] = useState({ searched: filter.text, text: filter.text });
   if (typed.searched !== filter.text) setTyped({ searched: filter.text, text: filter.text });
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const showsFilters = isOpen ?? !isEmptyFilter({ ...filter, text: '' });
+  const isWide = useIsWide();
+  // On a phone they would push what was found off the screen.
+  const showsFilters = isOpen ?? (isWide && !isEmptyFilter({ ...filter, text: '' }));
   const input = useSearchKey();
   const search = (next: DeskFilter) => setParams(paramsOfFilter(next));
   return (
@@ -167,7 +164,7 @@ export function SearchBar() {
           className="min-w-0 flex-1 basis-48"
           aria-label={t.hint}
           aria-keyshortcuts="/"
-          placeholder={t.hint}
+          placeholder={t.placeholder}
           value={typed.text}
           onChange={({ target: { value } }) => setTyped({ searched: filter.text, text: value })}
           autoComplete="off"
@@ -186,9 +183,11 @@ export function SearchBar() {
           aria-expanded={showsFilters}
           onClick={() => setOpen(!showsFilters)}
         >
-          <ListFilter aria-hidden className="size-5" />
           {t.filters}
         </Button>
+        <Link to={urlOf({ ...NO_FILTER, order: 'mine' })} className={buttonClass('ghost', 'px-3')}>
+          {t.mine}
+        </Link>
         {params.size > 0 && (
           <Link to={paths.admin} className={buttonClass('ghost', 'px-3')}>
             {t.clear}

@@ -31,6 +31,7 @@ export const admin = {
   search: {
     label: 'Search',
     hint: 'Request ID, transaction, e-mail, UPI ID, amount or name',
+    placeholder: 'Find a request',
     submit: 'Search',
     clear: 'Clear',
     filters: 'Filters',

@@ -12,6 +12,14 @@ import { useDeskLinks } from './useDeskLinks';
 import type { OnStart } from './useListKeys';
 import { UserView } from './UserView';
 
+const LAYOUTS = {
+  list: 'max-w-6xl',
+  both: 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_33rem] lg:items-start',
+  open: 'max-w-3xl',
+};
+/** Stays in sight while the list scrolls. */
+const STAYS = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1';
+
 interface Props {
   /** The administrator. */
   uid: string;
@@ -32,6 +40,7 @@ export function Desk({ uid, drafts }: Props) {
   const [start, setStart] = useState<(Start & { id: string }) | null>(null);
   const isOpen = depositId !== null || userId !== null;
   const hasList = userId === null || !isEmptyFilter(filter) || params.has('table');
+  const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
   const onReviewed = useCallback((id: string) => focusNextRow(id), []);
   const { get, toggle } = drafts;
   const onStart: OnStart = (id, kind) => {
@@ -40,13 +49,11 @@ export function Desk({ uid, drafts }: Props) {
     void navigate(toDeposit(id));
   };
   return (
-    <div
-      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 ${isOpen && hasList ? 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start' : 'max-w-6xl'}`}
-    >
+    <div className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 ${LAYOUTS[layout]}`}>
       {!isOpen && <title>{`${adminDeskTexts.title} · ${env.appName}`}</title>}
       {hasList && (isWide || !isOpen) && <DeskList key={key} filter={filter} onStart={onStart} />}
       {isOpen && (
-        <div className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1">
+        <div className={`min-w-0 ${layout === 'both' ? STAYS : ''}`}>
           {depositId !== null ? (
             <RequestView
               key={depositId}

@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { ListFallback } from '@/components/ListFallback';
@@ -109,10 +108,9 @@ export function DeskList({ filter, onStart }: Props) {
           <LoadMore data={data} list={list} onLoadMore={rows.loadMore} />
           <Button
             variant="ghost"
-            className="-mx-2 hidden px-2 text-sm lg:inline-flex print:hidden"
+            className="-mx-4 hidden text-sm lg:inline-flex print:hidden"
             onClick={keys.openHelp}
           >
-            <Keyboard aria-hidden className="size-4" />
             {t.keys.open}
           </Button>
         </>

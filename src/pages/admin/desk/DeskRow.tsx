@@ -4,16 +4,16 @@ import { Link, type To } from 'react-router-dom';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Deposit } from '@/domain/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { formatShortTime } from '@/domain/formatTime';
 import { Age } from '@/pages/admin/Age';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
+import { formatShortTime } from './formatShortTime';
 
 const t = adminDeskTexts;
 
 /** The columns where there is room for them; on a phone a row has two lines. */
 export const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @min-[38rem]:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_5.5rem_5.5rem_2.75rem_6.75rem] @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_7rem_7rem_7rem_6.5rem_2.75rem_6.75rem]';
+  'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @min-[38rem]:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_5.5rem_5.5rem_2.75rem_6.75rem] @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_7rem_7rem_7rem_6.5rem_2.75rem_6.75rem]';
 
 function Mark({ icon: Icon, label }: { icon: typeof Files; label: string }) {
   return (
@@ -44,7 +44,7 @@ export const DeskRow = memo(
         to={to}
         data-deposit={deposit.id}
         aria-current={isOpen ? 'true' : undefined}
-        className={`${COLUMNS} min-h-12 gap-y-0.5 px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[38rem]:py-1 ${isOpen ? 'bg-accent-soft' : ''}`}
+        className={`grid ${COLUMNS} min-h-12 gap-y-0.5 px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[38rem]:py-1 ${isOpen ? 'bg-accent-soft' : ''}`}
       >
         <span className="order-3 truncate text-muted @min-[38rem]:order-none">
           {time ? (

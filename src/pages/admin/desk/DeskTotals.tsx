@@ -19,7 +19,7 @@ export function DeskTotals({ totals, error, countAll, shown }: Props) {
       <p className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm text-muted">
         {error ? t.failed : texts.common.loading}
         {error && (
-          <Button variant="ghost" className="px-2 text-sm" onClick={countAll}>
+          <Button variant="ghost" className="text-sm" onClick={countAll}>
             {texts.common.retry}
           </Button>
         )}
@@ -45,7 +45,7 @@ export function DeskTotals({ totals, error, countAll, shown }: Props) {
         )}
       </p>
       {isLeast && (
-        <Button variant="ghost" className="-my-1 px-2 text-sm" onClick={countAll}>
+        <Button variant="ghost" className="-my-1 text-sm" onClick={countAll}>
           {t.countAll}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -16,7 +16,7 @@ export function EmptySearch({ filter, read }: { filter: DeskFilter; read: ReadFi
   if (!selection) {
     return (
       <EmptyState
-        icon={SearchX}
+        icon={ReceiptText}
         title={t.cannotSearch}
         {...(problem && { text: t.problem[problem] })}
       />
@@ -27,7 +27,7 @@ export function EmptySearch({ filter, read }: { filter: DeskFilter; read: ReadFi
   const isFiltered = term !== null && term.kind !== 'request' && (status || from || until);
   return (
     <EmptyState
-      icon={SearchX}
+      icon={ReceiptText}
       title={t.emptyTitle}
       text={[what ? t.emptyFor(what) : t.emptyAll, term && t.widen[term.kind]]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { FileX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ListFallback } from '@/components/ListFallback';
@@ -126,10 +126,7 @@ function Opened({
         />
         <Link
           to={toUser(deposit.userId)}
-          className={buttonClass(
-            'ghost',
-            '-mx-2 mt-1 -mb-2 justify-start px-2 text-sm print:hidden',
-          )}
+          className={buttonClass('ghost', '-mx-4 mt-1 -mb-2 justify-start text-sm print:hidden')}
         >
           {t.whole}
         </Link>
@@ -159,7 +156,7 @@ export function RequestView({ id, ...rest }: Props) {
         </ListFallback>
       )}
       {found.data && !deposit && (
-        <EmptyState icon={FileX} title={t.missing} text={t.missingText(id)} />
+        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText(id)} />
       )}
       {found.data?.fromCache && (
         <LiveRegion>

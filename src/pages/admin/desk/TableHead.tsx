@@ -8,7 +8,7 @@ export function TableHead({ isByDecision }: { isByDecision: boolean }) {
   return (
     <div
       aria-hidden
-      className={`${COLUMNS} border-b border-line px-3 py-1.5 text-xs font-medium text-muted not-@min-[38rem]:hidden`}
+      className={`${COLUMNS} hidden border-b border-line px-3 py-1.5 text-xs font-medium text-muted @min-[38rem]:grid`}
     >
       <span>{isByDecision ? t.decided : t.time}</span>
       <span>{t.user}</span>

@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ListFallback } from '@/components/ListFallback';
@@ -166,7 +166,9 @@ export function UserView({ userId, uid }: { userId: string; uid: string }) {
           <p className="text-sm text-muted">{t.loading}</p>
         </ListFallback>
       )}
-      {found.data && !user && <EmptyState icon={UserX} title={t.missing} text={t.missingText} />}
+      {found.data && !user && (
+        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
+      )}
       {user && <Opened user={user} uid={uid} />}
     </div>
   );

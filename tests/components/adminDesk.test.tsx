@@ -1,0 +1,378 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposit';
+import { paise } from '@/domain/money';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import {
+  admin,
+  aPending,
+  desk,
+  found,
+  openCredits,
+  openDeposit,
+  openRequests,
+  openStatement,
+  openUser,
+  OPERATOR,
+  queue,
+  resetAdmin,
+} from '../support/fakeAdmin';
+import { aUser } from '../support/fakeServices';
+import { renderApp } from '../support/renderApp';
+import { anEntry, aRow, aStatement } from '../support/statements';
+import { expectToast } from '../support/toast';
+
+vi.mock(
+  '@/services/adminServices',
+  async () => (await import('../support/fakeAdmin')).fakeServices,
+);
+
+const now = new Date('2026-01-12T12:05:30Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query: string) =>
+  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const rowLinks = () =>
+  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)$/ });
+const searchField = () => screen.getByRole('searchbox');
+
+/** Two columns fit. */
+const widen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+function openRequest(deposit: Deposit) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  openUser.reset({
+    value: aUser({ upiIds: deposit.upiIds, bankDetails: deposit.bankDetails }),
+    fromCache: false,
+  });
+}
+
+describe('the search of the panel', () => {
+  it('leaves the panel as it is until something is looked for', () => {
+    open('');
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+    expect(screen.getByText('Confirmed deposits')).toBeVisible();
+    expect(desk.rows).not.toHaveBeenCalled();
+  });
+
+  it('puts what is typed into the URL, and looks for what it means', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('');
+    await user.type(searchField(), '2,550{Enter}');
+    expect(path()).toBe('/admin2067?q=2%2C550');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: amount ₹2,550 or ₹2,55,000' }),
+    ).toBeVisible();
+    expect(desk.rows).toHaveBeenLastCalledWith(
+      {
+        term: { kind: 'amount', amountsPaise: [255_000, 25_500_000] },
+        status: null,
+        from: null,
+        to: null,
+        order: 'submitted',
+      },
+      0,
+    );
+    expect(await rowLinks()).toHaveLength(1);
+    expect(searchField()).toHaveFocus();
+    // Neither list of the panel costs anything meanwhile.
+    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+  });
+
+  it('filters by status, days and order, from a link as well', async () => {
+    const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=decided');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Requests: Rejected, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
+      }),
+    ).toBeVisible();
+    expect(desk.rows).toHaveBeenLastCalledWith(
+      { term: null, status: 'rejected', from: '2026-01-05', to: '2026-01-11', order: 'decided' },
+      0,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('link', { name: 'Yesterday' }));
+    expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=decided');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid');
+    expect(path()).toBe('/admin2067?status=part-paid&from=2026-01-11&to=2026-01-11');
+    expect(screen.getByLabelText('Days and order by')).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    expect(path()).toBe('/admin2067');
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+  });
+
+  it('says what was searched for without a result, and how to search wider', async () => {
+    const { user, path } = open('?q=Abhishek&status=rejected');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(
+      screen.getByText(/No request matches name starting with Abhishek, Rejected\./),
+    ).toHaveTextContent('try fewer letters');
+    await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
+    expect(path()).toBe('/admin2067?q=Abhishek');
+    await user.click(await screen.findByRole('link', { name: 'Search for it as a request ID' }));
+    expect(path()).toBe('/admin2067?q=Abhishek&as=request');
+    expect(desk.rows).toHaveBeenLastCalledWith(
+      expect.objectContaining({ term: { kind: 'request', start: 'Abhishek' } }),
+      0,
+    );
+  });
+
+  it('says why a text cannot be searched for, without asking the database', async () => {
+    open('?q=50100234567890');
+    expect(
+      await screen.findByText(/Account and phone numbers cannot be searched for/),
+    ).toBeVisible();
+    expect(desk.rows).not.toHaveBeenCalled();
+  });
+
+  it('goes to the field with /, but not from within a field or an open sheet', async () => {
+    queue.emitItems([aPending()]);
+    const { user } = open('');
+    await user.keyboard('/');
+    expect(searchField()).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(searchField()).toHaveValue('a/b');
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await user.keyboard('/');
+    expect(searchField()).not.toHaveFocus();
+  });
+});
+
+describe('the totals of what is found', () => {
+  const totals = () => screen.findByRole('status', { name: 'Totals' });
+
+  it('come from the rows where all of them are there', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
+    open('?status=pending');
+    expect(await totals()).toHaveTextContent('2 requests₹2,500 requested₹50 paid');
+    expect(desk.totals).not.toHaveBeenCalled();
+  });
+
+  it('that were cut off say so, until all are counted', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    desk.totals.mockImplementation(async (_, max) =>
+      max === null
+        ? { count: 98_000, inrPaise: paise(500), paidPaise: paise(100) }
+        : { count: max, inrPaise: paise(300), paidPaise: paise(0) },
+    );
+    const { user } = open('?status=confirmed');
+    expect(await totals()).toHaveTextContent(
+      '999+ requests₹3 requested₹0 paidThe sums cover the first 1,000.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    await vi.waitFor(async () =>
+      expect(await totals()).toHaveTextContent(/^98,000 requests₹5 requested₹1 paid$/),
+    );
+  });
+
+  it('of a text cover the rows that are shown, and say so', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    desk.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
+    open('?q=asha');
+    expect(await totals()).toHaveTextContent(
+      '40 requests₹1,250 requested₹0 paidThe sums cover the 1 shown.',
+    );
+  });
+
+  it('that fail can be counted again', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    desk.totals.mockRejectedValueOnce(new Error('no'));
+    desk.totals.mockResolvedValue({ count: 40, inrPaise: paise(100), paidPaise: paise(0) });
+    const { user } = open('?status=confirmed');
+    expect(await screen.findByText('The totals could not be counted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await totals()).toHaveTextContent('40 requests');
+  });
+});
+
+describe('a request that is open', () => {
+  const confirmed = aPending({
+    id: 'Ab3dEf6hIj9lMn2pQr5t',
+    status: 'confirmed',
+    paidPaise: paise(125_000),
+    paymentCount: 2,
+    processedAt: new Date('2026-01-06T10:00:00Z'),
+    processedBy: 'colleague-12345678',
+  });
+
+  it('shows what happened with who and when, the wallet and other requests', async () => {
+    openRequest(confirmed);
+    openUser.reset({ value: aUser(), fromCache: false });
+    openCredits.reset([
+      anEntry({
+        id: 'x_2',
+        depositId: confirmed.id,
+        seq: 2,
+        amountPaise: paise(100_000),
+        by: 'colleague-12345678',
+      }),
+      anEntry({
+        id: 'x_1',
+        depositId: confirmed.id,
+        seq: 1,
+        kind: 'part',
+        amountPaise: paise(25_000),
+        by: OPERATOR,
+      }),
+    ]);
+    openRequests.reset(null);
+    openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
+    open(`?deposit=${confirmed.id}`);
+    expect(await screen.findByRole('heading', { name: 'Request Ab3dEf6h' })).toHaveFocus();
+    const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
+      'listitem',
+    );
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Submitted5 Jan 2026/),
+      expect.stringMatching(/^₹250 paid in part5 Jan 2026.*by you$/),
+      expect.stringMatching(/^Approved, ₹1,000 credited6 Jan 2026.*by administrator 12345678$/),
+    ]);
+    const user = within(screen.getByRole('region', { name: 'User' }));
+    expect(user.getByText('₹1,500.50')).toBeVisible();
+    expect(await rowLinks()).toHaveLength(1);
+    // The methods of the request against those of today.
+    expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
+    expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
+    expect(screen.getByText('Removed since: HDFC Bank, account 50100234567890')).toBeVisible();
+  });
+
+  it('is a page of its own on a phone, and stands beside the list on a wide screen', async () => {
+    openRequest(confirmed);
+    found.emitItems([confirmed]);
+    const phone = open(`?status=confirmed&deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    expect(desk.rows).not.toHaveBeenCalled();
+    await phone.user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(phone.path()).toBe('/admin2067?status=confirmed');
+    expect(await rowLinks()).toHaveLength(1);
+    phone.unmount();
+
+    widen();
+    open(`?status=confirmed&deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('can be reviewed, and the toast names the user and the amount', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('?deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await expectToast('Deposit Approved', '₹1,250, Asha Verma');
+    act(() => openDeposit.emit({ value: { ...waiting, status: 'confirmed' }, fromCache: false }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('that does not exist says so', async () => {
+    openDeposit.reset({ value: null, fromCache: false });
+    open('?deposit=nothing');
+    expect(await screen.findByText('There is no such request')).toBeVisible();
+  });
+});
+
+describe('a user who is open', () => {
+  it('shows the record, the balance and every credit with the balance after it', async () => {
+    openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
+    openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
+    openRequests.emitItems([aPending()]);
+    const { user, path } = open('?user=asha-uid-12345678');
+    const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
+    expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Approval \+₹20.*by administrator operator Balance ₹30/),
+      expect.stringMatching(/^Approval \+₹10.*Balance ₹10/),
+    ]);
+    expect(screen.getByText('asha@okaxis')).toBeVisible();
+    expect(desk.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);
+    await user.click((await rowLinks())[0] as HTMLElement);
+    expect(path()).toBe('/admin2067?deposit=deposit-1');
+  });
+});
+
+describe('the keys of the list', () => {
+  const [first, second] = [
+    aPending(),
+    aPending({ id: 'deposit-2', userName: 'Ravi Iyer' }),
+  ] as const;
+  const focusFirst = async () => {
+    const [link] = await rowLinks();
+    act(() => link?.focus());
+  };
+
+  beforeEach(() => {
+    widen();
+    found.emitItems([first, second, aPending({ id: 'done', status: 'confirmed' })]);
+    openRequest(second);
+  });
+
+  it('j and k go through the rows, Enter opens', async () => {
+    const { user, path } = open('?status=pending');
+    await focusFirst();
+    const links = await rowLinks();
+    await user.keyboard('j');
+    expect(links[1]).toHaveFocus();
+    await user.keyboard('jj');
+    expect(links[2]).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(links[1]).toHaveFocus();
+  });
+
+  it.each([
+    ['a', 'Credit ₹1,250 to Ravi Iyer?'],
+    ['r', 'Reject 12.50 USDT of Ravi Iyer?'],
+  ])('%s asks first', async (key, title) => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard(`j${key}`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reject).not.toHaveBeenCalled();
+  });
+
+  it('p asks for the amount', async () => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(await screen.findByLabelText('INR amount')).toHaveFocus();
+    expect(admin.payInPart).not.toHaveBeenCalled();
+  });
+
+  it('do nothing on a request that is decided, outside the list, or with another key', async () => {
+    const { user, path } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('jja');
+    expect(path()).toBe('/admin2067?status=pending');
+    await user.keyboard('k{Control>}a{/Control}');
+    expect(path()).toBe('/admin2067?status=pending');
+    act(() => screen.getByRole('button', { name: 'Filters' }).focus());
+    await user.keyboard('ajr?');
+    expect(path()).toBe('/admin2067?status=pending');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('? lists them', async () => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('?');
+    const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
+    for (const key of ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', '?']) {
+      expect(help.getByText(key)).toBeVisible();
+    }
+  });
+});
