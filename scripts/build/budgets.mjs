@@ -14,7 +14,7 @@ const chunkLimits = {
   bankNames: 3_500,
   OpenRequest: 5_000,
   // With the search above the lists, and what it reads; its results have a chunk of their own.
-  AdminPage: 23_000,
+  AdminPage: 26_000,
   Desk: 11_500,
 };
 

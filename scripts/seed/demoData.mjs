@@ -29,6 +29,7 @@ import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
  * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger by path
  * @property {Record<string, SpentTransaction>} transactions by id
+ * @property {Record<string, import('./depositHistory.mjs').NoteRecord>} notes by path
  *
  * @typedef {{ depositId: string, entryId: string, by: string, at: Date }} SpentTransaction transactions/{txid}
  *
@@ -99,6 +100,13 @@ const depositStates = [
     usdtMicro: 120_000_000,
     agoMs: 3 * hour + 10 * minute,
     steps: [{ does: 'pay', amountPaise: 5_000_50, after: 25 * minute }],
+    notes: [
+      { text: 'Asha called: she sends the rest this evening.', agoMs: 2 * hour },
+      {
+        text: 'UPI limit of the day reached, paid ₹5,000.50 first.',
+        agoMs: 2 * hour + 44 * minute,
+      },
+    ],
   },
   {
     owner: asha.uid,
@@ -133,7 +141,14 @@ const depositStates = [
     id: 'AshaRejected',
     usdtMicro: 10_000_000,
     agoMs: 5 * day,
-    steps: [{ does: 'reject', after: 31 * minute, reason: 'not-received' }],
+    steps: [
+      {
+        does: 'reject',
+        after: 31 * minute,
+        reason: 'not-received',
+        note: 'No transfer of 10 USDT has reached our address. Send us its transaction ID if you have one.',
+      },
+    ],
   },
   {
     owner: asha.uid,
@@ -183,7 +198,7 @@ const evidence = transactionCases.map((row) => ({
  */
 export function buildDemoData(now) {
   /** @type {DemoData} */
-  const data = { users: {}, deposits: {}, ledger: {}, transactions: {} };
+  const data = { users: {}, deposits: {}, ledger: {}, transactions: {}, notes: {} };
   for (const { joinedAgoMs, emailVerified, ...user } of users) {
     const own = [...depositStates, ...evidence]
       .filter(({ owner }) => owner === user.uid)
@@ -203,7 +218,10 @@ export function buildDemoData(now) {
       openDeposits: open.length,
       ...(open[0] && { lastDepositId: open[0].id }),
     };
-    for (const { id, deposit } of own) data.deposits[id] = deposit;
+    for (const { id, deposit, notes } of own) {
+      data.deposits[id] = deposit;
+      Object.assign(data.notes, notes);
+    }
     for (const { id, record } of entries) {
       data.ledger[`users/${user.uid}/ledger/${id}`] = record;
       const { txid, depositId, by, at } = record;

@@ -3,7 +3,7 @@ import { demoAccounts } from './demoAccounts.mjs';
 /**
  * @typedef {{ does: 'pay', amountPaise: number, after: number, txid?: string }
  *   | { does: 'approve', after: number }
- *   | { does: 'reject', after: number, reason?: string }} Step
+ *   | { does: 'reject', after: number, reason?: string, note?: string }} Step
  *   what an administrator did; `after` is the time since the previous step, in milliseconds
  *
  * @typedef {object} History
@@ -12,6 +12,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
  * @property {string[]} [txids] the transactions that it names
+ * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has no `userEmailVerified`
  *
  * @typedef {object} DepositRecord deposits/{id}
@@ -30,6 +31,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} [paymentCount]
  * @property {true} [countsAsOpen]
  * @property {string} [rejectReason]
+ * @property {string} [rejectNote]
  * @property {number} [paidInrAmount] rupees
  * @property {number} [remainingUsdtAmount] USDT
  * @property {Date} [processedAt]
@@ -44,6 +46,8 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {string} by
  * @property {Date} at
  *
+ * @typedef {{ text: string, by: string, at: Date }} NoteRecord deposits/{id}/notes/{note}
+ *
  * @typedef {{ id: string, amountPaise: number, record: LedgerRecord }} Entry
  */
 
@@ -56,7 +60,7 @@ const administrator = demoAccounts.operator.uid;
  * @param {History} history
  * @param {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
  * @param {Date} now
- * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[] }}
+ * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[], notes: Record<string, NoteRecord> }} its notes by path
  */
 export function depositHistory(history, owner, now) {
   const id = `demo${history.id}`.padEnd(idLength, '0');
@@ -93,6 +97,7 @@ export function depositHistory(history, owner, now) {
     if (step.does === 'reject') {
       deposit.status = 'rejected';
       if (step.reason !== undefined) deposit.rejectReason = step.reason;
+      if (step.note !== undefined) deposit.rejectNote = step.note;
     }
 
     const amountPaise = creditOf(step, inrPaise - paidPaise);
@@ -116,7 +121,13 @@ export function depositHistory(history, owner, now) {
       },
     });
   }
-  return { id, deposit, ledger };
+  const notes = Object.fromEntries(
+    (history.notes ?? []).map(({ text, agoMs }, index) => [
+      `deposits/${id}/notes/${`demoNote${index + 1}x`.padEnd(idLength, '0')}`,
+      { text, by: administrator, at: new Date(now.getTime() - agoMs) },
+    ]),
+  );
+  return { id, deposit, ledger, notes };
 }
 
 /**

@@ -50,18 +50,21 @@ async function seedAccounts(auth) {
  * @param {Date} now
  */
 async function seedDocuments(db, now) {
-  const { users, deposits, ledger, transactions } = buildDemoData(now);
+  const { users, deposits, ledger, transactions, notes } = buildDemoData(now);
   const owners = Object.keys(users);
   const batch = db.batch();
   const stale = await Promise.all([
     db.collection('deposits').where('userId', 'in', owners).get(),
     ...owners.map((uid) => db.collection(`users/${uid}/ledger`).get()),
+    ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/notes`).get()),
   ]);
   for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
   for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
   for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
-  for (const [path, record] of Object.entries(ledger)) batch.set(db.doc(path), record);
+  for (const [path, record] of Object.entries({ ...ledger, ...notes })) {
+    batch.set(db.doc(path), record);
+  }
   for (const [id, spent] of Object.entries(transactions)) {
     batch.set(db.doc(`transactions/${id}`), spent);
   }

@@ -59,6 +59,21 @@ describe('the demo data', () => {
     );
   });
 
+  it('has a rejection with a reason and a note, internal notes, and a reward that is due', () => {
+    const { deposits, ledger, notes } = buildDemoData(now);
+    expect(deposits['demoAshaRejected0000']).toMatchObject({
+      rejectReason: 'not-received',
+      rejectNote: expect.stringMatching(/^.{1,200}$/) as unknown,
+    });
+    const paths = Object.keys(notes);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      expect(path).toMatch(/^deposits\/demoAshaPartPaid0000\/notes\/[A-Za-z0-9]{20}$/);
+    }
+    expect(at(deposits, 'demoAshaConfirmed000').status).toBe('confirmed');
+    expect(ledger).not.toHaveProperty(['users/demoAshaVerma/ledger/reward']);
+  });
+
   it('holds nothing from the future and ids of the length the database makes', () => {
     const { deposits, ledger } = buildDemoData(now);
     for (const [id, { timestamp, processedAt }] of Object.entries(deposits)) {

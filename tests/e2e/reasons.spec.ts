@@ -1,0 +1,57 @@
+import { depositsOf, expectLedgerConsistent, storedUser } from './support/database';
+import { expectText, logIn, pendingCard, signInAsAdmin } from './support/steps';
+import { expect, test } from './support/test';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+
+test('a rejection with its note, and the reward after the first confirmed deposit, reach the user', async ({
+  page,
+  browser,
+}) => {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createDeposit(asha, 'Wrong', 10, {}, 30);
+  await createDeposit(asha, 'Good', 20, {}, 20);
+  await logIn(page, asha);
+  await page.goto('/recharge-history');
+  const wrong = page.getByRole('listitem').filter({ hasText: '10.00 USDT' });
+  await expect(wrong.getByText('Pending')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAsAdmin(desk);
+  const sheet = desk.getByRole('dialog');
+  await pendingCard(desk, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await expect(sheet.getByText('Choose a reason first')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Wrong amount' }).check();
+  await sheet.getByLabel('Note to the user').fill('You sent 12 USDT, not 10.');
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await expectText(desk, 'Deposit Rejected');
+  await expect(wrong.getByText('Rejected')).toBeVisible();
+  await expect(wrong).toContainText('The amount we received is not the amount of this request.');
+  await expect(wrong).toContainText('You sent 12 USDT, not 10.');
+  const stored = await depositsOf(asha.email);
+  expect(stored.find(({ usdtAmount }) => usdtAmount === 10)).toMatchObject({
+    status: 'rejected',
+    rejectReason: 'wrong-amount',
+    rejectNote: 'You sent 12 USDT, not 10.',
+  });
+
+  await page.goto('/');
+  const banner = page.getByRole('link', { name: /^First deposit reward/ });
+  await expect(banner).toContainText('Make your first deposit and get a ₹99 reward.');
+  await pendingCard(desk, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await expectText(desk, 'The ₹99 first deposit reward of Asha Verma is due.');
+  await expect(banner).toContainText('Make your first deposit');
+  await desk.getByRole('button', { name: 'Credit ₹99' }).click();
+  await sheet.getByRole('button', { name: 'Credit ₹99' }).click();
+  await expectText(desk, 'Reward Credited');
+  expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 2_099 });
+
+  await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹2,099');
+  await expect(banner).toContainText('Your ₹99 reward has been credited.');
+  await banner.click();
+  await expect(page.getByRole('listitem').first()).toContainText('First deposit reward');
+  await page.goto('/');
+  await expect(banner).toContainText('Your ₹99 reward has been credited.');
+  await expectLedgerConsistent();
+});
