@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { newTally } from '../support/rules/histories/history';
 import { findBrokenHistory, runsFromEnv, seedFromEnv } from '../support/rules/histories/property';
 
 const USUAL_RUNS = 25;
@@ -12,7 +13,7 @@ it(
     await uploadRules(emulator, readRules());
     const seed = seedFromEnv();
     const runs = runsFromEnv(USUAL_RUNS);
-    const tally = { sent: 0, accepted: 0, harmless: 0 };
+    const tally = newTally();
     const path = process.env['FC_PATH'];
     const broken = await findBrokenHistory(emulator, {
       seed,
@@ -23,10 +24,13 @@ it(
     });
     console.info(
       `histories: ${runs} with FC_SEED=${seed}; ${tally.sent} commits sent, ${tally.accepted} accepted ` +
-        `(${tally.harmless} of them with a lie, late or merged, and harmless)`,
+        `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
+        `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused`,
     );
     expect(broken?.story).toBeUndefined();
     // Histories in which everything is refused would prove nothing.
     expect(tally.accepted).toBeGreaterThan(tally.sent / 20);
+    expect(tally.spent).toBeGreaterThan(0);
+    expect(tally.spentTwice).toBeGreaterThan(0);
   },
 );

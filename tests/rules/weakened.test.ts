@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import foundAt from '../support/rules/histories/foundAt.json' with { type: 'json' };
+import { newTally } from '../support/rules/histories/history';
 import { findBrokenHistory, type BrokenHistory } from '../support/rules/histories/property';
 import { weaken, WEAKNESSES } from '../support/rules/histories/weakened';
 
@@ -18,7 +19,7 @@ describe('the histories catch rules with a hole', () => {
 
   it.each(WEAKNESSES)('$name', { timeout: 600_000 }, async (weakness) => {
     await uploadRules(emulator, weaken(readRules(), weakness));
-    const tally = { sent: 0, accepted: 0, harmless: 0 };
+    const tally = newTally();
     const path = process.env['FC_SEARCH'] ? undefined : KNOWN.get(weakness.name);
     let broken: BrokenHistory | null = null;
     if (path !== undefined) {

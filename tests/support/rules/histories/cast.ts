@@ -7,7 +7,17 @@ import {
   unverifiedAdmin,
   type Actor,
 } from '../actors';
-import { bankAccount, newDeposit, profile, revocation, set, upiId } from '../builders';
+import {
+  bankAccount,
+  newDeposit,
+  profile,
+  revocation,
+  reward,
+  set,
+  spending,
+  txidOf,
+  upiId,
+} from '../builders';
 import type { Write } from '../rest';
 import type { Fields } from '../values';
 
@@ -53,26 +63,56 @@ export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue'];
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
+/** The transactions there are. Several deposits name the same: whoever did not pay saw them on the chain. */
+export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6'].map(txidOf);
+const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = ''] = TXIDS;
+
 interface Start {
   id: string;
   owner: Role;
   inrPaise: number;
   partsPaise: number[];
   status: 'pending' | 'confirmed' | 'rejected';
+  txids?: string[];
+  /** What its first part spent. */
+  spent?: string;
   /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
   elsewhere?: { inrAmount: number; paidInrAmount?: number };
 }
 
 /** A deposit in every state, so that a history is about something from its first commit. */
 const STARTS: readonly Start[] = [
-  { id: 'A', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending' },
-  { id: 'B', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending' },
-  { id: 'C', owner: 'asha', inrPaise: 70_001, partsPaise: [10, 29_999], status: 'pending' },
+  { id: 'A', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending', txids: [T1] },
+  { id: 'B', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending', txids: [T1, T2] },
+  {
+    id: 'C',
+    owner: 'asha',
+    inrPaise: 70_001,
+    partsPaise: [10, 29_999],
+    status: 'pending',
+    txids: [T3, T2],
+    spent: T3,
+  },
   { id: 'D', owner: 'ravi', inrPaise: 50_000, partsPaise: [50_000], status: 'pending' },
-  { id: 'E', owner: 'ravi', inrPaise: 99_999, partsPaise: [99_999], status: 'confirmed' },
+  {
+    id: 'E',
+    owner: 'ravi',
+    inrPaise: 99_999,
+    partsPaise: [99_999],
+    status: 'confirmed',
+    txids: [T4],
+    spent: T4,
+  },
   { id: 'F', owner: 'ravi', inrPaise: 40_000, partsPaise: [1], status: 'rejected' },
-  { id: 'G', owner: 'ravi', inrPaise: 100_000_000_000, partsPaise: [], status: 'pending' },
-  { id: 'H', owner: 'rogue', inrPaise: 60_000, partsPaise: [], status: 'pending' },
+  {
+    id: 'G',
+    owner: 'ravi',
+    inrPaise: 100_000_000_000,
+    partsPaise: [],
+    status: 'pending',
+    txids: [T1, T2, T3],
+  },
+  { id: 'H', owner: 'rogue', inrPaise: 60_000, partsPaise: [], status: 'pending', txids: [T2, T1] },
   { id: 'I', owner: 'asha', inrPaise: 30_000, partsPaise: [], status: 'rejected' },
   {
     id: 'J',
@@ -80,6 +120,7 @@ const STARTS: readonly Start[] = [
     inrPaise: 700,
     partsPaise: [],
     status: 'pending',
+    txids: [T1.toUpperCase()],
     elsewhere: { inrAmount: 7.000000000000001 },
   },
   {
@@ -90,12 +131,25 @@ const STARTS: readonly Start[] = [
     status: 'pending',
     elsewhere: { inrAmount: 899.9999999999999, paidInrAmount: 300.00000000000006 },
   },
-  { id: 'L', owner: 'meera', inrPaise: 80_000, partsPaise: [], status: 'pending' },
+  {
+    id: 'L',
+    owner: 'meera',
+    inrPaise: 80_000,
+    partsPaise: [],
+    status: 'pending',
+    txids: [T5, T4, T3, T2, T1],
+  },
+  { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
+  { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
 ];
 
-/** What users brought along: rupees without entries, and a count that leaves room for one more. */
+/** Whose reward has been paid, and after which deposit. */
+const REWARDED: Partial<Record<Role, string>> = { asha: 'O' };
+
+/** What users brought along: rupees without entries, and a count that leaves room for one more or for none. */
 const BROUGHT: Partial<Record<Role, { balance?: number; openDeposits?: number }>> = {
-  ravi: { openDeposits: 19 },
+  ravi: { openDeposits: 20 },
+  rogue: { openDeposits: 19 },
   meera: { balance: 100.10000000000001 },
 };
 
@@ -108,8 +162,16 @@ export function startingDocuments(): Write[] {
   return [
     ...DEPOSITORS.map((owner) => set(`users/${owner}`, startingUser(owner))),
     ...STARTS.flatMap(startingDeposit),
+    ...DEPOSITORS.flatMap(startingReward),
     revocation(REVOKED),
   ];
+}
+
+function startingReward(owner: Role): Write[] {
+  const after = REWARDED[owner];
+  if (after === undefined) return [];
+  const { entry } = reward(depositIdOf(after), 'operator');
+  return [set(`users/${owner}/ledger/reward`, { ...entry, at: EARLIER })];
 }
 
 function startingUser(owner: Role): Fields {
@@ -122,7 +184,8 @@ function startingUser(owner: Role): Fields {
   const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
-    walletBalance: balance + credited.reduce((total, paise) => total + paise, 0) / 100,
+    walletBalance:
+      balance + credited.reduce((total, paise) => total + paise, REWARDED[owner] ? 9_900 : 0) / 100,
     openDeposits,
     ...(last ? { lastLedgerId: `${depositIdOf(last.id)}_${last.partsPaise.length}` } : {}),
     ...(owner === 'ravi' ? { upiIds: many.map(upiId), bankDetails: many.map(bankAccount) } : {}),
@@ -133,7 +196,7 @@ function startingUser(owner: Role): Fields {
 }
 
 function startingDeposit(start: Start): Write[] {
-  const { id, owner, inrPaise, partsPaise, status, elsewhere } = start;
+  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = { processedAt: EARLIER, processedBy: 'operator' };
@@ -146,6 +209,7 @@ function startingDeposit(start: Start): Write[] {
       timestamp: EARLIER,
       status,
       paymentCount: partsPaise.length,
+      ...(txids ? { txids } : {}),
       ...(status === 'pending' ? {} : processed),
       ...(partsPaise.length === 0
         ? {}
@@ -163,17 +227,27 @@ function startingDeposit(start: Start): Write[] {
         kind: 'part',
         by: 'operator',
         at: EARLIER,
+        ...(i === 0 && spent !== undefined ? { txid: spent } : {}),
       }),
     ),
+    ...(spent === undefined
+      ? []
+      : [
+          set(`transactions/${spent}`, {
+            ...spending(`${depositId}_1`, { depositId, by: 'operator' }),
+            at: EARLIER,
+          }),
+        ]),
   ];
 }
 
-function startingElsewhere({ id, owner, inrPaise, status }: Start, amounts: Fields): Write {
+function startingElsewhere({ id, owner, inrPaise, status, txids }: Start, amounts: Fields): Write {
   const deposit: Fields = {
     ...newDeposit(owner),
     usdtAmount: inrPaise / 10_000,
     timestamp: EARLIER,
     status,
+    ...(txids ? { txids } : {}),
     ...amounts,
   };
   for (const field of ['paymentCount', 'countsAsOpen', 'userEmailVerified']) {

@@ -6,17 +6,29 @@ import {
   newDeposit,
   newProfile,
   openCount,
-  remove,
-  set,
   update,
   upiId,
   verdict,
   withdrawal,
 } from '../builders';
 import type { Write } from '../rest';
-import { double, increment, Transform, type Fields, type Value } from '../values';
-import { ADMINISTRATORS, CAST, DEPOSITORS, depositIdOf, ROLES, type Role } from './cast';
-import type { Consistently, Intent, Lie, Plan } from './intents';
+import { increment, type Fields, type Value } from '../values';
+import { CAST, DEPOSITORS, TXIDS } from './cast';
+import { noting, rewarding } from './desk';
+import { markOf, naming, txidSpentBy } from './evidence';
+import type { Intent, Merged, Plan } from './intents';
+import { miscount, spoil, type ConsistentLie } from './lies';
+import {
+  BAD_TEXT,
+  beside,
+  depositAt,
+  listIn,
+  mayReview,
+  pickWhere,
+  txidsIn,
+  type Attempt,
+  type Context,
+} from './picks';
 import {
   numberIn,
   numberOrZero,
@@ -27,33 +39,18 @@ import {
   type Snapshot,
 } from './snapshot';
 
-/** A commit somebody sends, and whether it is one that has to be accepted. */
-export interface Attempt {
-  readonly writes: Write[];
-  readonly honest: boolean;
-}
-
-interface Context {
-  readonly seen: Snapshot;
-  readonly role: Role;
-  /** A number nobody had before, for new documents. */
-  readonly fresh: number;
-}
-
 /** What an intent becomes in the eyes of somebody who saw a snapshot. */
 export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attempt {
-  const context = { seen, role: intent.role, fresh };
-  const other = { ...context, fresh: fresh + 500 };
+  const { merged } = intent;
+  // As much as the reward: one move of the wallet could then be passed off as both.
+  const partPaise = merged?.alike === 'the reward' ? 9_900 : undefined;
+  const context: Context = { seen, role: intent.role, fresh, partPaise };
   const consistent = intent.lies.flatMap((lie) => (lie.kind === 'consistently' ? [lie] : []));
   const first = planned(context, intent.plan, intent.deposit, intent.amount, consistent);
   for (const lie of consistent) miscount(first.writes, lie);
-  const { merged } = intent;
-  const second =
-    merged &&
-    (merged.alike
-      ? planned(other, intent.plan, beside(seen, intent.deposit), intent.amount, [])
-      : planned(other, merged.plan, merged.deposit, merged.amount, []));
-  const writes = second ? join(first.writes, second.writes, merged.oneUserWrite) : first.writes;
+  const other = { ...context, fresh: fresh + 500 };
+  const second = merged && beingMerged(other, intent, merged, first.writes);
+  const writes = second ? join(first.writes, second.writes, merged.oneWrite) : first.writes;
   for (const lie of intent.lies) spoil(writes, lie, seen);
   return {
     writes,
@@ -61,7 +58,33 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
   };
 }
 
-type ConsistentLie = Extract<Lie, { kind: 'consistently' }>;
+/** The second plan of a commit. */
+function beingMerged(
+  context: Context,
+  intent: Intent,
+  { plan, deposit, amount, alike }: Merged,
+  first: readonly Write[],
+): Attempt {
+  const { seen } = context;
+  const owner = textIn(depositAt(seen, intent.deposit)[1], 'userId');
+  switch (alike) {
+    case 'same user':
+      return planned(context, intent.plan, beside(seen, intent.deposit), intent.amount, []);
+    case 'same transaction': {
+      const txid = first
+        .map(({ fields }) => fields['txid'])
+        .find((value) => typeof value === 'string');
+      const isClaimed = (_: string, other: Document) =>
+        txidsIn(other).includes(txid ?? '') && textIn(other, 'userId') !== owner;
+      const claimed = pickWhere(seen, isClaimed) ?? deposit;
+      return planned({ ...context, txid }, 'part', claimed, amount, []);
+    }
+    case 'the reward':
+      return planned({ ...context, rewarded: owner }, 'reward', deposit, amount, []);
+    case 'no':
+      return planned(context, plan, deposit, amount, []);
+  }
+}
 
 function planned(
   context: Context,
@@ -83,61 +106,42 @@ function planned(
         amountPick,
       );
     case 'submit':
-      return submitting(context, amountPick);
+      return submitting(context, amountPick, lies);
     case 'withdraw':
-      return withdrawing(context, depositPick);
+      return withdrawing(context, depositPick, lies);
+    case 'name a transaction':
+      return naming(context, depositPick, amountPick, lies);
+    case 'reward':
+      return rewarding(context, depositPick, lies);
+    case 'write a note':
+      return noting(context, depositPick, amountPick);
     default:
       return editing(context, plan, amountPick);
   }
 }
 
-function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit: Document] {
-  const all = [...deposits];
-  // Open ones three times of four: a closed deposit only has to stay closed.
-  const open = all.filter(([, deposit]) => textIn(deposit, 'status') === 'pending');
-  const from = pick % 4 === 0 || open.length === 0 ? all : open;
-  return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
-}
-
-/** Picks another open deposit of the same user, where there is one. */
-function beside(seen: Snapshot, pick: number): number {
-  const [path, deposit] = depositAt(seen, pick);
-  const picks = Array.from({ length: 400 }, (_, i) => i);
-  return (
-    picks.find((other) => {
-      const [otherPath, otherDeposit] = depositAt(seen, other);
-      return otherPath !== path && otherDeposit['userId'] === deposit['userId'];
-    }) ?? pick
-  );
-}
-
-function mayReview(role: Role, deposit: Document): boolean {
-  return (
-    ADMINISTRATORS.includes(role) &&
-    textIn(deposit, 'status') === 'pending' &&
-    textIn(deposit, 'userId') !== role
-  );
-}
-
 /** Part payments: a paisa, a little, some, all but a paisa, all. */
 function amountOf(pick: number, unpaidPaise: number): number {
+  // What is left of the number chooses the transaction (txidSpentBy).
   const choices = [1, 10, 12_345, 30_000, unpaidPaise - 1, unpaidPaise];
   return Math.min(choices[pick % choices.length] ?? 1, unpaidPaise);
 }
 
 function crediting(
-  { seen, role }: Context,
+  context: Context,
   plan: 'part' | 'approve',
   depositPick: number,
   amountPick: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
+  const { seen, role, partPaise } = context;
   const [path, deposit] = depositAt(seen, depositPick);
   const depositId = path.slice('deposits/'.length);
   const inrPaise = paiseIn(deposit, 'inrAmount');
   const paidPaise = paidPaiseOf(deposit);
   const unpaidPaise = inrPaise - paidPaise;
-  let amountPaise = plan === 'part' ? amountOf(amountPick, unpaidPaise) : unpaidPaise;
+  const choice = partPaise ?? amountOf(amountPick, unpaidPaise);
+  let amountPaise = plan === 'part' ? choice : unpaidPaise;
   let seq = numberOrZero(deposit, 'paymentCount') + 1;
   let owner = textIn(deposit, 'userId');
   const told = new Set(lies.map(({ how }) => how));
@@ -163,12 +167,15 @@ function crediting(
   if (told.has('a richer deposit')) enrich(written.deposit, inrPaise * 10, paidPaise + amountPaise);
   if (told.has('fraction')) addFraction(written, seen.users.get(`users/${owner}`));
   if (told.has('wallet only')) written.user['walletBalance'] = increment(amountPaise / 50);
+  const txid = txidSpentBy(context, deposit, amountPick, lies);
+  if (txid !== undefined) written.entry['txid'] = txid;
   const entryPath = `users/${owner}/ledger/${depositId}_${seq}`;
   return {
     writes: [
       update(path, written.deposit),
       update(`users/${owner}`, written.user),
       create(entryPath, written.entry),
+      ...markOf(context, path, written.entry, lies),
     ],
     honest:
       mayReview(role, deposit) &&
@@ -204,6 +211,9 @@ function judging(
     status === 'rejected' && (isInvented || reasonPick % 2 === 0)
       ? { rejectReason: isInvented ? invented : 'wrong-amount' }
       : {};
+  const hasNote = status === 'rejected' && reasonPick % 3 === 0;
+  const isBadNote = reasonPick % 4 === 2;
+  if (hasNote) reason['rejectNote'] = isBadNote ? BAD_TEXT : 'Please send it again.';
   const count = openCount(-1, path.slice('deposits/'.length));
   return {
     writes: [
@@ -212,20 +222,32 @@ function judging(
         ? [update(`users/${textIn(deposit, 'userId')}`, count)]
         : []),
     ],
-    honest: mayReview(role, deposit) && (status === 'rejected' ? !isInvented : isPaidUp),
+    honest:
+      mayReview(role, deposit) &&
+      (status === 'rejected'
+        ? !isInvented && (!hasNote || ('rejectReason' in reason && !isBadNote))
+        : isPaidUp),
   };
 }
 
-function withdrawing({ seen, role }: Context, pick: number): Attempt {
+function withdrawing(
+  { seen, role }: Context,
+  pick: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
   const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
   // One of their own four times of five: of somebody else's they are refused.
   const deposits = pick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
   const [path, deposit] = depositAt({ ...seen, deposits }, pick);
   const owner = textIn(deposit, 'userId');
   const count = openCount(-1, path.slice('deposits/'.length));
+  const fields = withdrawal(role);
+  for (const { how, by } of lies) {
+    if (how === 'user') fields['processedBy'] = DEPOSITORS[by % DEPOSITORS.length] ?? role;
+  }
   return {
     writes: [
-      update(path, withdrawal(role)),
+      update(path, fields),
       ...(deposit['countsAsOpen'] === true ? [update(`users/${owner}`, count)] : []),
     ],
     honest:
@@ -238,11 +260,28 @@ function withdrawing({ seen, role }: Context, pick: number): Attempt {
 
 const AMOUNTS_MICRO = [50, 149, 150, 70_000, 1_005_000, 12_500_000, 123_456_789_012, 1e13];
 
-function submitting({ seen, role, fresh }: Context, pick: number): Attempt {
+/** What a submission may claim instead of what is true of its user. */
+const OTHER_CLAIMS: readonly Fields[] = [
+  { userId: 'asha' },
+  { userId: 'meera' },
+  { userEmailVerified: true },
+  { countsAsOpen: false },
+  { upiIds: ['rogue@okbank'] },
+];
+
+function submitting(
+  { seen, role, fresh }: Context,
+  pick: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
   const owner = seen.users.get(`users/${role}`);
   const micro = AMOUNTS_MICRO[pick % AMOUNTS_MICRO.length] ?? 50;
   const upiIds = listIn(owner, 'upiIds');
   const bankDetails = listIn(owner, 'bankDetails');
+  const txid = TXIDS[(pick >> 3) % TXIDS.length] ?? '';
+  // At most one may be named at once.
+  const areTwo = pick % 12 === 9;
+  const txids = areTwo ? TXIDS.slice(0, 2) : [txid];
   const fields: Fields = {
     ...newDeposit(role),
     usdtAmount: micro / 1e6,
@@ -252,7 +291,12 @@ function submitting({ seen, role, fresh }: Context, pick: number): Attempt {
     userName: textIn(owner, 'displayName'),
     upiIds,
     bankDetails,
+    ...(pick % 3 === 0 ? { txids } : {}),
   };
+  for (const { how, by } of lies) {
+    if (how === 'user') Object.assign(fields, OTHER_CLAIMS[by % OTHER_CLAIMS.length]);
+    if (how === 'amount') fields['inrAmount'] = micro / 1e3;
+  }
   const depositId = `N${String(fresh).padStart(19, '0')}`;
   return {
     writes: [
@@ -263,24 +307,9 @@ function submitting({ seen, role, fresh }: Context, pick: number): Attempt {
       owner !== undefined &&
       role !== 'nobody' &&
       upiIds.length + bankDetails.length > 0 &&
+      !areTwo &&
       numberOrZero(owner, 'openDeposits') < 20,
   };
-}
-
-/** Leaves the count out of a commit, or counts otherwise. */
-function miscount(writes: Write[], { how, by }: ConsistentLie): void {
-  for (const { fields } of writes) {
-    if (!('openDeposits' in fields)) continue;
-    if (how === 'counted by another number') {
-      fields['openDeposits'] = increment([2, -2, 0, -5, 1, -1][by % 6] ?? 2);
-    }
-    if (how === 'not counted') {
-      Reflect.deleteProperty(fields, 'openDeposits');
-      Reflect.deleteProperty(fields, 'lastDepositId');
-    }
-  }
-  const written = writes.filter(({ fields }) => Object.keys(fields).length > 0);
-  if (how === 'not counted') writes.splice(0, writes.length, ...written);
 }
 
 function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Attempt {
@@ -297,16 +326,22 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
     ...list.slice(pick % list.length, (pick % list.length) + 1),
     ...without(list),
   ];
+  // Now and then what is refused.
+  const isWrong = pick % 5 === 4;
+  const spoilt = (list: Value[]) => (isWrong ? [...list.slice(0, -1), BAD_TEXT] : list);
   const changes: Partial<Record<Plan, Fields>> = {
-    rename: { displayName: `Name ${fresh}`, language: 'en' },
+    rename: { displayName: isWrong ? BAD_TEXT : `Name ${fresh}`, language: 'en' },
     'add UPI ID': withUpi([...upiIds, upiId(100 + fresh)]),
     'remove UPI ID': withUpi(without(upiIds)),
-    'make a UPI ID primary': withUpi(inFront(upiIds)),
+    'make a UPI ID primary': withUpi(spoilt(inFront(upiIds))),
     'add account': { bankDetails: [...accounts, bankAccount(100 + fresh)] },
     'remove account': { bankDetails: without(accounts) },
-    'make an account primary': { bankDetails: inFront(accounts) },
+    'make an account primary': { bankDetails: spoilt(inFront(accounts)) },
   };
+  const isSpoilt =
+    isWrong && ['rename', 'make a UPI ID primary', 'make an account primary'].includes(plan);
   const fits =
+    !isSpoilt &&
     (plan !== 'add UPI ID' || upiIds.length < 10) &&
     (plan !== 'add account' || accounts.length < 10);
   return {
@@ -319,158 +354,12 @@ function withUpi(upiIds: Value[]): Fields {
   return { upiIds, upiId: upiIds[0] ?? '' };
 }
 
-/** A stored list as it would be written again. */
-function listIn(document: Document | undefined, field: string): Value[] {
-  const list = document?.[field];
-  return Array.isArray(list) ? list.filter(isValue) : [];
-}
-
-function isValue(value: unknown): value is Value {
-  return typeof value === 'string' || (typeof value === 'object' && value !== null);
-}
-
-/** Two commits as one; with one write for a user whom both credit, the second credit is kept back. */
-function join(first: Write[], second: Write[], oneUserWrite: boolean): Write[] {
+/** Two commits as one; with one write for a wallet or a transaction that both move, the second's is kept back. */
+function join(first: Write[], second: Write[], oneWrite: boolean): Write[] {
   const isKept = ({ path }: Write) =>
-    !(oneUserWrite && path.split('/').length === 2 && path.startsWith('users/')) ||
+    !(oneWrite && path.split('/').length === 2 && !path.startsWith('deposits/')) ||
     first.every((write) => write.path !== path);
   return [...first, ...second.filter(isKept)];
-}
-
-/** Changes a commit in place. */
-function spoil(writes: Write[], lie: Lie, seen: Snapshot): void {
-  if (lie.kind === 'consistently') return;
-  const index = lie.write % writes.length;
-  const write = writes[index];
-  if (!write) return;
-  const names = Object.keys(write.fields);
-  const stored = storedAt(seen, write.path);
-  switch (lie.kind) {
-    case 'drop':
-      if (writes.length > 1) writes.splice(index, 1);
-      return;
-    case 'delete':
-      if (lie.write % 2 === 0) {
-        writes.splice(0, writes.length, remove(existing(lie.write >> 1, seen)));
-        return;
-      }
-      writes[index] = { kind: 'delete', path: write.path, fields: {} };
-      return;
-    case 'overwrite':
-      if (lie.write % 2 === 0) {
-        writes.splice(0, writes.length, update(existing(lie.write >> 1, seen), { amount: 1 }));
-        return;
-      }
-      writes[index] = set(write.path, write.fields);
-      return;
-    case 'redirect':
-      writes[index] = { ...write, path: elsewhere(write.path, lie.to, seen) };
-      return;
-    case 'copy':
-      writes.push({ ...write, path: elsewhere(write.path, lie.to, seen) });
-      return;
-    case 'remove':
-      Reflect.deleteProperty(write.fields, names[lie.field % names.length] ?? '');
-      return;
-    case 'add': {
-      const [field, value] = EXTRA[lie.field % EXTRA.length] ?? ['admin', true];
-      write.fields[field] = value;
-      return;
-    }
-    case 'field': {
-      const known = [...new Set([...names, ...Object.keys(stored ?? {})])];
-      const name = known[lie.field % known.length];
-      if (name === undefined) return;
-      write.fields[name] = instead(write.fields[name] ?? storedValue(stored, name), lie.value);
-    }
-  }
-}
-
-/** Fields that a hostile client may hope to slip in. */
-const EXTRA: readonly (readonly [string, Value])[] = [
-  ['admin', true],
-  ['walletBalance', 1_000_000],
-  ['status', 'confirmed'],
-  ['paidInrAmount', 0],
-  ['inrAmount', 5_000_000],
-  ['bonusRatio', 100],
-  ['userId', 'rogue'],
-  ['upiIds', ['rogue@okbank']],
-  ['displayName', '<b>\u202eAsha</b>'],
-  ['lastLedgerId', 'x_1'],
-  ['paymentCount', 0],
-  ['openDeposits', 0],
-  ['lastDepositId', 'x'],
-  ['countsAsOpen', false],
-  ['userEmailVerified', true],
-  ['rejectReason', 'duplicate'],
-];
-
-function storedAt({ users, deposits, entries }: Snapshot, path: string): Document | undefined {
-  return users.get(path) ?? deposits.get(path) ?? entries.get(path);
-}
-
-function storedValue(stored: Document | undefined, name: string): Value {
-  const value = stored?.[name];
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  return Array.isArray(value) ? listIn(stored, name) : null;
-}
-
-const STRINGS: readonly Value[] = [
-  'confirmed',
-  'rejected',
-  'pending',
-  ...ROLES,
-  'approval',
-  'part',
-  '',
-  'A\u202eB',
-  'x'.repeat(200),
-];
-
-/** Another value in place of one: near it, far from it, or of another type. */
-function instead(value: Value, pick: number): Value {
-  if (typeof value === 'string') return STRINGS[pick % STRINGS.length] ?? '';
-  if (Array.isArray(value)) {
-    const items: readonly Value[] = value;
-    const lists: Value[] = [
-      [],
-      [...items, 'x@okbank'],
-      [...items].reverse(),
-      [...items.slice(1), '<b>'],
-      items.slice(2),
-    ];
-    return lists[pick % lists.length] ?? [];
-  }
-  if (value instanceof Transform) {
-    const others: Value[] = [1_000_000, increment(5), new Date('2100-01-01'), 0, increment(-1)];
-    return others[pick % others.length] ?? 0;
-  }
-  const n = typeof value === 'number' ? value : 0;
-  const near = [n + 0.01, n - 0.01, n + 1, n - 1, n * 2, n * 10, -n, 0, n + 0.004];
-  const far: Value[] = [double(NaN), double(Infinity), double(-0), 1e15, 5e-324, 'confirmed', null];
-  const all = [...near, ...far];
-  return all[pick % all.length] ?? 0;
-}
-
-/** An entry or a deposit that is there, to be spoiled on its own. */
-function existing(pick: number, { entries, deposits }: Snapshot): string {
-  const paths = [...entries.keys(), ...deposits.keys()];
-  return paths[pick % paths.length] ?? 'deposits/none';
-}
-
-/** The same kind of document in another place. */
-function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): string {
-  const [, owner = '', , entry = ''] = path.split('/');
-  const other = [...users.keys()].map((user) => user.slice('users/'.length));
-  const someone = other[pick % Math.max(1, other.length)] ?? 'ravi';
-  if (entry) {
-    const number = entry.replace(/\d+$/, (digits) => String(Number(digits) + 1));
-    return pick % 3 === 0 ? `users/${owner}/ledger/${number}` : `users/${someone}/ledger/${entry}`;
-  }
-  if (path.startsWith('users/')) return `users/${someone}`;
-  const paths = [...deposits.keys(), `deposits/${depositIdOf('Z')}`, 'deposits/short'];
-  return paths[pick % paths.length] ?? path;
 }
 
 /** Sends two intents' names in a line, for the report of a broken history. */
@@ -483,5 +372,3 @@ export function describeIntent({ role, plan, lies, merged, replay, staleBy }: In
     ...(told.length > 0 ? [`lying about ${told.join(' and ')}`] : []),
   ].join(', ');
 }
-
-export type { Consistently };

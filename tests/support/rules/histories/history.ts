@@ -13,6 +13,15 @@ export interface Tally {
   accepted: number;
   /** Dishonest, stale or merged commits that were accepted and broke nothing. */
   harmless: number;
+  /** Transactions that accepted commits spent. */
+  spent: number;
+  /** Refused commits in which an entry names a transaction that is spent, or that another of their entries names. */
+  spentTwice: number;
+}
+
+/** Nothing counted yet. */
+export function newTally(): Tally {
+  return { sent: 0, accepted: 0, harmless: 0, spent: 0, spentTwice: 0 };
 }
 
 interface Sent {
@@ -46,11 +55,15 @@ export async function play(
       (earlier) => earlier.accepted && isDeepStrictEqual(earlier.writes, writes),
     );
     sent.push({ actor, writes, accepted: verdict === 'allowed' });
+    const spending = txidsSpentBy(writes);
+    const spent = spending.filter((txid) => before.transactions.has(`transactions/${txid}`));
     if (verdict !== 'allowed') {
+      if (spent.length > 0 || new Set(spending).size < spending.length) tally.spentTwice += 1;
       if (honest) throw new Error(tell(story, ['an honest commit was refused'], writes));
       continue;
     }
     tally.accepted += 1;
+    tally.spent += spending.length;
     if (!honest) tally.harmless += 1;
     const after = await takeSnapshot(emulator);
     const broken = brokenInvariants({
@@ -72,6 +85,13 @@ function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly S
   // Half of the replays come from somebody else.
   const by = (intent.replay ?? 0) % 2 === 0 ? replayed.actor : actor;
   return { actor: by, writes: replayed.writes, honest: false };
+}
+
+/** The transactions that the entries of a commit name. */
+function txidsSpentBy(writes: readonly Write[]): string[] {
+  return writes.flatMap(({ path, fields }) =>
+    path.includes('/ledger/') && typeof fields['txid'] === 'string' ? [fields['txid']] : [],
+  );
 }
 
 function movesMoney(writes: readonly Write[]): boolean {

@@ -20,10 +20,13 @@ export interface Merged {
   readonly plan: Plan;
   readonly deposit: number;
   readonly amount: number;
-  /** The same plan with the same amount for another deposit of the same person. */
-  readonly alike: boolean;
-  /** One write for a user whom both credit. */
-  readonly oneUserWrite: boolean;
+  /**
+   * What it has in common with the first: the same plan with the same amount for another deposit of the same user, the
+   * same transaction for a deposit of another user, or the reward of the user whom the first pays.
+   */
+  readonly alike: 'no' | 'same user' | 'same transaction' | 'the reward';
+  /** One write for a wallet that both credit, or a transaction that both spend. */
+  readonly oneWrite: boolean;
 }
 
 export type Plan =
@@ -33,6 +36,9 @@ export type Plan =
   | 'reject'
   | 'submit'
   | 'withdraw'
+  | 'name a transaction'
+  | 'reward'
+  | 'write a note'
   | 'sign up'
   | 'rename'
   | 'add UPI ID'
@@ -66,13 +72,21 @@ export type Consistently =
   | 'wallet only'
   | 'no money'
   | 'not counted'
-  | 'counted by another number';
+  | 'counted by another number'
+  | 'any transaction'
+  | 'a spent transaction'
+  | 'unmarked'
+  | 'marked for another deposit';
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Plan>('part') },
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(
@@ -141,6 +155,10 @@ const lie: fc.Arbitrary<Lie> = fc.oneof(
         'no money',
         'not counted',
         'counted by another number',
+        'any transaction',
+        'a spent transaction',
+        'unmarked',
+        'marked for another deposit',
       ),
       by: number,
     }),
@@ -154,7 +172,7 @@ const lies = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(lie, lie) },
 );
 
-const REVIEWS: readonly Plan[] = ['part', 'approve', 'confirm', 'reject'];
+const REVIEWS: readonly Plan[] = ['part', 'approve', 'confirm', 'reject', 'reward', 'write a note'];
 
 /** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
 const planned = plan.chain((chosen) => {
@@ -189,8 +207,8 @@ const rest = fc.record({
       plan,
       deposit: number,
       amount: number,
-      alike: fc.boolean(),
-      oneUserWrite: fc.boolean(),
+      alike: fc.constantFrom('no', 'same user', 'same transaction', 'the reward'),
+      oneWrite: fc.boolean(),
     }),
   ),
   replay: rarely(16, number),

@@ -49,7 +49,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         !was ||
         isDeepStrictEqual(was, deposit) ||
         isAdministrator(step.actor) ||
-        isWithdrawn(deposit)
+        isWithdrawn(deposit) ||
+        isTransactionNamed(deposit, was, step.actor)
       );
     }),
   '5 entries are numbered without a gap': ({ after }) =>
@@ -63,15 +64,18 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         ) && numberOrZero(deposit, 'paymentCount') === numbers.length
       );
     }),
-  '6 an entry lies under the depositor, named by deposit and number': ({ after }) =>
+  '6 an entry lies under the depositor, named by deposit and number, or the reward': ({ after }) =>
     over(after.entries, (path, entry) => {
       const depositId = textIn(entry, 'depositId');
       const deposit = after.deposits.get(`deposits/${depositId}`);
-      const owner = textIn(deposit, 'userId');
-      return path === `users/${owner}/ledger/${depositId}_${numberIn(entry, 'seq')}`;
+      const ledger = `users/${textIn(deposit, 'userId')}/ledger`;
+      if (isReward(path)) return path === `${ledger}/reward`;
+      return path === `${ledger}/${depositId}_${numberIn(entry, 'seq')}`;
     }),
-  '7 nothing is deleted, and no entry is changed': ({ before, after }) => [
-    ...over(before.entries, (path, entry) => isDeepStrictEqual(entry, after.entries.get(path))),
+  '7 nothing is deleted, and no entry, transaction or note is changed': ({ before, after }) => [
+    ...(['entries', 'transactions', 'notes'] as const).flatMap((kind) =>
+      over(before[kind], (path, was) => isDeepStrictEqual(was, after[kind].get(path))),
+    ),
     ...over(before.users, (path) => after.users.has(path)),
     ...over(before.deposits, (path) => after.deposits.has(path)),
   ],
@@ -91,6 +95,53 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     ),
     ...over(after.entries, (path, entry) => !path.startsWith(`users/${textIn(entry, 'by')}/`)),
   ],
+  '11 a transaction is spent once, by the entry that names it': ({ before, after, actor }) => [
+    ...over(after.entries, (path, entry) => {
+      if (!('txid' in entry)) return true;
+      const txid = textIn(entry, 'txid');
+      const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
+      const spent = after.transactions.get(`transactions/${txid}`);
+      const named: unknown = deposit?.['txids'];
+      return (
+        spent?.['entryId'] === path.split('/').at(-1) &&
+        spent?.['depositId'] === entry['depositId'] &&
+        spent?.['by'] === entry['by'] &&
+        isDeepStrictEqual(spent?.['at'], entry['at']) &&
+        Array.isArray(named) &&
+        named.includes(txid) &&
+        !isReward(path)
+      );
+    }),
+    ...over(after.transactions, (path, spent) => {
+      const txid = path.slice('transactions/'.length);
+      const deposit = after.deposits.get(`deposits/${textIn(spent, 'depositId')}`);
+      const entryPath = `users/${textIn(deposit, 'userId')}/ledger/${textIn(spent, 'entryId')}`;
+      return (
+        TXID.test(txid) &&
+        after.entries.get(entryPath)?.['txid'] === txid &&
+        hasOnly(spent, ['depositId', 'entryId', 'by', 'at']) &&
+        (before.transactions.has(path) || isAdministrator(actor))
+      );
+    }),
+    ...unless('all entries', areDifferent([...after.entries.values()].map(spentBy))),
+  ],
+  '12 a reward is ₹99, once, after a deposit that was confirmed': ({ before, after, actor }) =>
+    over(after.entries, (path, entry) => {
+      if (!isReward(path) || before.entries.has(path)) return true;
+      const deposit = before.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
+      const owner = textIn(deposit, 'userId');
+      return (
+        textIn(deposit, 'status') === 'confirmed' &&
+        path === `users/${owner}/ledger/reward` &&
+        entry['amount'] === 99 &&
+        entry['kind'] === 'reward' &&
+        entry['by'] === actor.uid &&
+        owner !== actor.uid &&
+        isAdministrator(actor) &&
+        isNow(entry['at']) &&
+        hasOnly(entry, ['depositId', 'amount', 'kind', 'by', 'at'])
+      );
+    }),
   '13 a user’s count moves with their pending deposits, and never above 20': ({ before, after }) =>
     over(after.users, (path, user) => {
       const count = numberOrZero(user, 'openDeposits');
@@ -113,9 +164,24 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
           paidPaiseOf(deposit) === 0 &&
           entriesOf(after, path).length === 0),
     ),
+  '16 a note is a text by an administrator about somebody else’s deposit': (step) =>
+    over(step.after.notes, (path, note) => {
+      if (step.before.notes.has(path)) return true;
+      const [collection, id] = path.split('/');
+      const deposit = step.after.deposits.get(`${collection}/${id}`);
+      return (
+        isAdministrator(step.actor) &&
+        deposit !== undefined &&
+        deposit['userId'] !== step.actor.uid &&
+        note['by'] === step.actor.uid &&
+        isNow(note['at']) &&
+        isText(note['text'], 500) &&
+        hasOnly(note, ['text', 'by', 'at'])
+      );
+    }),
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
-      if (before.entries.has(path)) return true;
+      if (before.entries.has(path) || isReward(path)) return true;
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
       const isApproval = textIn(deposit, 'status') === 'confirmed';
       return (
@@ -125,14 +191,14 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         textIn(entry, 'kind') === (isApproval ? 'approval' : 'part') &&
         isDeepStrictEqual(entry['at'], deposit?.['processedAt']) &&
         isNow(entry['at']) &&
-        hasOnly(entry, ['depositId', 'seq', 'amount', 'kind', 'by', 'at'])
+        hasOnly(entry, ['depositId', 'seq', 'amount', 'kind', 'by', 'at', 'txid'])
       );
     }),
   'deposits tell the truth': ({ before, after, actor }) =>
     over(after.deposits, (path, deposit) => {
       const was = before.deposits.get(path);
       if (isDeepStrictEqual(was, deposit)) return true;
-      if (was) return isProcessed(deposit, was, actor);
+      if (was) return isTransactionNamed(deposit, was, actor) || isProcessed(deposit, was, actor);
       const owner = after.users.get(`users/${actor.uid}`);
       const usdt = numberIn(deposit, 'usdtAmount');
       const micro = Math.round(usdt * 1e6);
@@ -152,7 +218,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         micro >= 50 &&
         micro <= 1e13 &&
         numberIn(deposit, 'inrAmount') === Math.floor((micro + 50) / 100) / 100 &&
-        hasOnly(deposit, [...FROZEN, 'status', 'paymentCount'])
+        (deposit['txids'] === undefined || isOneMore(deposit['txids'], [])) &&
+        hasOnly(deposit, [...FROZEN, 'status', 'paymentCount', 'txids'])
       );
     }),
   'people change only what is theirs, and never their balance': ({ before, after, actor }) =>
@@ -216,6 +283,7 @@ const REJECT_REASONS = new Set([
   'duplicate',
   'asked-to-stop',
 ]);
+const TXID = /^[0-9a-f]{64}$/;
 const EIGHT_HOURS_SECONDS = 8 * 3600;
 
 /** 14: whoever is revoked is none. */
@@ -230,7 +298,7 @@ function isAdministrator({ uid, claims }: Actor): boolean {
 }
 
 function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
-  const { status, rejectReason, paidInrAmount } = deposit;
+  const { status, rejectReason, rejectNote, paidInrAmount } = deposit;
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const remaining = deposit['remainingUsdtAmount'];
   return (
@@ -240,9 +308,49 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
     (rejectReason === undefined ||
       (status === 'rejected' && REJECT_REASONS.has(String(rejectReason))) ||
       (isWithdrawn(deposit) && deposit['userId'] === actor.uid)) &&
+    (rejectNote === undefined ||
+      (REJECT_REASONS.has(String(rejectReason)) && isText(rejectNote, 200))) &&
+    isDeepStrictEqual(deposit['txids'], was['txids']) &&
     (remaining === undefined || remaining === Math.floor((unpaid + 50) / 100) / 100) &&
     (paidInrAmount === was['paidInrAmount'] || isCanonical(numberIn(deposit, 'paidInrAmount'), 100))
   );
+}
+
+/** The owner of a pending deposit named one transaction more, and changed nothing else. */
+function isTransactionNamed(deposit: Document, was: Document, { uid }: Actor): boolean {
+  return (
+    deposit['userId'] === uid &&
+    was['status'] === 'pending' &&
+    isDeepStrictEqual({ ...deposit, txids: null }, { ...was, txids: null }) &&
+    isOneMore(deposit['txids'], was['txids'])
+  );
+}
+
+/** One more than there were, at the end, at most five. */
+function isOneMore(now: unknown, was: unknown): boolean {
+  const before: unknown[] = Array.isArray(was) ? was : [];
+  if (!Array.isArray(now) || now.length > 5) return false;
+  const added: unknown = now.at(-1);
+  return (
+    typeof added === 'string' &&
+    TXID.test(added) &&
+    !before.includes(added) &&
+    isDeepStrictEqual(now, [...before, added])
+  );
+}
+
+function isReward(entryPath: string): boolean {
+  return entryPath.endsWith('/ledger/reward');
+}
+
+/** The transaction an entry spent, however it is spelled. */
+function spentBy({ txid }: Document): string | undefined {
+  return typeof txid === 'string' ? txid.toLowerCase() : undefined;
+}
+
+function areDifferent(txids: readonly (string | undefined)[]): boolean {
+  const spent = txids.filter((txid) => txid !== undefined);
+  return new Set(spent).size === spent.length;
 }
 
 function isWithdrawn(deposit: Document): boolean {
@@ -267,18 +375,19 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
 function isWellFormed(user: Document, changed: readonly string[]): boolean {
   const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
   return (
-    (!isChanged('displayName') || isName(textIn(user, 'displayName'))) &&
+    (!isChanged('displayName') || isText(user['displayName'], 80)) &&
     (!isChanged('language') || user['language'] === 'en') &&
     (!isChanged('upiIds', 'upiId') || areUpiIds(user['upiIds'], user['upiId'])) &&
     (!isChanged('bankDetails') || areAccounts(user['bankDetails']))
   );
 }
 
-function isName(name: string): boolean {
+function isText(text: unknown, most: number): boolean {
   return (
-    [...name].length <= 80 &&
-    name.trim() !== '' &&
-    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(name)
+    typeof text === 'string' &&
+    [...text].length <= most &&
+    text.trim() !== '' &&
+    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(text)
   );
 }
 
@@ -332,11 +441,13 @@ function ledgerPaise(snapshot: Snapshot, userPath: string): number {
   return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
 }
 
-/** What all wallets hold beyond what all deposits paid. */
-function unexplainedPaise({ users, deposits }: Snapshot): number {
+/** What all wallets hold beyond what all deposits and rewards paid. */
+function unexplainedPaise({ users, deposits, entries }: Snapshot): number {
+  const rewards = [...entries.keys()].filter(isReward).length;
   return (
     sum([...users.values()].map((user) => paiseIn(user, 'walletBalance'))) -
-    sum([...deposits.values()].map(paidPaiseOf))
+    sum([...deposits.values()].map(paidPaiseOf)) -
+    rewards * 9_900
   );
 }
 
@@ -362,9 +473,10 @@ function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {
   );
 }
 
+/** The payments of a deposit. */
 function entriesOf({ entries }: Snapshot, depositPath: string): [string, Document][] {
   return [...entries].filter(
-    ([, entry]) => `deposits/${textIn(entry, 'depositId')}` === depositPath,
+    ([path, entry]) => `deposits/${textIn(entry, 'depositId')}` === depositPath && !isReward(path),
   );
 }
 

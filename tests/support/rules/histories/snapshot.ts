@@ -8,17 +8,21 @@ export interface Snapshot {
   readonly users: ReadonlyMap<string, Document>;
   readonly deposits: ReadonlyMap<string, Document>;
   readonly entries: ReadonlyMap<string, Document>;
+  readonly transactions: ReadonlyMap<string, Document>;
+  readonly notes: ReadonlyMap<string, Document>;
 }
 
 export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
   const collect = async (collection: string) =>
     new Map((await readAll(emulator, collection)).map(({ path, fields }) => [path, fields]));
-  const [users, deposits, entries] = await Promise.all([
+  const [users, deposits, entries, transactions, notes] = await Promise.all([
     collect('users'),
     collect('deposits'),
     collect('ledger'),
+    collect('transactions'),
+    collect('notes'),
   ]);
-  return { users, deposits, entries };
+  return { users, deposits, entries, transactions, notes };
 }
 
 /** A stored number; NaN where there is none, which no comparison lets pass. */

@@ -6,6 +6,8 @@ export interface Weakness {
 }
 
 const ENTRY_RULES = "allow create: if isAdmin()\n                      && (entryId == 'reward'";
+const TRANSACTION_RULES = 'allow create: if isAdmin() && isTxid(txid)';
+const NOTE_RULES = 'allow create: if isDeskOf(depositId)';
 
 const weakness = (name: string, find: string, put: string): Weakness => ({ name, find, put });
 
@@ -115,6 +117,12 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('a deposit is submitted uncounted', 'd.countsAsOpen == true', 'true'),
   weakness('a verified address is claimed', 'd.userEmailVerified == hasVerifiedEmail()', 'true'),
   weakness('a rejection gives any reason', '|| isRejectReason(now.rejectReason)', '|| true'),
+  weakness('a rejection comes with any note', 'isRejectNote(now.rejectNote)', 'true'),
+  weakness(
+    'a rejection comes with a note and no reason',
+    "changed.hasAny(['rejectReason', 'rejectNote'])",
+    "changed.hasAny(['rejectReason'])",
+  ),
   weakness(
     'a wrong primary UPI ID is written',
     "isUpiListEdit(listIn(was, 'upiIds'), now.upiIds) && isPrimaryUpiId(now)",
@@ -171,6 +179,116 @@ export const WEAKNESSES: readonly Weakness[] = [
     'now == [now[0]].concat(was.removeAll([now[0]]))',
     'true',
   ),
+  // Transactions that an owner names.
+  weakness(
+    'a deposit is submitted with any transactions',
+    'isOneTxidAppended([], d.txids)',
+    'true',
+  ),
+  weakness('any text is a transaction', '&& isTxid(now[was.size()])', ''),
+  weakness('more than five transactions are named', 'was.size() < 5', 'true'),
+  weakness('a transaction is named twice', '&& !(now[was.size()] in was)', ''),
+  weakness(
+    'transactions are named together, or taken back',
+    '&& now == was.concat([now[was.size()]])\n        && isTxid(now[was.size()])',
+    '',
+  ),
+  weakness(
+    'anybody names a transaction',
+    `return was.userId == request.auth.uid
+        && was.status == 'pending'
+        && now.diff(was).affectedKeys().hasOnly(['txids'])`,
+    "return was.status == 'pending' && now.diff(was).affectedKeys().hasOnly(['txids'])",
+  ),
+  weakness(
+    'a closed deposit names a transaction',
+    "&& was.status == 'pending'\n        && now.diff(was).affectedKeys().hasOnly(['txids'])",
+    "&& now.diff(was).affectedKeys().hasOnly(['txids'])",
+  ),
+  weakness(
+    'whoever names a transaction changes other fields too',
+    "&& now.diff(was).affectedKeys().hasOnly(['txids'])",
+    '',
+  ),
+  // Transactions that a credit spends.
+  weakness(
+    'a transaction pays again',
+    `&& isBornInThisCommit(transactionPath(entry.txid))
+            && getAfter(transactionPath(entry.txid)).data.entryId == entryId`,
+    '',
+  ),
+  weakness(
+    'a transaction pays for two entries of a commit',
+    'getAfter(transactionPath(entry.txid)).data.entryId == entryId',
+    'true',
+  ),
+  weakness(
+    'a credit spends what its deposit does not name',
+    "entry.txid in listIn(get(depositPath(entry.depositId)).data, 'txids')",
+    'true',
+  ),
+  weakness('a transaction is marked that the entry does not name', 'entry.txid == txid', 'true'),
+  weakness(
+    'a transaction is marked without any entry',
+    `&& isBornInThisCommit(ledgerPath(uid, spent.entryId))
+        && entry.txid == txid
+        && entry.depositId == spent.depositId`,
+    '',
+  ),
+  weakness('a mark names another deposit', 'entry.depositId == spent.depositId', 'true'),
+  weakness('a mark names any administrator', 'spent.by == request.auth.uid', 'true'),
+  weakness('a mark is dated by the client', 'spent.at == request.time', 'true'),
+  weakness(
+    'a mark holds other fields too',
+    "spent.keys().hasOnly(['depositId', 'entryId', 'by', 'at'])",
+    'true',
+  ),
+  weakness('a transaction has two spellings', TRANSACTION_RULES, 'allow create: if isAdmin()'),
+  weakness(
+    'a mark can be changed',
+    TRANSACTION_RULES,
+    `allow update: if isAdmin(); ${TRANSACTION_RULES}`,
+  ),
+  weakness(
+    'a mark can be deleted',
+    TRANSACTION_RULES,
+    `allow delete: if isAdmin(); ${TRANSACTION_RULES}`,
+  ),
+  // The reward.
+  weakness('a reward is of any amount', 'entry.amount == 99', 'true'),
+  weakness('a reward has any kind', "entry.kind == 'reward'", 'true'),
+  weakness('a reward names any administrator', '&& entry.by == request.auth.uid', ''),
+  weakness('a reward is dated by the client', '&& entry.at == request.time', ''),
+  weakness('an administrator pays their own reward', 'uid != request.auth.uid', 'true'),
+  weakness('a reward is for somebody else’s deposit', 'deposit.userId == uid', 'true'),
+  weakness('a reward comes before the deposit', "deposit.status == 'confirmed'", 'true'),
+  weakness(
+    'a reward and a payment share one move of the wallet',
+    "&& userNow.lastLedgerId == 'reward'",
+    '',
+  ),
+  weakness(
+    'a reward moves the wallet by anything',
+    '&& isWalletMove(userWas.walletBalance, userNow.walletBalance, 99)',
+    '',
+  ),
+  weakness(
+    'a reward holds other fields too',
+    "entry.keys().hasOnly(['depositId', 'amount', 'kind', 'by', 'at'])",
+    'true',
+  ),
+  // Notes.
+  weakness('a note holds anything', 'isNoteText(note.text)', 'true'),
+  weakness('a note holds other fields too', "note.keys().hasOnly(['text', 'by', 'at'])", 'true'),
+  weakness('a note names any administrator', 'note.by == request.auth.uid', 'true'),
+  weakness('a note is dated by the client', 'note.at == request.time', 'true'),
+  weakness(
+    'an administrator notes something about their own deposit',
+    'get(depositPath(depositId)).data.userId != request.auth.uid',
+    'true',
+  ),
+  weakness('a note can be changed', NOTE_RULES, `allow update: if isAdmin(); ${NOTE_RULES}`),
+  weakness('a note can be deleted', NOTE_RULES, `allow delete: if isAdmin(); ${NOTE_RULES}`),
 ];
 
 /** The rules with one hole. Throws an Error when the text is not there exactly once. */

@@ -1,0 +1,58 @@
+import { create, note, reward, update } from '../builders';
+import { increment } from '../values';
+import { ADMINISTRATORS, DEPOSITORS } from './cast';
+import type { ConsistentLie } from './lies';
+import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
+import { numberIn, paiseIn, textIn } from './snapshot';
+
+/** An administrator pays the reward after a confirmed deposit. */
+export function rewarding(
+  { seen, role, rewarded }: Context,
+  depositPick: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const hasReward = (owner: string) => seen.entries.has(`users/${owner}/ledger/reward`);
+  const due = [...seen.deposits].filter(
+    ([, deposit]) =>
+      textIn(deposit, 'status') === 'confirmed' &&
+      (rewarded === undefined
+        ? !hasReward(textIn(deposit, 'userId'))
+        : textIn(deposit, 'userId') === rewarded),
+  );
+  // One that is due three times of four: any other has to be refused.
+  const [path, deposit] =
+    (depositPick % 4 === 0 ? undefined : due[(depositPick >> 2) % due.length]) ??
+    depositAt(seen, depositPick >> 2);
+  let owner = textIn(deposit, 'userId');
+  const { user, entry } = reward(path.slice('deposits/'.length), role);
+  for (const { how, by } of lies) {
+    if (how === 'amount') entry['amount'] = 99 + ([1, -1, 0.01, 99][by % 4] ?? 1);
+    if (how === 'no money') entry['amount'] = 0;
+    if (how === 'user') owner = DEPOSITORS[by % DEPOSITORS.length] ?? owner;
+  }
+  const amount = numberIn(entry, 'amount');
+  const isWalletOnly = lies.some(({ how }) => how === 'wallet only');
+  user['walletBalance'] = increment(isWalletOnly ? 2 * amount : amount);
+  const wallet = `users/${owner}`;
+  return {
+    writes: [update(wallet, user), create(`${wallet}/ledger/reward`, entry)],
+    honest:
+      ADMINISTRATORS.includes(role) &&
+      owner !== role &&
+      textIn(deposit, 'status') === 'confirmed' &&
+      !hasReward(owner) &&
+      paiseIn(seen.users.get(wallet), 'walletBalance') + 9_900 <= 1e14,
+  };
+}
+
+/** An administrator writes a note about a deposit. */
+export function noting({ seen, role, fresh }: Context, depositPick: number, pick: number): Attempt {
+  const [path, deposit] = depositAt(seen, depositPick);
+  const text = ['Asked for the transaction.', 'x'.repeat(500), 'आशा', BAD_TEXT][pick % 4] ?? '';
+  const noteId = `M${String(fresh).padStart(19, '0')}`;
+  const owner = textIn(deposit, 'userId');
+  return {
+    writes: [create(`${path}/notes/${noteId}`, { ...note(role), text })],
+    honest: ADMINISTRATORS.includes(role) && owner !== '' && owner !== role && text !== BAD_TEXT,
+  };
+}

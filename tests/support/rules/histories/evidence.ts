@@ -1,0 +1,87 @@
+import { create, set, spending, update } from '../builders';
+import type { Write } from '../rest';
+import type { Fields } from '../values';
+import { TXIDS } from './cast';
+import type { ConsistentLie } from './lies';
+import { depositAt, txidsIn, type Attempt, type Context } from './picks';
+import { textIn, type Document } from './snapshot';
+
+const AMOUNTS = 6;
+
+/** An owner names one more transaction of a deposit. */
+export function naming(
+  { seen, role }: Context,
+  depositPick: number,
+  pick: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
+  // One of their own four times of five: of somebody else's they are refused.
+  const deposits =
+    depositPick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
+  const [path, deposit] = depositAt({ ...seen, deposits }, depositPick);
+  const was = txidsIn(deposit);
+  const txid = TXIDS[pick % TXIDS.length] ?? '';
+  // Now and then in a spelling that is refused.
+  const isWrong = pick % 10 === 9;
+  const now = [...was, isWrong ? txid.toUpperCase() : txid];
+  for (const { how } of lies) {
+    if (how === 'amount') now.push(TXIDS[(pick + 1) % TXIDS.length] ?? '');
+    if (how === 'number') now.shift();
+  }
+  return {
+    writes: [update(path, { txids: now })],
+    honest:
+      textIn(deposit, 'userId') === role &&
+      textIn(deposit, 'status') === 'pending' &&
+      was.length < 5 &&
+      !isWrong &&
+      !was.includes(txid),
+  };
+}
+
+/** The transaction that a credit spends: one that the deposit names and nobody has spent, or none. */
+export function txidSpentBy(
+  { seen, txid }: Context,
+  deposit: Document,
+  amountPick: number,
+  lies: readonly ConsistentLie[],
+): string | undefined {
+  if (txid !== undefined) return txid;
+  const spent = [...seen.transactions.keys()].map((path) => path.slice('transactions/'.length));
+  for (const { how, by } of lies) {
+    if (how === 'any transaction') return [...TXIDS, ...txidsIn(deposit)][by % (TXIDS.length + 1)];
+    if (how === 'a spent transaction') return spent[by % spent.length];
+  }
+  const free = txidsIn(deposit).filter((one) => TXIDS.includes(one) && !spent.includes(one));
+  return [undefined, ...free][Math.floor(amountPick / AMOUNTS) % (free.length + 1)];
+}
+
+/** What marks the transaction of an entry as spent. */
+export function markOf(
+  { seen }: Context,
+  depositPath: string,
+  entry: Fields,
+  lies: readonly ConsistentLie[],
+): Write[] {
+  const { txid, depositId, seq } = entry;
+  if (typeof txid !== 'string') return [];
+  const path = `transactions/${txid}`;
+  const mark = spending(`${String(depositId)}_${String(seq)}`, entry);
+  for (const { how, by } of lies) {
+    if (how === 'unmarked') return [];
+    if (how === 'a spent transaction') return by % 2 === 0 ? [] : [set(path, mark)];
+    if (how === 'marked for another deposit') {
+      mark['depositId'] = anotherOfTheirs(seen.deposits, depositPath);
+    }
+  }
+  return [create(path, mark)];
+}
+
+function anotherOfTheirs(deposits: ReadonlyMap<string, Document>, path: string): string {
+  const owner = deposits.get(path)?.['userId'];
+  const other = [...deposits].find(
+    ([otherPath, { userId }]) => otherPath !== path && userId === owner,
+  );
+  return (other?.[0] ?? path).slice('deposits/'.length);
+}

@@ -1,0 +1,75 @@
+import type { Write } from '../rest';
+import type { Value } from '../values';
+import { ADMINISTRATORS, type Role } from './cast';
+import { textIn, type Document, type Snapshot } from './snapshot';
+
+/** A commit somebody sends, and whether it is one that has to be accepted. */
+export interface Attempt {
+  readonly writes: Write[];
+  readonly honest: boolean;
+}
+
+/** Who plans something, and what they saw. */
+export interface Context {
+  readonly seen: Snapshot;
+  readonly role: Role;
+  /** A number nobody had before, for new documents. */
+  readonly fresh: number;
+  /** What is decided already: how much a part pays, which transaction a credit spends, and whose reward it is. */
+  readonly partPaise?: number | undefined;
+  readonly txid?: string | undefined;
+  readonly rewarded?: string | undefined;
+}
+
+/** No text that may be shown. */
+export const BAD_TEXT = '<b>\u202eurgent</b>';
+
+/** A deposit by number. */
+export function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit: Document] {
+  const all = [...deposits];
+  // Open ones three times of four: a closed deposit only has to stay closed.
+  const open = all.filter(([, deposit]) => textIn(deposit, 'status') === 'pending');
+  const from = pick % 4 === 0 || open.length === 0 ? all : open;
+  return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
+}
+
+/** Picks another open deposit of the same user, where there is one. */
+export function beside(seen: Snapshot, pick: number): number {
+  const [path, deposit] = depositAt(seen, pick);
+  const isBeside = (otherPath: string, other: Document) =>
+    otherPath !== path && other['userId'] === deposit['userId'];
+  return pickWhere(seen, isBeside) ?? pick;
+}
+
+/** The number of an open deposit that is as wanted, where there is one. */
+export function pickWhere(
+  seen: Snapshot,
+  isWanted: (path: string, deposit: Document) => boolean,
+): number | undefined {
+  const picks = Array.from({ length: 400 }, (_, i) => i);
+  return picks.find((pick) => isWanted(...depositAt(seen, pick)));
+}
+
+/** Whether a deposit is open to the review of this administrator. */
+export function mayReview(role: Role, deposit: Document): boolean {
+  return (
+    ADMINISTRATORS.includes(role) &&
+    textIn(deposit, 'status') === 'pending' &&
+    textIn(deposit, 'userId') !== role
+  );
+}
+
+/** The transactions that a deposit names. */
+export function txidsIn(deposit: Document | undefined): string[] {
+  return listIn(deposit, 'txids').filter((txid) => typeof txid === 'string');
+}
+
+/** A stored list as it would be written again. */
+export function listIn(document: Document | undefined, field: string): Value[] {
+  const list = document?.[field];
+  return Array.isArray(list) ? list.filter(isValue) : [];
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}
