@@ -235,9 +235,11 @@ function withdrawing(
   pick: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
-  // One of their own four times of five: of somebody else's they are refused.
-  const deposits = pick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
+  const own = [...seen.deposits].filter(([, deposit]) => textIn(deposit, 'userId') === role);
+  const rejected = own.filter(([, deposit]) => textIn(deposit, 'status') === 'rejected');
+  // One of their own four times of five: of somebody else's they are refused. Now and then a rejected one.
+  const mine = pick % 8 === 1 && rejected.length > 0 ? rejected : own;
+  const deposits = pick % 5 === 0 ? seen.deposits : new Map(mine);
   const [path, deposit] = depositAt({ ...seen, deposits }, pick);
   const owner = textIn(deposit, 'userId');
   const count = openCount(-1, path.slice('deposits/'.length));
