@@ -44,6 +44,12 @@ export interface Found<T> extends Cacheable {
   value: T | null;
 }
 
+export interface ReadDeposits {
+  items: readonly Deposit[];
+  /** How many cannot be parsed. */
+  unreadable: number;
+}
+
 export type DeskService = ReturnType<typeof createDeskService>;
 
 /** Creates the service of the administrator's search: lists, single requests and users. It only reads. */
@@ -123,13 +129,14 @@ export function createDeskService(auth: Auth, db: Firestore) {
       }
     },
 
-    /** The first `max` chosen deposits, from the server, one read each. Unreadable ones are left out. Throws AppError. */
-    async read(selection: Selection, max: number): Promise<Deposit[]> {
+    /** The first `max` chosen deposits, from the server, one read each. Throws AppError. */
+    async read(selection: Selection, max: number): Promise<ReadDeposits> {
       try {
         const { docs } = await getDocsFromServer(
           query(queries.rows(withUid(selection)), limit(max)),
         );
-        return docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+        const items = docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+        return { items, unreadable: docs.length - items.length };
       } catch (error) {
         throw toAppError(error);
       }

@@ -376,3 +376,81 @@ describe('the keys of the list', () => {
     }
   });
 });
+
+/** What a file holds, with the mark at its start. */
+const textOf = (blob = new Blob()): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+
+describe('handing a list over', () => {
+  /** The files that were saved. */
+  let files: { name: string; blob: Blob }[];
+
+  beforeEach(() => {
+    files = [];
+    let blob = new Blob();
+    URL.createObjectURL = vi.fn((object: Blob) => {
+      blob = object;
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, blob });
+    });
+  });
+
+  const ask = async (query: string) => {
+    const { user } = open(query);
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    return { user, sheet: within(screen.getByRole('dialog')) };
+  };
+
+  it('says beforehand how many rows the file has and what they cost', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b' })]);
+    desk.read.mockResolvedValue({ items: [aPending({ userName: '=1+1' })], unreadable: 1 });
+    const { user, sheet } = await ask('?status=pending');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'What the list shows: Pending. 2 requests will be read from the database, which costs as many document reads.',
+    );
+    expect(desk.read).not.toHaveBeenCalled();
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('CSV downloaded', 'In the file: 1 request. 1 could not be read');
+    expect(desk.read).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), 5_000);
+    expect(files.map(({ name }) => name)).toEqual(['requests-2026-01-12.csv']);
+    const text = await textOf(files[0]?.blob);
+    expect(text).toMatch(
+      /^\ufeffRequest ID,Submitted,Status,USDT,.*\r\ndeposit-1,2026-01-05T15:30:00\+05:30,pending,12\.500000,1250\.00,0\.00,1250\.00,.*,'=1\+1,/,
+    );
+  });
+
+  it('says that only the first rows are in the file where there are more', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    desk.totals.mockResolvedValue({ count: 1_000, inrPaise: paise(0), paidPaise: paise(0) });
+    await ask('?status=confirmed');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',
+    );
+  });
+
+  it('says so when it fails, and saves nothing', async () => {
+    found.emitItems([aPending()]);
+    desk.read.mockRejectedValue(new Error('no'));
+    const { user, sheet } = await ask('?status=pending');
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('Failed to download the requests');
+    expect(files).toEqual([]);
+  });
+
+  it('prints', async () => {
+    found.emitItems([aPending()]);
+    window.print = vi.fn();
+    const { user } = open('?status=pending');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+});

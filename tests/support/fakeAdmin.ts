@@ -131,7 +131,7 @@ export function resetAdmin(): void {
   desk.creditsOf.mockReturnValue(openCredits.subscribe);
   desk.user.mockReturnValue(openUser.subscribe);
   desk.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
-  desk.read.mockResolvedValue([]);
+  desk.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.count.mockResolvedValue(0);
   admin.countSince.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);

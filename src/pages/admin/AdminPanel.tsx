@@ -41,8 +41,9 @@ export function AdminPanel({ uid, drafts }: Props) {
   useFailureToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
-  const { title: name, waitingTitle } = adminTexts;
-  const title = pending.count?.number ? waitingTitle(countText(pending.count), name) : name;
+  const title = pending.count?.number
+    ? adminTexts.waitingTitle(countText(pending.count), adminTexts.title)
+    : adminTexts.title;
 
   return (
     <>

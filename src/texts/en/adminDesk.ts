@@ -1,3 +1,4 @@
+import type { CsvColumn } from '@/domain/csv';
 import type { DeskOrder, DeskStatus } from '@/domain/deskFilter';
 import type { SearchKind, SearchProblem } from '@/domain/search';
 
@@ -93,6 +94,45 @@ export const adminDesk = {
     nothingPaid: '–',
     equal: (count: number) => `${count} equal requests`,
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+  },
+  csv: {
+    open: 'Download CSV',
+    print: 'Print',
+    title: 'Download these requests as CSV?',
+    what: (what: string) => `What the list shows: ${what}.`,
+    all: 'all requests',
+    cost: (rows: string) =>
+      `${rows} will be read from the database, which costs as many document reads.`,
+    atMost: (rows: string) =>
+      `At most ${rows} are read from the database, each for one document read.`,
+    cut: (rows: string) =>
+      `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
+    format:
+      'UTF-8 with commas, amounts as plain numbers, times in Indian time. It holds names and e-mail addresses: keep it safe.',
+    action: 'Download',
+    failed: 'Failed to download the requests',
+    done: 'CSV downloaded',
+    doneText: (rows: string) => `In the file: ${rows}.`,
+    unreadable: (count: number) => `${count} could not be read and is missing from it.`,
+    file: (day: string) => `requests-${day}.csv`,
+    columns: {
+      id: 'Request ID',
+      submitted: 'Submitted',
+      status: 'Status',
+      usdt: 'USDT',
+      requested: 'INR requested',
+      paid: 'INR paid',
+      unpaid: 'INR not paid',
+      payments: 'Payments',
+      decided: 'Decided or last paid',
+      decidedBy: 'Administrator ID',
+      reason: 'Reject reason',
+      note: 'Note to the user',
+      name: 'User',
+      email: 'E-mail',
+      userId: 'User ID',
+      transactions: 'Transactions',
+    } satisfies Record<CsvColumn, string>,
   },
   keys: {
     title: 'Keyboard',

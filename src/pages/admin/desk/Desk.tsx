@@ -18,7 +18,8 @@ const LAYOUTS = {
   open: 'max-w-3xl',
 };
 /** Stays in sight while the list scrolls. */
-const STAYS = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1';
+const STAYS =
+  'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:static print:max-h-none print:overflow-visible';
 
 interface Props {
   /** The administrator. */
@@ -51,7 +52,12 @@ export function Desk({ uid, drafts }: Props) {
   return (
     <div className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 ${LAYOUTS[layout]}`}>
       {!isOpen && <title>{`${adminDeskTexts.title} · ${env.appName}`}</title>}
-      {hasList && (isWide || !isOpen) && <DeskList key={key} filter={filter} onStart={onStart} />}
+      {hasList && (isWide || !isOpen) && (
+        // Printed is what is open.
+        <div className={`min-w-0 ${isOpen ? 'print:hidden' : ''}`}>
+          <DeskList key={key} filter={filter} onStart={onStart} />
+        </div>
+      )}
       {isOpen && (
         <div className={`min-w-0 ${layout === 'both' ? STAYS : ''}`}>
           {depositId !== null ? (

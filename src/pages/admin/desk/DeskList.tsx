@@ -20,6 +20,7 @@ import { describe, orderText } from './describe';
 import { DeskRow } from './DeskRow';
 import { DeskTotals } from './DeskTotals';
 import { EmptySearch } from './EmptySearch';
+import { HandOver } from './HandOver';
 import { KeysHelp } from './KeysHelp';
 import { TableHead } from './TableHead';
 import { useDeskLinks } from './useDeskLinks';
@@ -77,6 +78,7 @@ export function DeskList({ filter, onStart }: Props) {
       {data && !isEmpty && (
         <>
           <DeskTotals {...totals} shown={items.length} />
+          {selection && <HandOver selection={selection} what={what ?? ''} totals={totals.totals} />}
           <Card flush>
             <TableHead isByDecision={isByDecision} />
             <ul ref={list} className="divide-y divide-line" onKeyDown={keys.onKeyDown}>

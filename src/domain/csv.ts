@@ -1,0 +1,81 @@
+import { unpaidPaise, type Deposit } from './deposit';
+import { indiaTime } from './indiaDays';
+import { MICRO_PER_USDT, PAISE_PER_RUPEE } from './money';
+
+/** What a spreadsheet would run as a formula, also in full-width characters. Source: OWASP, CSV injection. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** Excel reads a file as UTF-8 only after this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** An amount of smallest units as a plain number, with the decimals of its currency: `2550.50`. */
+function plainNumber(value: number, unitsPerWhole: number): string {
+  const decimals = String(unitsPerWhole).length - 1;
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+const rupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
+const time = (at: Date | null) => (at ? indiaTime(at) : '');
+
+/** The columns of a request, in order. */
+export const CSV_COLUMNS = [
+  'id',
+  'submitted',
+  'status',
+  'usdt',
+  'requested',
+  'paid',
+  'unpaid',
+  'payments',
+  'decided',
+  'decidedBy',
+  'reason',
+  'note',
+  'name',
+  'email',
+  'userId',
+  'transactions',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
+  id: ({ id }) => id,
+  submitted: ({ submittedAt }) => time(submittedAt),
+  status: ({ status }) => status,
+  usdt: ({ usdtMicro }) => plainNumber(usdtMicro, MICRO_PER_USDT),
+  requested: ({ inrPaise }) => rupees(inrPaise),
+  paid: ({ paidPaise }) => rupees(paidPaise),
+  unpaid: (deposit) => rupees(unpaidPaise(deposit)),
+  payments: ({ paymentCount }) => String(paymentCount),
+  decided: ({ processedAt }) => time(processedAt),
+  decidedBy: ({ processedBy }) => processedBy ?? '',
+  reason: ({ rejectReason }) => rejectReason ?? '',
+  note: ({ rejectNote }) => rejectNote ?? '',
+  name: ({ userName }) => userName ?? '',
+  email: ({ userEmail }) => userEmail,
+  userId: ({ userId }) => userId,
+  transactions: ({ txids }) => txids.join(' '),
+};
+
+/**
+ * Requests as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are plain numbers, in rupees
+ * but for the USDT, and times are Indian time with their zone.
+ */
+export function depositsCsv(headings: readonly string[], deposits: readonly Deposit[]): string {
+  return toCsv([
+    headings,
+    ...deposits.map((deposit) => CSV_COLUMNS.map((column) => CELLS[column](deposit))),
+  ]);
+}

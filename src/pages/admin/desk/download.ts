@@ -1,0 +1,12 @@
+/** How long the browser may take to start the download. */
+const KEPT_MS = 60_000;
+
+/** Saves a text as a CSV file on the administrator's device. */
+export function download(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

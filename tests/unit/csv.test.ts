@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { CSV_COLUMNS, depositsCsv, toCsv, type CsvColumn } from '@/domain/csv';
+import { microUsdt, paise } from '@/domain/money';
+import { aDeposit } from '../support/deposits';
+
+const line = (...cells: string[]) => toCsv([cells]).slice(1);
+
+describe('a cell', () => {
+  it.each([
+    ['plain text', 'Asha', 'Asha'],
+    ['nothing', '', ''],
+    ['another script', 'आशा', 'आशा'],
+    ['a comma', 'Verma, Asha', '"Verma, Asha"'],
+    ['quotes', 'the "one"', '"the ""one"""'],
+    ['a line break', 'a\nb', '"a\nb"'],
+    ['a carriage return and a line feed', 'a\r\nb', '"a\r\nb"'],
+    ['a space at an end', ' a', '" a"'],
+    ['a formula', '=1+1', "'=1+1"],
+    ['a formula with quotes', '=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['a plus', '+911234', "'+911234"],
+    ['a minus', '-1', "'-1"],
+    ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+    ['a tab', '\tx', `'\tx`],
+    ['a carriage return', '\rx', `"'\rx"`],
+    ['a full-width equals sign', '＝1', "'＝1"],
+    ['a formula within', 'a=1', 'a=1'],
+    ['a UPI ID', 'asha@okaxis', 'asha@okaxis'],
+  ])('%s', (_, text, written) => {
+    expect(line(text)).toBe(`${written}\r\n`);
+  });
+
+  it('stands between commas, each row on a line, after the mark of UTF-8', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['c', ''],
+      ]),
+    ).toBe('\ufeffa,b\r\nc,\r\n');
+    expect(new TextEncoder().encode(toCsv([])).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+});
+
+describe('requests as a table', () => {
+  /** The cells of one request, by column. */
+  function written(changes: Parameters<typeof aDeposit>[0]): Record<string, string> {
+    const [names = '', cells = ''] = depositsCsv(CSV_COLUMNS, [aDeposit(changes)])
+      .slice(1)
+      .split('\r\n');
+    const values = cells.split(',');
+    return Object.fromEntries(names.split(',').map((name, index) => [name, values[index] ?? '']));
+  }
+
+  it.each<[CsvColumn, Parameters<typeof aDeposit>[0], string]>([
+    ['id', { id: 'Ab3dEf6hIj9lMn2pQr5t' }, 'Ab3dEf6hIj9lMn2pQr5t'],
+    ['submitted', { submittedAt: new Date('2026-01-05T20:00:07Z') }, '2026-01-06T01:30:07+05:30'],
+    ['submitted', { submittedAt: null }, ''],
+    ['usdt', { usdtMicro: microUsdt(12_345_678) }, '12.345678'],
+    ['usdt', { usdtMicro: microUsdt(100) }, '0.000100'],
+    ['requested', { inrPaise: paise(123_456_750) }, '1234567.50'],
+    ['requested', { inrPaise: paise(5) }, '0.05'],
+    ['paid', { paidPaise: paise(0) }, '0.00'],
+    ['unpaid', { inrPaise: paise(1_000), paidPaise: paise(250) }, '7.50'],
+    ['status', { status: 'rejected' }, 'rejected'],
+    ['reason', { rejectReason: 'duplicate' }, 'duplicate'],
+    ['note', { rejectNote: '=cmd|x' }, "'=cmd|x"],
+    ['decided', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05T15:30:00+05:30'],
+    ['decidedBy', { processedBy: 'operator' }, 'operator'],
+    ['name', { userName: null }, ''],
+    [
+      'transactions',
+      { txids: ['a'.repeat(64), 'b'.repeat(64)] },
+      `${'a'.repeat(64)} ${'b'.repeat(64)}`,
+    ],
+  ])('%s of %j', (column, changes, text) => {
+    expect(written(changes)[column]).toBe(text);
+  });
+
+  it('says which request is a formula only as text', () => {
+    expect(written({ userName: '@SUM(1)' })['name']).toBe("'@SUM(1)");
+  });
+});
