@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+} from './support/accessibility';
+import { expectLedgerConsistent } from './support/database';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { expectText, signInAsAdmin } from './support/steps';
+import { expect, test } from './support/test';
+
+const rows = (page: Page) => page.locator('a[data-deposit]');
+const search = (page: Page) => page.getByRole('searchbox');
+
+async function seed(): Promise<void> {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  const ravi = await createUser('Ravi Iyer', WITH_METHODS);
+  const yesterday = 24 * 60;
+  await createDeposit(asha, 'paidYesterday', 25.5, {}, yesterday);
+  await createDeposit(asha, 'paidToday', 25.5);
+  await createDeposit(ravi, 'other', 9_999_999.999999, { userName: '=cmd|calc' }, 20);
+  for (let n = 0; n < 14; n++) {
+    await createDeposit(ravi, `rejected${String(n).padStart(2, '0')}`, n + 1, {
+      status: 'rejected',
+      countsAsOpen: false,
+      processedAt: new Date(Date.now() - n * 60_000),
+      processedBy: 'operator',
+    });
+  }
+}
+
+test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, and found again', async ({
+  page,
+}) => {
+  await seed();
+  await signInAsAdmin(page);
+  await search(page).fill('₹2,550');
+  await search(page).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: 'Yesterday' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=%E2%82%B92%2C550&from=\d{4}-\d\d-\d\d&to=/);
+
+  await rows(page).click();
+  await expect(page.getByRole('heading', { name: 'Request paidYest' })).toBeFocused();
+  await expect(page.getByText('Primary').first()).toBeHidden();
+  await page.getByText('Payment methods (3)').click();
+  await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve ₹2,550' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expectText(page, /funds added to user account: ₹2,550, Asha Verma/);
+  await expectText(page, 'Approved, ₹2,550 credited');
+  await expect(page.getByRole('region', { name: 'User' })).toContainText('₹2,550');
+  await expectLedgerConsistent();
+
+  // A reload keeps what is open, Back leads to what was found.
+  await page.reload();
+  await expectText(page, 'Approved, ₹2,550 credited');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Decided by me' }).click();
+  await expect(rows(page).first()).toContainText('Asha Verma');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+});
+
+test('the list, a request and a user are accessible, at 360 px, at 1280 px and with large text', async ({
+  page,
+}) => {
+  test.slow();
+  await seed();
+  await signInAsAdmin(page);
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const [query, shown] of [
+      ['?table=all', 'Load more'],
+      ['?q=nobody&status=rejected', 'Nothing found'],
+      ['?table=all&deposit=other000000000000000', 'Wallet balance'],
+      ['?user=asha-verma', 'Wallet statement'],
+    ] as const) {
+      await page.goto(`/admin2067${query}`);
+      await expectText(page, shown);
+      const state = `${query} at ${viewport.width} px`;
+      await expectAccessible(page, state);
+      await expectNoHorizontalScroll(page, state);
+      await expectLargeTargets(page, state);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoHorizontalScroll(page, `${state}, 200 %`);
+    }
+  }
+  const heights = await page.goto('/admin2067?table=all').then(async () => {
+    await rows(page).first().waitFor();
+    return rows(page).evaluateAll((links) => links.map((link) => link.clientHeight));
+  });
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52);
+});
+
+test('all that was rejected is handed over as a file, which no spreadsheet runs', async ({
+  page,
+}) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await page.goto('/admin2067?table=all&by=decided&status=rejected');
+  await expect(page.getByRole('status', { name: 'Totals' })).toContainText('14 requests');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('14 requests will be read from the database');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(15);
+  expect(lines[0]).toMatch(/^\ufeffRequest ID,Submitted,Status,/);
+  expect(lines[1]).toMatch(/^rejected000000000000,.*\+05:30,rejected,1\.000000,100\.00,0\.00,/);
+});
+
+test('the keys lead through the list and ask before they decide', async ({ page }) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.goto('/admin2067?status=pending');
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Credit ₹2,550 to Asha Verma?');
+  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await expectText(page, 'Deposit Approved');
+  await expectText(page, 'Approved, ₹2,550 credited');
+  await expect(rows(page)).toHaveCount(2);
+  // The focus has moved on in the list, so that the keys go on from there.
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toContainText('Reject');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(1)).toBeFocused();
+});
