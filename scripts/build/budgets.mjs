@@ -16,6 +16,8 @@ const chunkLimits = {
   // With the search above the lists, and what it reads; its results have a chunk of their own.
   AdminPage: 26_000,
   Desk: 11_500,
+  // Of the open request, of both.
+  timeline: 1_000,
 };
 
 /**
