@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { LoadFailure } from './components/LoadFailure';
+import { origins } from './config/origins';
 import { paths } from './config/paths';
 
 const { login, admin, ...guarded } = paths;
@@ -29,3 +30,6 @@ export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
 /** The paths that scripts/build/bootstrap.js needs. */
 export const routes = { login, admin, home: paths.home, guarded: Object.values(guarded).join(' ') };
+
+/** The hosts to which scripts/build/bootstrap.js connects for a user who is signed in. */
+export { origins };

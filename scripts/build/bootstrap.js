@@ -3,11 +3,13 @@
 // administrator); the app itself corrects it.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/submitBusy.ts';
+import { connectAhead } from '../../src/services/connectAhead.ts';
 import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
 (() => {
   const data = document.currentScript?.dataset ?? {};
   const { login = '', home = '', admin = '', guarded = '', app = '', preload = '' } = data;
+  const { identity, database } = data;
   const page = document.documentElement;
   /** @type {boolean | undefined} */
   let isSignedIn;
@@ -68,6 +70,11 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
     else history.replaceState(null, '', `?tab=${id}`);
   });
   function startApp() {
+    // While the code arrives. On the other pages nobody is signed in.
+    if (isSignedIn && identity !== undefined && database !== undefined) {
+      connectAhead(identity, 'anonymous');
+      connectAhead(database, 'use-credentials');
+    }
     for (const href of preload.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));

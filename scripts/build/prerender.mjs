@@ -25,7 +25,10 @@ export function prerender() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { pages, loadFailure, routes } = await renderPages(config.mode, config.resolve.alias);
+        const { pages, loadFailure, routes, origins } = await renderPages(
+          config.mode,
+          config.resolve.alias,
+        );
         const template = take(bundle, '.html');
         const style = `<style>${take(bundle, '.css')}</style>`;
         const script = await bootstrapScript();
@@ -35,7 +38,8 @@ export function prerender() {
         const preload = userFiles.map(({ fileName }) => `/${fileName}`).join(' ');
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
-          const data = { ...routes, app, preload: guarded.includes(path) ? preload : '' };
+          const forUser = guarded.includes(path) ? { preload, ...origins } : {};
+          const data = { ...routes, app, ...forUser };
           const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
           const head = `${style}<script${attributes.join('')}>${script}</script>`;
           const source = assemblePage({ template, head, markup, after: loadFailure });

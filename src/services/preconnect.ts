@@ -1,21 +1,17 @@
-import { env } from '@/config/env';
+import { origins } from '@/config/origins';
+import { connectAhead } from './connectAhead';
 
 /** Browsers close a connection that nothing has used for about this long. */
 const UNUSED_CONNECTION_MS = 10_000;
 
-const identity = env.emulators?.auth ?? 'https://identitytoolkit.googleapis.com';
-const database = env.emulators
-  ? `http://${env.emulators.firestore}`
-  : 'https://firestore.googleapis.com';
-
 /** Browsers keep connections for requests with credentials (cookies) apart from those without. */
 const connections = {
   /** Auth's requests. */
-  identity: { origin: identity, crossOrigin: 'anonymous' },
+  identity: { origin: origins.identity, crossOrigin: 'anonymous' },
   /** Firestore's listeners. A page that shows live data has this connection open. */
-  listen: { origin: database, crossOrigin: 'use-credentials' },
+  listen: { origin: origins.database, crossOrigin: 'use-credentials' },
   /** Firestore's writes and counts, and the browser's question (preflight) before them. */
-  commit: { origin: database, crossOrigin: 'anonymous' },
+  commit: { origin: origins.database, crossOrigin: 'anonymous' },
 } as const;
 
 /** A connection to one of Google's hosts, of the kind that a request will use. */
@@ -34,8 +30,6 @@ export function preconnect(...names: Connection[]): void {
     if (previous && now - previous.at < UNUSED_CONNECTION_MS) continue;
     previous?.link.remove();
     const { origin, crossOrigin } = connections[name];
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin }));
-    latest.set(name, { link, at: now });
+    latest.set(name, { link: connectAhead(origin, crossOrigin), at: now });
   }
 }

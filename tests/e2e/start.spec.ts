@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { waitForApp } from './support/hydration';
 import { addUpiId, ASHA, deposit, expectText, signUp, signUpHere } from './support/steps';
 import { expect, test } from './support/test';
@@ -106,6 +106,31 @@ test('the next user on the device sees nothing of the one before, also before th
   await expect(page.getByText(ASHA.name)).toHaveCount(0);
   release();
   await waitForApp(page);
+});
+
+test('connections are opened while the code arrives, but not for a visitor', async ({ page }) => {
+  await page.addInitScript(() => {
+    // It would bring the code from the device.
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const entry = /\/assets\/index-/;
+  /** What the page has asked the browser to connect to when it asks for the app's code. */
+  async function preconnectedAt(path: string): Promise<(string | null)[]> {
+    const [route] = await Promise.all([
+      new Promise<Route>((resolve) => page.route(entry, resolve, { times: 1 })),
+      page.goto(path, { waitUntil: 'commit' }),
+    ]);
+    const links = page.locator('link[rel=preconnect]');
+    const kinds = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('crossorigin')),
+    );
+    await route.continue();
+    await waitForApp(page);
+    return kinds;
+  }
+  expect(await preconnectedAt('/login')).toEqual([]);
+  await signUpHere(page, ASHA);
+  expect(await preconnectedAt('/profile')).toEqual(['anonymous', 'use-credentials']);
 });
 
 test('a page whose code is slow can be used once it is there', async ({ page }) => {
