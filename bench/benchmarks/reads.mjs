@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+import { aggregationReads } from '../lib/aggregations.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
@@ -97,31 +98,8 @@ async function waitForIdle(proxy, page) {
  */
 async function costOf(host, { documents, bytes, aggregations }) {
   let reads = documents;
-  for (const request of aggregations) {
-    reads += Math.max(1, Math.ceil((await coveredDocuments(host, request)) / 1000));
-  }
+  for (const request of aggregations) reads += await aggregationReads(host, request);
   return { reads, bytes };
-}
-
-/**
- * @param {string} host
- * @param {string} request the body of a request for a count or a sum
- * @returns {Promise<number>} how many documents it covers
- */
-async function coveredDocuments(host, request) {
-  const { structuredAggregationQuery } = JSON.parse(request);
-  const body = {
-    structuredAggregationQuery: {
-      structuredQuery: structuredAggregationQuery.structuredQuery,
-      aggregations: [{ alias: 'count', count: {} }],
-    },
-  };
-  const response = await call(host, ':runAggregationQuery', body, owner);
-  /** @type {Array<{ result?: { aggregateFields: { count: { integerValue: string } } } }>} */
-  const results = await response.json();
-  const count = results.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
-  if (count === undefined) throw new Error('The count returned no result.');
-  return Number(count);
 }
 
 /**
