@@ -94,6 +94,7 @@ const SKELETONS = [
   ['/profile', 'Sign Out'],
   ['/bind-upi', 'Setup PIN'],
   ['/recharge-history', 'Recharge History'],
+  ['/statement', 'Wallet Balance'],
   ['/contact-us', 'Get in Touch'],
 ] as const;
 

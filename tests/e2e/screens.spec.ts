@@ -14,6 +14,7 @@ const SIGNED_IN = [
   { path: '/profile', heading: 'Profile' },
   { path: '/bind-upi', heading: 'Bind UPI' },
   { path: '/recharge-history', heading: 'Recharge History' },
+  { path: '/statement', heading: 'Wallet statement' },
   { path: '/contact-us', heading: 'Contact Us' },
 ];
 

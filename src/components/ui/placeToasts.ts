@@ -2,6 +2,8 @@
 const AT_BOTTOM = '[data-at-bottom]';
 /** What a toast speaks of besides what has the focus. */
 const RESULT = '[data-result]';
+/** A page, or what is open over it. */
+const PAGE = 'main, [role=dialog]';
 /** A field with its label and its error. */
 const FIELD = '[data-field]';
 
@@ -12,7 +14,7 @@ const overlaps = (a: Box, b: Box) => a.top < b.bottom && b.top < a.bottom;
 function boxesToSpare(): Box[] {
   const { activeElement } = document;
   const focused =
-    activeElement?.closest('main') && activeElement.nodeName !== 'MAIN'
+    activeElement?.closest(PAGE) && !activeElement.matches(PAGE)
       ? (activeElement.closest(FIELD) ?? activeElement)
       : null;
   const elements = [...document.querySelectorAll(RESULT), ...(focused ? [focused] : [])];
