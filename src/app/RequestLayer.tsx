@@ -10,7 +10,7 @@ export function RequestLayer({ children }: { children: ReactNode }) {
   const { id, close } = useOpenRequest();
   return (
     <>
-      <div className="contents" inert={id !== null}>
+      <div className={id === null ? 'contents' : 'contents print:hidden'} inert={id !== null}>
         {children}
       </div>
       {id !== null && <RequestSheet key={id} depositId={id} onClose={close} />}

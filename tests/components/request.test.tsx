@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RequestLayer } from '@/app/RequestLayer';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
@@ -152,7 +152,7 @@ describe('An open request', () => {
         fromCache: false,
       }),
     );
-    expect(region).toHaveTextContent('Confirmed₹1,000 is in your wallet.');
+    expect(region).toHaveTextContent('Confirmed₹1,000 was paid to your wallet.');
     expect(amounts()).toHaveTextContent('Paid to your wallet₹1,000');
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
@@ -295,4 +295,67 @@ it('Support opened from a request fills in its ID, in both chats and to copy', a
   await user.click(screen.getByRole('button', { name: 'Copy message' }));
   await expectToast('Copied!', 'Message copied');
   expect(await navigator.clipboard.readText()).toBe(message);
+});
+
+describe('The receipt of a confirmed request', () => {
+  const confirmed: Partial<Deposit> = {
+    id: 'deposit-1',
+    status: 'confirmed',
+    processedAt: at,
+    txids: [TXID],
+    bankDetails: [
+      {
+        accountHolder: 'Asha Verma',
+        bankName: 'HDFC Bank',
+        accountNumber: '123456789012',
+        ifscCode: 'HDFC0001234',
+      },
+    ],
+  };
+  const expectReceipt = (text: string | undefined) => {
+    expect(text).toMatch(/^Rupee Ramp receipt\n₹1,000 paid for 10\.00 USDT\nConfirmed 5 Jan 2026/);
+    expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nBank account ending in 9012`);
+    expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
+    expect(text).not.toContain('56789012');
+    expect(text).not.toContain('asha@okaxis');
+  };
+
+  it('is copied where nothing can be shared', async () => {
+    const { user } = await open(confirmed);
+    await user.click(within(sheet()).getByRole('button', { name: 'Copy receipt' }));
+    await expectToast('Copied!', 'Receipt copied');
+    expectReceipt(await navigator.clipboard.readText());
+  });
+
+  it('is shared with the system’s sheet; closing that is no failure, and another failure copies it', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = await open(confirmed);
+    const button = within(sheet()).getByRole('button', { name: 'Share receipt' });
+    await user.click(button);
+    expectReceipt(share.mock.lastCall?.[0].text);
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await user.click(button);
+    expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+    share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(button);
+    await expectToast('Copied!', 'Receipt copied');
+  });
+
+  it('is printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await open(confirmed);
+    await user.click(within(sheet()).getByRole('button', { name: 'Print receipt' }));
+    expect(print).toHaveBeenCalledOnce();
+    expectReceipt(document.querySelector('.print\\:block')?.textContent);
+  });
+
+  it('is there for no other request', async () => {
+    await open({ ...confirmed, status: 'rejected' });
+    expect(within(sheet()).queryByRole('button', { name: /receipt/ })).toBeNull();
+    expect(document.querySelector('.print\\:block')).toBeNull();
+  });
 });

@@ -29,6 +29,16 @@ export function RequestSheet({ depositId, onClose }: Props) {
     onClose();
   }
 
+  // On the document: the focus may be on nothing.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // A question on top of it closes first.
+      if (key === 'Escape' && !document.querySelector('dialog')) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
   // Before the browser takes the focus from what has become inert.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
@@ -44,13 +54,9 @@ export function RequestSheet({ depositId, onClose }: Props) {
 
   return (
     <div
-      className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 pt-8 sm:items-center sm:pb-8"
+      className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 pt-8 sm:items-center sm:pb-8 print:static print:bg-transparent print:p-0"
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
-      }}
-      onKeyDown={(event) => {
-        // A question on top of it closes first.
-        if (event.key === 'Escape' && !event.currentTarget.querySelector('dialog')) close();
       }}
     >
       <div
@@ -59,9 +65,9 @@ export function RequestSheet({ depositId, onClose }: Props) {
         aria-modal
         aria-labelledby={titleId}
         tabIndex={-1}
-        className="max-h-full w-full max-w-column overflow-y-auto overscroll-contain rounded-t-3xl bg-page text-ink outline-none sm:rounded-3xl"
+        className="max-h-full w-full max-w-column overflow-y-auto overscroll-contain rounded-t-3xl bg-page text-ink outline-none sm:rounded-3xl print:overflow-visible print:bg-transparent"
       >
-        <header className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-page py-1 pr-2 pl-4">
+        <header className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-page py-1 pr-2 pl-4 print:hidden">
           <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">
             {userTexts.request.title(shortDepositId(depositId))}
           </h2>

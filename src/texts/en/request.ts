@@ -20,7 +20,7 @@ export const request = {
   fullyPaidText: (paid: string) =>
     `${paid} is in your wallet. The request is closed as soon as it is confirmed.`,
   confirmed: 'Confirmed',
-  confirmedText: (inr: string) => `${inr} is in your wallet.`,
+  confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
   rejected: 'Rejected',
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Support adds: “${note}”`,
@@ -53,6 +53,21 @@ export const request = {
   earlier: (inr: string) => `${inr} was paid to your wallet in earlier payments`,
   showEarlier: 'Show earlier payments',
   timeUnknown: 'Time unknown',
+  receipt: {
+    share: 'Share receipt',
+    copy: 'Copy receipt',
+    print: 'Print receipt',
+    copied: 'Receipt copied',
+    notCopied: 'The receipt could not be copied. Print it, or take a screenshot.',
+    title: (app: string) => `${app} receipt`,
+    paid: (inr: string, usdt: string) => `${inr} paid for ${usdt} USDT`,
+    confirmed: (time: string) => `Confirmed ${time}`,
+    request: (id: string) => `Request ${id}`,
+    transaction: (txid: string) => `Transaction ${txid}`,
+    account: (digits: string) => `Bank account ending in ${digits}`,
+    check:
+      'To check it, ask its owner to open it signed in, or ask support for the request. Anybody can look up the transaction on TRON.',
+  },
   /** Payment methods. */
   methods: 'Payment methods of this request',
   primary: 'Primary',

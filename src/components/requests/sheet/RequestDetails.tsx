@@ -9,6 +9,7 @@ import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { requestTexts } from '@/texts/requestTexts';
 import { Amounts } from './Amounts';
 import { Methods } from './Methods';
+import { PrintedReceipt, Receipt } from './Receipt';
 import { RequestStatus } from './RequestStatus';
 import { RestToSend } from './RestToSend';
 import { RequestTimeline } from './RequestTimeline';
@@ -25,21 +26,26 @@ export function RequestDetails({ deposit, isCached }: Props) {
   const txidDraft = useTxidDraft(deposit.id);
   const status = useRef<HTMLDivElement>(null);
   const isPending = deposit.status === 'pending';
+  const isConfirmed = deposit.status === 'confirmed';
   return (
-    <div className="flex flex-col gap-3">
-      {isCached && !online && <p className="text-sm text-muted">{requestTexts.savedCopy}</p>}
-      <RequestStatus ref={status} deposit={deposit} />
-      <Amounts deposit={deposit} />
-      <RestToSend deposit={deposit} />
-      <Card>
-        <RequestTimeline deposit={deposit} />
-        <RequestTransactions deposit={deposit} draft={txidDraft} />
-      </Card>
-      <Card>
-        <Methods deposit={deposit} />
-        {isPending && <RequestHelp deposit={deposit} />}
-        <WithdrawRequest deposit={deposit} onWithdrawn={() => status.current?.focus()} />
-      </Card>
-    </div>
+    <>
+      {isConfirmed && <PrintedReceipt deposit={deposit} />}
+      <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
+        {isCached && !online && <p className="text-sm text-muted">{requestTexts.savedCopy}</p>}
+        <RequestStatus ref={status} deposit={deposit} />
+        <Amounts deposit={deposit} />
+        {isConfirmed && <Receipt deposit={deposit} />}
+        <RestToSend deposit={deposit} />
+        <Card>
+          <RequestTimeline deposit={deposit} />
+          <RequestTransactions deposit={deposit} draft={txidDraft} />
+        </Card>
+        <Card>
+          <Methods deposit={deposit} />
+          {isPending && <RequestHelp deposit={deposit} />}
+          <WithdrawRequest deposit={deposit} onWithdrawn={() => status.current?.focus()} />
+        </Card>
+      </div>
+    </>
   );
 }

@@ -72,14 +72,14 @@ export function RequestStatus({ ref, deposit }: Props) {
       </div>
       {deposit.status === 'rejected' && (
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-          <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
-            {t.newRequest}
-          </Link>
           {deposit.rejectReason !== WITHDRAWN && (
             <Link to={supportPath(deposit.id)} className={buttonClass('primary')}>
               {t.support}
             </Link>
           )}
+          <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+            {t.newRequest}
+          </Link>
         </div>
       )}
     </>
