@@ -46,6 +46,7 @@ async function clear(): Promise<void> {
     // Again, since another tab may have stored it before closing its database.
     setStored('balance', null);
     setStored('checkpoints', null);
+    setStored('pending', null);
     setStored('cacheOwner', null);
   } catch (error) {
     // The owner stays recorded: the next user works without a persistent cache until this one has been removed.
@@ -58,6 +59,7 @@ export function clearLocalCache(): Promise<void> {
   // Immediately, even if another tab holds the database: no user may see another user's balance.
   setStored('balance', null);
   setStored('checkpoints', null);
+  setStored('pending', null);
   if (!isDatabaseOpen() && cacheOwner() === null) return clearing ?? Promise.resolve();
   clearing ??= clear().finally(() => {
     clearing = null;

@@ -27,7 +27,7 @@ import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
 import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
-import { setLastSyncedNow } from './localCache';
+import { lastPending, setLastPending, setLastSyncedNow } from './localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
@@ -104,6 +104,7 @@ export function createDepositService(
         });
         transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
       });
+      setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);
       return named;
     },
 

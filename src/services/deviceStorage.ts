@@ -10,6 +10,8 @@ const KEYS = {
   balance: 'last-balance',
   /** Balances that prove cached rows of the wallet statement to be complete. */
   checkpoints: 'statement-checkpoints',
+  /** The requests that were pending when the home page was last open. */
+  pending: 'pending-requests',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

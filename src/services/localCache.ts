@@ -62,3 +62,14 @@ export function lastCheckpoints(uid: string): Checkpoint[] {
     return Number.isSafeInteger(value) ? [{ id, beforePaise: paise(value) }] : [];
   });
 }
+
+/** Stores the IDs of the requests that are pending, to tell at the next visit which were decided since. */
+export function setLastPending(uid: string, ids: readonly string[]): void {
+  if (isCacheOwner(uid)) setStored('pending', ids.join(' '));
+}
+
+/** The IDs of the requests that were pending at the last visit. */
+export function lastPending(uid: string): string[] {
+  const stored = isCacheOwner(uid) ? getStored('pending') : null;
+  return (stored ?? '').split(' ').filter(Boolean);
+}

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
@@ -9,9 +9,11 @@ import {
   aList,
   asha,
   aUser,
+  deposits,
+  emitUser,
+  ownRequest,
   pendingDeposits,
   records,
-  emitUser,
   users,
 } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -195,5 +197,70 @@ describe('Home: tutorial', () => {
     expect(video).toHaveAttribute('href', 'https://video.example/bank');
     expect(video).toHaveAttribute('target', '_blank');
     expect(video).toHaveAttribute('rel', 'noreferrer');
+  });
+});
+
+describe('Since the last visit', () => {
+  const confirmed = aDeposit({ status: 'confirmed', paymentCount: 1 });
+
+  /** A visit on which these requests are pending. */
+  function visit(...ids: string[]) {
+    cleanup();
+    pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
+    return renderApp(<HomePage />);
+  }
+  const line = () => screen.queryByRole('link', { name: /^Since your last visit/ });
+
+  beforeEach(() => {
+    localStorage.setItem('saved-data-of', asha.uid);
+    ownRequest.reset({ deposit: confirmed, fromCache: false });
+  });
+
+  it('says once what became of a request, in a line that opens it', () => {
+    visit('deposit-1', 'deposit-2');
+    expect(line()).toBeNull();
+    visit('deposit-2');
+    expect(line()).toHaveTextContent(
+      'Since your last visit: your request for 10.00 USDT was confirmed.',
+    );
+    expect(line()).toHaveAttribute('href', '/?deposit=deposit-1');
+    expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+  });
+
+  it('names a rejection, and counts several without reading them', () => {
+    ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
+    visit('deposit-1', 'deposit-2', 'deposit-3');
+    visit('deposit-2', 'deposit-3');
+    expect(line()).toHaveTextContent('was rejected. See why.');
+    visit();
+    expect(line()).toHaveTextContent('2 of your requests were decided.');
+    expect(line()).toHaveAttribute('href', '/recharge-history');
+    expect(deposits.one).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of what the user withdrew, of what happens on screen, or before the server answers', () => {
+    ownRequest.reset({
+      deposit: aDeposit({ status: 'rejected', rejectReason: 'withdrawn' }),
+      fromCache: false,
+    });
+    visit('deposit-1', 'deposit-2');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+    act(() => pendingDeposits.emit(aList([])));
+    expect(line()).toBeNull();
+    visit('deposit-3');
+    cleanup();
+    pendingDeposits.reset(aList([], { fromCache: true }));
+    renderApp(<HomePage />);
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing of another user’s requests', () => {
+    visit('deposit-1');
+    localStorage.setItem('saved-data-of', 'somebody-else');
+    visit();
+    expect(line()).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { Balances } from './Balances';
 import { HomeHeader } from './HomeHeader';
 import { RateCard } from './RateCard';
 import { RewardBanner } from './RewardBanner';
+import { SinceLastVisit } from './SinceLastVisit';
 import { Tutorial } from './Tutorial';
 
 /** The home page: balances, exchange rate, and links to the next steps. */
@@ -20,6 +21,7 @@ export function HomePage() {
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
+      <SinceLastVisit />
       <RewardBanner />
       <RateCard />
       <div className="flex flex-col gap-3">

@@ -26,6 +26,15 @@ export const user = {
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
+    /** What happened while the user was away. */
+    decided: {
+      confirmed: (usdt: string) =>
+        `Since your last visit: your request for ${usdt} USDT was confirmed.`,
+      rejected: (usdt: string) =>
+        `Since your last visit: your request for ${usdt} USDT was rejected. See why.`,
+    },
+    severalDecided: (count: number) =>
+      `Since your last visit: ${count} of your requests were decided.`,
   },
   deposit: {
     title: 'Deposit',

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { paths } from '@/config/paths';
+import { WITHDRAWN } from '@/domain/deposit';
+import { formatUsdt } from '@/domain/formatMoney';
+import { useDecided } from '@/hooks/useDecided';
+import { requestLink } from '@/hooks/useOpenRequest';
+import { useRequest } from '@/hooks/useRequest';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.home;
+
+function Line({ children, ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      className="flex items-center gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm font-semibold"
+    >
+      <span className="min-w-0 flex-1">{children}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-accent" />
+    </Link>
+  );
+}
+
+/** What became of one request; nothing where its user ended it. */
+function Decided({ id }: { id: string }) {
+  const { data } = useRequest(id);
+  const deposit = data?.deposit;
+  if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
+  return (
+    <Line {...requestLink(id)}>{t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}</Line>
+  );
+}
+
+/** Says once which requests were decided while the user was away, in one line that leads there. */
+export function SinceLastVisit() {
+  const [id, ...others] = useDecided();
+  return (
+    <LiveRegion className="empty:hidden">
+      {id !== undefined &&
+        (others.length === 0 ? (
+          <Decided id={id} />
+        ) : (
+          <Line to={paths.rechargeHistory}>{t.severalDecided(others.length + 1)}</Line>
+        ))}
+    </LiveRegion>
+  );
+}
