@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDocs,
   increment,
   limit,
   onSnapshot,
@@ -33,51 +32,65 @@ const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward 
   at: entry?.at ?? null,
 });
 
-/** A confirmed deposit of the user: this one if it is, otherwise any, which takes one more read. */
-async function confirmedDepositId(
-  db: Firestore,
-  { id, userId, status }: RewardCandidate,
-): Promise<string | null> {
-  if (status === 'confirmed') return id;
-  const confirmed = depositQueries(db).withStatus('confirmed');
-  const { docs } = await getDocs(query(confirmed, where('userId', '==', userId), limit(1)));
-  return docs[0]?.id ?? null;
-}
-
-/** Whether the user of a deposit has had the reward, live, as the administrator `uid` sees it. One or two reads. */
+/**
+ * Whether the user of a deposit has had the reward, live, as the administrator `uid` sees it. It takes one read, and one
+ * more to find a confirmed deposit where this one is not.
+ */
 export function rewardOf(
   db: Firestore,
   uid: string,
-  deposit: RewardCandidate,
+  { id, userId, status }: RewardCandidate,
 ): Subscribe<RewardState> {
   function start({ onData, onError }: Listener<RewardState>): () => void {
+    /** Undefined while it is not known. */
+    let credited: CreditedReward | null | undefined;
+    let depositId = status === 'confirmed' ? id : undefined;
+    let isNotDue = false;
     let isOver = false;
-    const fail = (error: unknown) => {
+
+    function emit(): void {
+      if (credited) onData({ kind: 'credited', ...credited });
+      else if (credited === undefined) return;
+      else if (depositId !== undefined) onData({ kind: 'due', depositId });
+      else if (isNotDue) onData({ kind: 'not-due' });
+    }
+
+    function fail(error: unknown): void {
       if (isOver) return;
       stop();
       onError(toAppError(error));
-    };
-    const unsubscribe = onSnapshot(
-      rewardRef(db, deposit.userId),
-      (snapshot) => {
-        if (snapshot.exists()) {
-          isOver = true;
+    }
+
+    const unsubscribes = [
+      onSnapshot(
+        rewardRef(db, userId),
+        (snapshot) => {
+          // What is not in the cache may still be on the server.
+          if (!snapshot.exists() && snapshot.metadata.fromCache) return;
           const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
-          onData({ kind: 'credited', ...creditedReward(entry, uid) });
-          return;
-        }
-        // Not known while there is no connection.
-        if (snapshot.metadata.fromCache) return;
-        confirmedDepositId(db, deposit).then((depositId) => {
-          if (isOver) return;
-          onData(depositId === null ? { kind: 'not-due' } : { kind: 'due', depositId });
-        }, fail);
-      },
-      fail,
-    );
+          credited = snapshot.exists() ? creditedReward(entry, uid) : null;
+          emit();
+        },
+        fail,
+      ),
+    ];
+    if (depositId === undefined) {
+      const confirmed = depositQueries(db).withStatus('confirmed');
+      const unsubscribe = onSnapshot(
+        query(confirmed, where('userId', '==', userId), limit(1)),
+        ({ docs, metadata }) => {
+          depositId = docs[0]?.id;
+          isNotDue = !metadata.fromCache;
+          emit();
+        },
+        fail,
+      );
+      unsubscribes.push(unsubscribe);
+    }
+
     function stop(): void {
       isOver = true;
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     }
     return stop;
   }

@@ -91,7 +91,7 @@ describe('Reject', () => {
     expect(note()).toBeValid();
     await write(user, 'bc');
     expect(note()).toBeInvalid();
-    expect(note()).toHaveAccessibleDescription(/Shorten it by 2 characters/);
+    expect(note()).toHaveAccessibleDescription(/^Too long by 2 characters$/);
     confirm().focus();
     await user.click(confirm());
     expect(note()).toHaveFocus();

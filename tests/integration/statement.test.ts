@@ -6,7 +6,7 @@ import { createUserService } from '@/services/users';
 import { tokenOf } from '../support/rules/actors';
 import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { CAST, DEPOSITORS, type Role } from '../support/rules/histories/cast';
-import { play } from '../support/rules/histories/history';
+import { newTally, play } from '../support/rules/histories/history';
 import { anyIntent } from '../support/rules/histories/intents';
 import { runsFromEnv, seedFromEnv } from '../support/rules/histories/property';
 import { paiseIn, takeSnapshot } from '../support/rules/histories/snapshot';
@@ -49,7 +49,7 @@ it(
     const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
     let credits = 0;
     for (const intents of fc.sample(history, { seed, numRuns })) {
-      await play(emulator, intents, { sent: 0, accepted: 0, harmless: 0 });
+      await play(emulator, intents, newTally());
       const stored = await takeSnapshot(emulator);
       for (const role of DEPOSITORS) {
         const said = `${role}, FC_SEED=${seed}`;

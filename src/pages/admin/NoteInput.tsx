@@ -8,8 +8,8 @@ const t = adminTexts.noteInput;
 
 interface Props {
   label: string;
-  /** Who reads it. */
-  hint: string;
+  /** Who reads it, where that is not said beside it. */
+  hint?: string;
   max: number;
   typed: string;
   checked: CheckedText;
@@ -35,19 +35,25 @@ export function NoteInput({
   const { stored, length } = checked;
   const isChanged = stored !== '' && stored !== typed.trim();
   const hints = [hint, t.count(length, max), isChanged && texts.common.savedAs(stored)];
-  const own = checked.error === null ? undefined : t.error[checked.error](length - max);
+  const shownError =
+    error ?? (checked.error === null ? undefined : t.error[checked.error](length - max));
   return (
-    <Field label={label} hint={hints.filter(Boolean).join(' ')} error={error ?? own}>
+    // Without the hint, the error stands in sight, close below the field.
+    <Field
+      label={label}
+      hint={shownError === undefined ? hints.filter(Boolean).join(' ') : undefined}
+      error={shownError}
+    >
       {(control) => (
         <textarea
           {...control}
           ref={ref}
-          rows={3}
+          rows={2}
           maxLength={MAX_TYPED}
           value={typed}
           readOnly={disabled}
           autoComplete="off"
-          className="w-full scroll-mb-32 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+          className="w-full scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
           // A note is one line: what looks like a second one would be stored as a space.
           onChange={(event) => onType(event.target.value.replace(/[\r\n]+/g, ' '))}
         />

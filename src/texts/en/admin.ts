@@ -212,10 +212,9 @@ export const admin = {
   } satisfies Record<StoredRejectReason, string>,
   rejection: {
     reason: 'Reason',
-    reasonHint: 'The user sees the reason and what to do next.',
+    reasonHint: 'The user sees it with what to do next, and your note.',
     reasonRequired: 'Choose a reason first',
     note: 'Note to the user (optional)',
-    noteHint: 'The user reads it under the reason.',
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
@@ -254,7 +253,7 @@ export const admin = {
     addFailed: 'Failed to add note',
     none: 'Nobody has written a note yet.',
     you: 'You',
-    author: (suffix: string) => `Administrator ${suffix}`,
+    author: (suffix: string) => `Administrator, ID ends in ${suffix}`,
     own: 'This is your own deposit. What other administrators write about it is not shown to you.',
     loadFailed: 'Failed to load notes',
     unreadable: 'A note cannot be shown. Its stored data is not valid.',
@@ -263,7 +262,7 @@ export const admin = {
     count: (length: number, max: number) => `${length} of ${max} characters.`,
     error: {
       'too-long': (excess: number) =>
-        excess === 1 ? 'Shorten it by 1 character' : `Shorten it by ${excess} characters`,
+        excess === 1 ? 'Too long by 1 character' : `Too long by ${excess} characters`,
       hidden: () => 'Type something that can be shown',
     },
   },

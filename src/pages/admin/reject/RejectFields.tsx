@@ -26,7 +26,6 @@ export function RejectFields({
       <NoteInput
         ref={note}
         label={t.note}
-        hint={t.noteHint}
         max={MAX_REJECT_NOTE}
         typed={draft.note}
         checked={checkedNote}
