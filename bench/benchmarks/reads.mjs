@@ -4,14 +4,23 @@ import { aggregationReads } from '../lib/aggregations.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
-import { deposits, depositsEach, measuredUser } from '../lib/fixtures.mjs';
+import { deposits, depositsEach, openedRequestId, payments } from '../lib/fixtures.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
 /** @typedef {{ reads: number, bytes: number }} Cost */
 
 const sizes = [100, 10_000, 100_000];
-const userScreens = ['/', '/deposit', '/recharge-history', '/profile', '/upi', '/contact-us'];
+const userScreens = [
+  '/',
+  '/deposit',
+  '/recharge-history',
+  `/recharge-history?deposit=${openedRequestId}`,
+  '/statement',
+  '/profile',
+  '/upi',
+  '/contact-us',
+];
 const adminScreen = '/admin2067';
 const wholeCollection = 'Whole collection';
 /** Longer than the admin panel waits before it counts again. */
@@ -23,7 +32,7 @@ export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
   how: [
-    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending (the worst case), and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
+    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending and one paid in 30 parts (the worst case), and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
     'Reads: documents received, plus the cost of counts and sums: one read for each 1,000 documents covered, at least one.',
     'Bytes: response bodies as the emulator sends them, uncompressed; one deposit is about 1 kB.',
     'Whole collection: every deposit read by one query over the REST API; the cost of any screen that reads everything and filters in the client.',
@@ -47,14 +56,14 @@ export const reads = {
         // A new one each time: listeners left over from the last size would slow the seeding down.
         const firestoreHost = await environment.startFirestore();
         proxy.target = firestoreHost;
-        await store(firestoreHost, [measuredUser, ...deposits(size, nowMs)]);
+        await store(firestoreHost, [...deposits(size, nowMs), ...payments(nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
         for (const screen of userScreens) {
           const context = await browser.newContext(options);
           const page = await context.newPage();
           proxy.take();
           await page.goto(screen);
-          await page.locator('main:not([inert])').waitFor();
+          await page.locator('main:not([inert])').waitFor({ state: 'attached' });
           record(screen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
           await context.close();
         }

@@ -80,6 +80,38 @@ export function* deposits(count, nowMs) {
   }
 }
 
+/** A request of the measured user that is on no first page. */
+export const openedRequestId = `bench${String(depositsEach - 1).padStart(15, '0')}`;
+
+/**
+ * Many part payments of that request, and the wallet that they have made.
+ * @param {number} nowMs
+ * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* payments(nowMs) {
+  const count = 30;
+  const [path, record] = measuredUser;
+  const entryId = (/** @type {number} */ seq) => `${openedRequestId}_${seq}`;
+  yield [path, { ...record, walletBalance: count, lastLedgerId: entryId(count) }];
+  for (const [depositPath, fields] of deposits(depositsEach, nowMs)) {
+    if (!depositPath.endsWith(openedRequestId)) continue;
+    yield [depositPath, { ...fields, paidInrAmount: count, paymentCount: count }];
+  }
+  for (let seq = 1; seq <= count; seq += 1) {
+    yield [
+      `${path}/ledger/${entryId(seq)}`,
+      {
+        depositId: openedRequestId,
+        seq,
+        amount: 1,
+        kind: 'part',
+        by: operator.uid,
+        at: new Date(nowMs + seq * minute),
+      },
+    ];
+  }
+}
+
 /**
  * Pending deposits of as many users, each with a record, older than those of the demo, so that they are first in the queue.
  * @param {number} count
