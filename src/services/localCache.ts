@@ -65,7 +65,7 @@ export function lastCheckpoints(uid: string): Checkpoint[] {
 
 /** Stores the IDs of the requests that are pending, to tell at the next visit which were decided since. */
 export function setLastPending(uid: string, ids: readonly string[]): void {
-  if (isCacheOwner(uid)) setStored('pending', ids.join(' '));
+  if (isCacheOwner(uid)) setStored('pending', [...new Set(ids)].join(' '));
 }
 
 /** The IDs of the requests that were pending at the last visit. */

@@ -54,7 +54,7 @@ export function RequestSheet({ depositId, onClose }: Props) {
 
   return (
     <div
-      className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 pt-8 sm:items-center sm:pb-8 print:static print:bg-transparent print:p-0"
+      className="fixed inset-0 z-45 flex items-end justify-center bg-black/50 pt-8 sm:items-center sm:pb-8 print:static print:bg-transparent print:p-0"
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
