@@ -161,3 +161,60 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
     expect(overflow, `${id}, within the sheet`).toBeLessThanOrEqual(0);
   }
 });
+
+test('a failure in an open request does not cover the field that it speaks of', async ({
+  page,
+}) => {
+  await logIn(page, await createUserWithRequests());
+  await page.goto(`/recharge-history?deposit=${PART_PAID}`);
+  await sheet(page)
+    .getByRole('button', { name: /^Add another transaction ID/ })
+    .click();
+  const field = sheet(page).getByLabel('Transaction ID', { exact: true });
+  await sheet(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Failed to add transaction ID');
+  await expect(field).toBeFocused();
+  const [shown, spoken] = [await toast.boundingBox(), await field.boundingBox()];
+  if (!shown || !spoken) throw new Error('Both are on screen');
+  expect(shown.y + shown.height <= spoken.y || spoken.y + spoken.height <= shown.y).toBe(true);
+  // Nothing of it is inert, as it would be outside a modal dialog.
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('a receipt is printed on one page, without the page behind it', async ({ page }) => {
+  await logIn(page, await createUserWithRequests());
+  await page.goto(`/recharge-history?deposit=${'confirmed'.padEnd(20, '0')}`);
+  await expect(sheet(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/₹1,000 paid for 10\.00 USDT/)).toBeVisible();
+  await expect(page.getByText(/Bank account ending in 9012/)).toBeVisible();
+  for (const hidden of [
+    page.getByRole('heading', { name: 'What happened' }),
+    page.locator('main'),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+test('the home page says once what was decided while the user was away', async ({ page }) => {
+  await logIn(page, await createUserWithRequests());
+  await expect(page.getByRole('link', { name: /^Pending Amount ₹666\.67/ })).toBeVisible();
+  await page.goto('about:blank');
+  await db.doc(`deposits/${PART_PAID}`).update({ status: 'rejected', rejectReason: 'duplicate' });
+  await page.goto('/');
+  const line = page.getByRole('link', { name: /^Since your last visit/ });
+  await expect(line).toHaveText(
+    'Since your last visit: your request for 10.00 USDT was rejected. See why.',
+  );
+  await expectAccessible(page, 'home, something was decided');
+  await expectLargeTargets(page, 'home, something was decided');
+  await line.click();
+  await expect(sheet(page).getByText(/^This repeats another request/)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Pending Amount ₹0/ })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
