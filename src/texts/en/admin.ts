@@ -212,7 +212,7 @@ export const admin = {
   } satisfies Record<StoredRejectReason, string>,
   rejection: {
     reason: 'Reason',
-    reasonHint: 'The user sees it with what to do next, and your note.',
+    reasonHint: 'The user sees the reason and what to do next.',
     reasonRequired: 'Choose a reason first',
     note: 'Note to the user (optional)',
     /** A note as the administrator sees it later. */
