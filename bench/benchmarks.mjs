@@ -1,5 +1,6 @@
 import { bytes } from './benchmarks/bytes.mjs';
 import { cost } from './benchmarks/cost.mjs';
+import { deskReads } from './benchmarks/deskReads.mjs';
 import { interaction } from './benchmarks/interaction.mjs';
 import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
 import { reads } from './benchmarks/reads.mjs';
@@ -7,7 +8,16 @@ import { rules } from './benchmarks/rules.mjs';
 import { taps } from './benchmarks/taps.mjs';
 
 /** The benchmarks of `npm run bench` in the order they run; those that fill the database come last. */
-export const benchmarks = [bytes, lighthouseBenchmark, taps, cost, rules, reads, interaction];
+export const benchmarks = [
+  bytes,
+  lighthouseBenchmark,
+  taps,
+  cost,
+  rules,
+  reads,
+  deskReads,
+  interaction,
+];
 
 /** The text above the sections. */
 export const preface = `# Measurements

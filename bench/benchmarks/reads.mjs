@@ -91,7 +91,7 @@ export const reads = {
  * @returns {Promise<Traffic>}
  * @throws {Error} when something keeps loading
  */
-async function waitForIdle(proxy, page) {
+export async function waitForIdle(proxy, page) {
   // The emulator has no indexes: a query over 100,000 documents takes seconds without any traffic.
   const waiting = page.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
   await waiting.waitFor({ state: 'detached', timeout: screenLimitMs });
@@ -105,7 +105,7 @@ async function waitForIdle(proxy, page) {
  * @param {Traffic} traffic
  * @returns {Promise<Cost>}
  */
-async function costOf(host, { documents, bytes, aggregations }) {
+export async function costOf(host, { documents, bytes, aggregations }) {
   let reads = documents;
   for (const request of aggregations) reads += await aggregationReads(host, request);
   return { reads, bytes };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerViolations, type LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
+import { manyDeposits } from '../../scripts/seed/manyDeposits.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');
 
@@ -211,5 +212,37 @@ describe('ledgerViolations', () => {
       spoil(data);
       expect(ledgerViolations(data).join('\n')).toMatch(fault);
     });
+  });
+});
+
+describe('many deposits', () => {
+  const documents = [...manyDeposits(1_000, now)];
+  const below = (collection: RegExp) =>
+    Object.fromEntries(
+      documents
+        .filter(([path]) => collection.test(path))
+        .map(([path, fields]) => [path.replace(/^(users|deposits)\/([^/]+)$/, '$2'), fields]),
+    );
+  const deposits = below(/^deposits\//);
+  const users = below(/^users\/[^/]+$/);
+
+  it('are as many as were asked for, and add up', () => {
+    expect(Object.keys(deposits)).toHaveLength(1_000);
+    const state = { deposits, users, ledger: below(/\/ledger\//), transactions: {} };
+    expect(ledgerViolations(state as unknown as LedgerState)).toEqual([]);
+  });
+
+  it('have something of everything, and nobody has more open than the rules allow', () => {
+    const states = Object.values(deposits).map(({ status, paidInrAmount = 0, txids }) =>
+      [status, Number(paidInrAmount) > 0 ? 'paid' : 'unpaid', txids ? 'named' : ''].join(' '),
+    );
+    expect(new Set(states).size).toBeGreaterThanOrEqual(8);
+    for (const { openDeposits } of Object.values(users)) {
+      expect(openDeposits).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('are the same in every run', () => {
+    expect([...manyDeposits(1_000, now)]).toEqual(documents);
   });
 });
