@@ -10,7 +10,7 @@ import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
-const rows = (page: Page) => page.locator('a[data-deposit]');
+const rows = (page: Page) => page.locator('[data-row^="desk-"] a');
 const search = (page: Page) => page.getByRole('searchbox');
 
 async function seed(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/deskFilter';
@@ -6,7 +6,6 @@ import { useIsWide } from '@/hooks/useIsWide';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { DeskList } from './DeskList';
-import { focusNextRow } from './rows';
 import { RequestView, type Start } from './RequestView';
 import { useDeskLinks } from './useDeskLinks';
 import type { OnStart } from './useListKeys';
@@ -42,7 +41,6 @@ export function Desk({ uid, drafts }: Props) {
   const isOpen = depositId !== null || userId !== null;
   const hasList = userId === null || !isEmptyFilter(filter) || params.has('table');
   const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
-  const onReviewed = useCallback((id: string) => focusNextRow(id), []);
   const { get, toggle } = drafts;
   const onStart: OnStart = (id, kind) => {
     setStart((before) => ({ id, kind, number: (before?.number ?? 0) + 1 }));
@@ -67,7 +65,6 @@ export function Desk({ uid, drafts }: Props) {
               uid={uid}
               drafts={drafts}
               start={start?.id === depositId ? start : null}
-              onReviewed={onReviewed}
             />
           ) : (
             userId !== null && <UserView key={userId} userId={userId} uid={uid} />

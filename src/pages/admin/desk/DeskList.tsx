@@ -24,6 +24,7 @@ import { HandOver } from './HandOver';
 import { KeysHelp } from './KeysHelp';
 import { TableHead } from './TableHead';
 import { useDeskLinks } from './useDeskLinks';
+import { useListFocus } from './useListFocus';
 import { useListKeys, type OnStart } from './useListKeys';
 
 const t = adminDeskTexts;
@@ -49,6 +50,7 @@ export function DeskList({ filter, onStart }: Props) {
   useScrollRestoration(data !== null);
   useFailureToast(adminTexts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
+  const listFocus = useListFocus(list);
   const keys = useListKeys(items, onStart);
   const what = selection && describe(filter, selection);
   const isByDecision = selection !== null && selection.order !== 'submitted';
@@ -81,7 +83,12 @@ export function DeskList({ filter, onStart }: Props) {
           {selection && <HandOver selection={selection} what={what ?? ''} totals={totals.totals} />}
           <Card flush>
             <TableHead isByDecision={isByDecision} />
-            <ul ref={list} className="divide-y divide-line" onKeyDown={keys.onKeyDown}>
+            <ul
+              ref={list}
+              className="divide-y divide-line"
+              onKeyDown={keys.onKeyDown}
+              {...listFocus}
+            >
               {data.unreadable.map((unreadable) => (
                 <li key={unreadable} className="px-3 py-2 text-sm">
                   {userTexts.depositCard.unreadableText(unreadable)}

@@ -13,11 +13,11 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { timeline } from '@/domain/timeline';
 import { useDeskCredits, useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDesk';
+import { useKeepFocus } from '@/hooks/useKeepFocus';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { PendingItem, type RowActions } from '@/pages/admin/PendingItem';
 import type { Review } from '@/pages/admin/useReview';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
-import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -44,16 +44,9 @@ interface Props {
   uid: string;
   drafts: PaymentDrafts;
   start: Start | null;
-  onReviewed: OnReviewed;
 }
 
-function Opened({
-  deposit,
-  uid,
-  drafts,
-  start,
-  onReviewed,
-}: Omit<Props, 'id'> & { deposit: Deposit }) {
+function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { toUser } = useDeskLinks();
   const credits = useDeskCredits(deposit);
   const user = useDeskUser(deposit.userId).data?.value ?? null;
@@ -64,16 +57,13 @@ function Opened({
       setText,
       toggle,
       discard,
-      onReviewed: (id, status) => {
-        onReviewed(id, status);
-        discard(id);
-      },
-      // The request is live: it shows by itself what has been done.
-      onConfirmed: () => undefined,
+        onReviewed: discard,
+        // The request is live: it shows by itself what has been done.
+        onConfirmed: () => undefined,
       onConflict: () => undefined,
       onDismiss: () => undefined,
     }),
-    [setText, toggle, discard, onReviewed],
+    [setText, toggle, discard],
   );
   const equal = useMemo(
     () =>
@@ -83,8 +73,10 @@ function Opened({
     [requests.data, deposit.id],
   );
   const events = useMemo(() => timeline(deposit, credits.data ?? []), [deposit, credits.data]);
+  // A decision takes the buttons away.
+  const keepsFocus = useKeepFocus<HTMLDivElement>();
   return (
-    <>
+    <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       <p className="flex items-center gap-1 text-sm text-muted">
         <span className="min-w-0">
           {t.id} <code className="text-ink">{deposit.id}</code>
@@ -135,7 +127,7 @@ function Opened({
         <h3 className="pb-1.5 font-semibold">{t.others}</h3>
         <Requests requests={requests} without={deposit.id} empty={t.noOthers} />
       </section>
-    </>
+    </div>
   );
 }
 
