@@ -15,7 +15,7 @@ const icons = [
 /** Files of `public` that are needed offline. */
 const precachedIcons = ['/icon.svg', '/icons/icon-192.png'];
 /** Only administrators need these, so they are not precached on every device. */
-const excluded = /^assets\/Admin/;
+const excluded = /^assets\/(?:Admin|Desk)/;
 const uncachedPages = ['/admin2067'];
 
 /**

@@ -48,7 +48,9 @@ export function Desk({ uid, drafts }: Props) {
     void navigate(toDeposit(id));
   };
   return (
-    <div className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 ${LAYOUTS[layout]}`}>
+    <div
+      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 print:[&_button]:hidden ${LAYOUTS[layout]}`}
+    >
       {!isOpen && <title>{`${adminDeskTexts.title} · ${env.appName}`}</title>}
       {hasList && (isWide || !isOpen) && (
         // Printed is what is open.

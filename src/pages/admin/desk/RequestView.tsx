@@ -107,7 +107,11 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
             </Alert>
           </div>
         )}
-        <Timeline events={events} uid={uid} />
+        {credits.data || credits.error || deposit.paymentCount === 0 ? (
+          <Timeline events={events} uid={uid} />
+        ) : (
+          <p className="text-sm text-muted">{texts.common.loading}</p>
+        )}
       </Section>
       <Section title={t.user}>
         <Facts
