@@ -145,7 +145,6 @@ export const PendingItem = memo(function PendingItem({
         <p className="text-sm text-muted">{deposit.userEmail}</p>
         <AccountLine deposit={deposit} />
         <RequestDetails deposit={deposit} equalCount={equalCount} />
-        {start === undefined && <OpenRequest deposit={deposit} />}
       </div>
       {start === undefined ? (
         <PaymentMethods deposit={deposit} />
@@ -205,6 +204,11 @@ export const PendingItem = memo(function PendingItem({
         >
           {t.rejectAll.open}
         </Button>
+      )}
+      {start === undefined && (
+        <div className="-mt-2">
+          <OpenRequest deposit={deposit} />
+        </div>
       )}
       {confirming && (
         <ReviewSheet

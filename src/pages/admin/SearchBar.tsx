@@ -28,6 +28,9 @@ const CONTROL =
 /** The same page with another filter, without the request that was open. */
 const urlOf = (filter: DeskFilter) => ({ search: paramsOfFilter(filter).toString() });
 
+/** What the administrator has just decided. */
+const MINE = urlOf({ ...NO_FILTER, order: 'mine' });
+
 interface DayInputProps {
   label: string;
   day: string | null;
@@ -129,6 +132,9 @@ function Filters({ filter, onFilter }: FiltersProps) {
             {t.period[period]}
           </Link>
         ))}
+        <Link to={MINE} className={buttonClass('ghost', 'px-2 text-sm sm:hidden')}>
+          {t.mine}
+        </Link>
       </div>
     </div>
   );
@@ -161,7 +167,7 @@ export function SearchBar() {
         <TextInput
           ref={input}
           type="search"
-          className="min-w-0 flex-1 basis-48"
+          className="min-w-0 flex-1 basis-36"
           aria-label={t.hint}
           aria-keyshortcuts="/"
           placeholder={t.placeholder}
@@ -175,7 +181,7 @@ export function SearchBar() {
         />
         <Button type="submit" className="px-3">
           <Search aria-hidden className="size-5" />
-          {t.submit}
+          <span className="sr-only sm:not-sr-only">{t.submit}</span>
         </Button>
         <Button
           variant="secondary"
@@ -185,7 +191,7 @@ export function SearchBar() {
         >
           {t.filters}
         </Button>
-        <Link to={urlOf({ ...NO_FILTER, order: 'mine' })} className={buttonClass('ghost', 'px-3')}>
+        <Link to={MINE} className={buttonClass('ghost', 'px-3 max-sm:hidden')}>
           {t.mine}
         </Link>
         {params.size > 0 && (

@@ -115,11 +115,7 @@ export function DeskList({ filter, onStart }: Props) {
             </ul>
           </Card>
           <LoadMore data={data} list={list} onLoadMore={rows.loadMore} />
-          <Button
-            variant="ghost"
-            className="-mx-4 hidden text-sm lg:inline-flex print:hidden"
-            onClick={keys.openHelp}
-          >
+          <Button variant="ghost" className="-mx-4 text-sm max-lg:hidden" onClick={keys.openHelp}>
             {t.keys.open}
           </Button>
         </>
