@@ -23,7 +23,7 @@ const searches = [
   ['an amount on some days', `?q=₹1,050.50&from=${dayOf(7)}`],
   ['a request ID', '?q=bench000000000000050'],
   ['a transaction', `?q=${'a'.repeat(64)}`],
-  ['a request, opened by its link', '?deposit=bench000000000000050'],
+  ['a request, opened by its link', '?deposit=bench000000000000005'],
   ['a user, opened by a link', '?user=demoAshaVerma'],
 ];
 
