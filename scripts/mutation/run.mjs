@@ -3,7 +3,7 @@
 // MUTATION_MINUTES bounds the time; MUTATION_ONLY looks at the mutants whose name holds a text, and
 // MUTATION_FROM leaves out so many at the start, to go on where a run ended.
 import { readFile } from 'node:fs/promises';
-import { loadWorkbench } from '../rules/workbench.mjs';
+import { loadRulesSupport } from '../rules/loadRulesSupport.mjs';
 
 const SURVIVORS = new URL('./survivors.json', import.meta.url);
 const MINUTES = Number(process.env['MUTATION_MINUTES'] ?? 60);
@@ -11,9 +11,9 @@ const ONLY = process.env['MUTATION_ONLY'] ?? '';
 const FROM = Number(process.env['MUTATION_FROM'] ?? 0);
 const CLEAR_EVERY = 20;
 
-const workbench = await loadWorkbench();
-const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, isWrong, judge } = workbench;
-const { killerOf, mutantsOf, readRules, sampleOf, uploadRules } = workbench;
+const rulesSupport = await loadRulesSupport();
+const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, isWrong, judge } = rulesSupport;
+const { killerOf, mutantsOf, readRules, sampleOf, uploadRules } = rulesSupport;
 
 /** @type {unknown} */
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));

@@ -4,14 +4,14 @@
 // expression and is too large for the whole table at once.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { loadWorkbench } from './workbench.mjs';
+import { loadRulesSupport } from './loadRulesSupport.mjs';
 
 const SAMPLE = fileURLToPath(new URL('../../tests/support/rules/sample.json', import.meta.url));
 const AT_ONCE = 32;
 
-const workbench = await loadWorkbench();
-const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, nameOf } = workbench;
-const { outcomesOf, readRules, SAMPLE_NAMES } = workbench;
+const rulesSupport = await loadRulesSupport();
+const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, nameOf } = rulesSupport;
+const { outcomesOf, readRules, SAMPLE_NAMES } = rulesSupport;
 /** @typedef {readonly import('../../tests/support/rules/decisions/decision').Decision[]} Decisions */
 
 const emulator = emulatorFromEnv('-sample');

@@ -65,7 +65,7 @@ describe('what an operation costs', () => {
     const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
     if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);
     const [ruling] = await judge(emulator, [decision]);
-    expect(ruling?.verdict).toBe('allowed');
+    expect(ruling?.access).toBe('allowed');
     const after = await counted();
     const { evaluations, reads } = costBetween(before, after);
     before = after;

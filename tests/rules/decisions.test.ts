@@ -3,7 +3,7 @@ import { markOf } from '../support/rules/decisions/decision';
 import { DECISIONS } from '../support/rules/decisions/table';
 import { judge } from '../support/rules/decisions/judge';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
-import type { Verdict } from '../support/rules/rest';
+import type { Access } from '../support/rules/rest';
 
 /** What nobody may do has no twin. */
 const FOR_NOBODY = [
@@ -37,7 +37,7 @@ const FOR_NOBODY = [
 /** Each operation: what is allowed, and beside it each change of it that must be refused. */
 describe('the decisions of the rules', () => {
   const emulator = emulatorFromEnv('-decisions');
-  const verdicts = new Map<string, Verdict>();
+  const answers = new Map<string, Access>();
   const keyOf = (operation: string, name: string): string => `${operation}: ${name}`;
 
   const operations = [...new Set(DECISIONS.map(({ operation }) => operation))];
@@ -45,13 +45,13 @@ describe('the decisions of the rules', () => {
   beforeAll(async () => {
     await uploadRules(emulator, readRules());
     await clearDocuments(emulator);
-    for (const { decision, verdict } of await judge(emulator, DECISIONS)) {
-      verdicts.set(keyOf(decision.operation, decision.name), verdict);
+    for (const { decision, access } of await judge(emulator, DECISIONS)) {
+      answers.set(keyOf(decision.operation, decision.name), access);
     }
   });
 
   it('have a name and a mark each, and every operation that is denied is also allowed somewhere', () => {
-    expect(verdicts.size).toBe(DECISIONS.length);
+    expect(answers.size).toBe(DECISIONS.length);
     expect(new Set(DECISIONS.map(markOf)).size).toBe(DECISIONS.length);
     const withTwin = DECISIONS.filter(({ expected }) => expected === 'allowed');
     const without = operations.filter((name) => withTwin.every((twin) => twin.operation !== name));
@@ -61,7 +61,7 @@ describe('the decisions of the rules', () => {
   describe.each(operations)('%s', (operation) => {
     const decisions = DECISIONS.filter((decision) => decision.operation === operation);
     it.each(decisions)('$expected: $name', ({ name, expected }) => {
-      expect(verdicts.get(keyOf(operation, name))).toBe(expected);
+      expect(answers.get(keyOf(operation, name))).toBe(expected);
     });
   });
 });

@@ -86,7 +86,7 @@ describe('the limit of 1,000 expressions, asked of the engine itself', () => {
 
   let rounds = 0;
   /** What becomes of the operations when each of the lines does so many idle comparisons first. */
-  async function verdictsWith(
+  async function accessWith(
     lines: readonly string[],
     comparisons: number,
     operations: readonly Operation[],
@@ -94,21 +94,19 @@ describe('the limit of 1,000 expressions, asked of the engine itself', () => {
     await uploadRules(emulator, withPadding(source, lines, comparisons));
     const decisions = [...new Set(operations.map(decisionOf))];
     const rulings = await judge(emulator, decisions, { round: `r${rounds++}` });
-    return Object.fromEntries(rulings.map(({ decision, verdict }) => [nameOf(decision), verdict]));
+    return Object.fromEntries(rulings.map(({ decision, access }) => [nameOf(decision), access]));
   }
-  const all = (operations: readonly Operation[], verdict: string) =>
-    Object.fromEntries(operations.map((operation) => [nameOf(decisionOf(operation)), verdict]));
+  const all = (operations: readonly Operation[], access: string) =>
+    Object.fromEntries(operations.map((operation) => [nameOf(decisionOf(operation)), access]));
 
   it('every line leaves a third of it free', async () => {
     const operations = LINES.flatMap(([, , through]) => through);
     const lines = LINES.map(([, line]) => line);
-    expect(await verdictsWith(lines, A_THIRD_OF_IT, operations)).toEqual(
-      all(operations, 'allowed'),
-    );
+    expect(await accessWith(lines, A_THIRD_OF_IT, operations)).toEqual(all(operations, 'allowed'));
   });
 
   it.each(LINES)('%s is denied once all of it is used up', async (_, line, operations) => {
-    expect(await verdictsWith([line], ALL_THE_ROOM, operations)).toEqual(all(operations, 'denied'));
+    expect(await accessWith([line], ALL_THE_ROOM, operations)).toEqual(all(operations, 'denied'));
   });
 
   const searched = LINES.flatMap(([name, line, operations]) =>
@@ -119,8 +117,8 @@ describe('the limit of 1,000 expressions, asked of the engine itself', () => {
     let [passes, fails] = [A_THIRD_OF_IT, ALL_THE_ROOM];
     while (fails - passes > 5) {
       const middle = Math.floor((passes + fails) / 2);
-      const [verdict] = Object.values(await verdictsWith([line], middle, [operation]));
-      if (verdict === 'allowed') passes = middle;
+      const [access] = Object.values(await accessWith([line], middle, [operation]));
+      if (access === 'allowed') passes = middle;
       else fails = middle;
     }
     const used = Math.round(1000 * (1 - passes / ALL_THE_ROOM));

@@ -133,14 +133,14 @@ export function note(by: string): Fields {
   return { text: 'Asked for the transaction.', by, at: SERVER_TIME };
 }
 
-/** A verdict that moves no money. */
-export function verdict(status: 'confirmed' | 'rejected', by: string): Fields {
+/** A review that ends a deposit and moves no money. */
+export function ended(status: 'confirmed' | 'rejected', by: string): Fields {
   return { status, processedAt: SERVER_TIME, processedBy: by };
 }
 
 /** What owners write to end a deposit of their own. */
 export function withdrawal(owner: string): Fields {
-  return { ...verdict('rejected', owner), rejectReason: 'withdrawn' };
+  return { ...ended('rejected', owner), rejectReason: 'withdrawn' };
 }
 
 /** What the Admin SDK writes to end an administrator. */

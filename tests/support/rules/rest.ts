@@ -32,7 +32,7 @@ export type Request =
   | { readonly count: Query };
 
 /** `allowed` or `denied`; anything else (a malformed request, a failed precondition) is named. */
-export type Verdict = 'allowed' | 'denied' | `failed: ${string}`;
+export type Access = 'allowed' | 'denied' | `failed: ${string}`;
 
 export interface Stored {
   path: string;
@@ -40,17 +40,17 @@ export interface Stored {
 }
 
 /** Sends a request as an actor, without an SDK. */
-export async function send(emulator: Emulator, actor: Actor, request: Request): Promise<Verdict> {
+export async function send(emulator: Emulator, actor: Actor, request: Request): Promise<Access> {
   const [path, body] = encodeRequest(emulator.projectId, request);
   const token = tokenOf(actor, emulator.projectId);
-  return verdictOf(await call(emulator, path, body, token));
+  return accessOf(await call(emulator, path, body, token));
 }
 
 /** Stores documents, bypassing the rules. */
 export async function seed(emulator: Emulator, writes: readonly Write[]): Promise<void> {
   const [path, body] = encodeRequest(emulator.projectId, { commit: writes });
-  const verdict = verdictOf(await call(emulator, path, body, owner));
-  if (verdict !== 'allowed') throw new Error(`Seeding failed: ${verdict}`);
+  const access = accessOf(await call(emulator, path, body, owner));
+  if (access !== 'allowed') throw new Error(`Seeding failed: ${access}`);
 }
 
 /** Every document of a collection group (`users`, `ledger`, …), bypassing the rules. */
@@ -124,7 +124,7 @@ async function call(
 }
 
 /** A `get` of a missing document returns 404 if the rules allow it. */
-function verdictOf({ status, body }: JsonResponse): Verdict {
+function accessOf({ status, body }: JsonResponse): Access {
   if (status === 200 || status === 404) return 'allowed';
   if (status === 403) return 'denied';
   return `failed: ${status} ${JSON.stringify(body)}`;

@@ -1,5 +1,5 @@
 import type { Emulator } from '../emulator';
-import { seed, send, type Verdict, type Write } from '../rest';
+import { seed, send, type Access, type Write } from '../rest';
 import { markOf, type Decision, type Scene } from './decision';
 
 const SEEDED_AT_ONCE = 400;
@@ -7,12 +7,12 @@ const SENT_AT_ONCE = 12;
 
 export interface Ruling {
   readonly decision: Decision;
-  readonly verdict: Verdict;
+  readonly access: Access;
 }
 
 /** A ruling that is not what the table expects. */
-export function isWrong({ decision, verdict }: Ruling): boolean {
-  return verdict !== decision.expected;
+export function isWrong({ decision, access }: Ruling): boolean {
+  return access !== decision.expected;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function judge(
       const decision = decisions[index];
       const scene = scenes[index];
       if (!decision || !scene) return;
-      const ruling = { decision, verdict: await send(emulator, scene.actor, scene.request) };
+      const ruling = { decision, access: await send(emulator, scene.actor, scene.request) };
       rulings.push(ruling);
       if (untilWrong && isWrong(ruling)) stopped = true;
     }

@@ -1,5 +1,5 @@
 import { user } from '../actors';
-import { create, openCount, set, update, verdict, withdrawal } from '../builders';
+import { create, ended, openCount, set, update, withdrawal } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, type Fields, type Value } from '../values';
 import type { Decision, Operation, World } from './decision';
@@ -144,7 +144,7 @@ const uncounted = ({ writes }: EndDraft): void => {
 /** A deposit that was counted ends together with its count, and one that was not without. */
 function ends<Draft extends EndDraft>(
   end: Operation<Draft>,
-  secondEnd: (world: World) => Fields = ({ operator }) => verdict('rejected', operator),
+  secondEnd: (world: World) => Fields = ({ operator }) => ended('rejected', operator),
 ): Decision[] {
   return [
     end.allowed('with the count written instead of taken', ({ writes }) => {
@@ -253,7 +253,7 @@ const notEnding: Decision[] = [
     const secondId = secondIdOf(world.depositId);
     draft.second = { ...draft.stored.deposit };
     Object.assign(draft.writes.user, openCount(-1, secondId));
-    draft.also.push(update(`deposits/${secondId}`, verdict('rejected', world.operator)));
+    draft.also.push(update(`deposits/${secondId}`, ended('rejected', world.operator)));
   }),
 ];
 

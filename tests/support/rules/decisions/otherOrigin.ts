@@ -11,7 +11,7 @@ import {
   type Payment,
   ending,
   type ReviewDraft,
-  type VerdictDraft,
+  type EndDraft,
 } from './reviews';
 import { submission } from './submissions';
 
@@ -104,8 +104,8 @@ const withdrawing = ending('withdraw a deposit of other origin', FIRST, ({ asha 
   actor: user(asha),
   deposit: withdrawal(asha),
 }));
-function verdicts(operation: Operation<VerdictDraft>, paidInrAmount: Value): Decision[] {
-  const set = (inrAmount: Value, paid: Value) => (draft: VerdictDraft) => {
+function ends(operation: Operation<EndDraft>, paidInrAmount: Value): Decision[] {
+  const set = (inrAmount: Value, paid: Value) => (draft: EndDraft) => {
     asSpecified(draft.stored.deposit, inrAmount);
     draft.stored.deposit['paidInrAmount'] = paid;
     draft.writes.user = {};
@@ -292,12 +292,12 @@ const submissions: Decision[] = [
 export const otherOriginDecisions: readonly Decision[] = [
   ...credits(wholly),
   ...credits(partly),
-  ...verdicts(rejection, 3),
+  ...ends(rejection, 3),
   rejection.allowed('with nothing paid', ({ stored, writes }) => {
     asSpecified(stored.deposit, ABOVE_SEVEN);
     writes.user = {};
   }),
-  ...verdicts(confirmation, 7),
+  ...ends(confirmation, 7),
   confirmation.denied('with a paisa unpaid', ({ stored, writes }) => {
     asSpecified(stored.deposit, ABOVE_SEVEN);
     stored.deposit['paidInrAmount'] = 6.99;

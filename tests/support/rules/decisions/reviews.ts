@@ -18,7 +18,7 @@ import {
   create,
   txidOf,
   update,
-  verdict,
+  ended,
   type Credit,
 } from '../builders';
 import type { Write } from '../rest';
@@ -502,7 +502,7 @@ const paysInstead =
     draft.writes = credit({ ...payment, depositId: world.depositId, by: world.operator });
   };
 
-export interface VerdictDraft {
+export interface EndDraft {
   actor: Actor;
   seeded: Write[];
   stored: { deposit: Fields; user: Fields };
@@ -511,15 +511,15 @@ export interface VerdictDraft {
   also: Write[];
 }
 
-/** The operation of a verdict: no money moves. */
+/** The operation of a review that ends a deposit and moves no money. */
 export function judging(
   name: string,
   status: 'confirmed' | 'rejected',
   payment: Payment,
-): Operation<VerdictDraft> {
+): Operation<EndDraft> {
   return ending(name, payment, ({ operator }) => ({
     actor: admin(operator),
-    deposit: verdict(status, operator),
+    deposit: ended(status, operator),
   }));
 }
 
@@ -528,8 +528,8 @@ export function ending(
   name: string,
   payment: Payment,
   endOf: (world: World) => { actor: Actor; deposit: Fields },
-): Operation<VerdictDraft> {
-  return operation<VerdictDraft>(
+): Operation<EndDraft> {
+  return operation<EndDraft>(
     name,
     (world) => {
       const { actor, deposit } = endOf(world);
@@ -561,7 +561,7 @@ export function ending(
 
 const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
 
-function verdictDenials(review: Operation<VerdictDraft>): Decision[] {
+function endDenials(review: Operation<EndDraft>): Decision[] {
   return [
     review.denied('by nobody', (draft) => (draft.actor = anonymous)),
     review.denied('by the depositor', (draft, { asha }) => {
@@ -677,7 +677,7 @@ export const reviewDecisions: readonly Decision[] = [
   ...paymentDenials(rest, REST),
   rest.denied('of all once more', paysInstead({ amountPaise: 125_000 }, REST)),
   rejection.valid(),
-  ...verdictDenials(rejection),
+  ...endDenials(rejection),
   rejection.denied('turned into a confirmation', ({ writes }) => {
     writes.deposit['status'] = 'confirmed';
   }),
@@ -734,9 +734,9 @@ export const reviewDecisions: readonly Decision[] = [
     writes.user = {};
   }),
   partRejection.valid(),
-  ...verdictDenials(partRejection),
+  ...endDenials(partRejection),
   confirmation.valid(),
-  ...verdictDenials(confirmation),
+  ...endDenials(confirmation),
   confirmation.denied('with a paisa too much paid', ({ stored }) => {
     stored.deposit['paidInrAmount'] = 1250.01;
   }),

@@ -18,7 +18,7 @@ import {
   spending,
   txidOf,
   update,
-  verdict,
+  ended,
 } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, type Fields } from '../values';
@@ -135,13 +135,13 @@ const occasions: Decision[] = [
   rewarding.denied('after a deposit that the same commit confirms', (draft, world) => {
     // Of other origin, so that no count has to move with it.
     Object.assign(draft.stored.deposit, { status: 'pending', countsAsOpen: false });
-    draft.also.push(update(`deposits/${world.depositId}`, verdict('confirmed', world.operator)));
+    draft.also.push(update(`deposits/${world.depositId}`, ended('confirmed', world.operator)));
   }),
   rewarding.allowed('while another deposit is confirmed that is paid up', (draft, world) => {
     const secondId = secondIdOf(world.depositId);
     const paidUp = { ...draft.stored.deposit, status: 'pending', countsAsOpen: false };
     draft.seeded.push(set(`deposits/${secondId}`, paidUp));
-    draft.also.push(update(`deposits/${secondId}`, verdict('confirmed', world.operator)));
+    draft.also.push(update(`deposits/${secondId}`, ended('confirmed', world.operator)));
   }),
   rewarding.allowed('to a user who has none of it yet', ({ stored }) => {
     stored.user['walletBalance'] = 0;
@@ -215,7 +215,7 @@ const wallets: Decision[] = [
     draft.stored.user['openDeposits'] = 1;
     draft.seeded.push(set(`deposits/${secondId}`, newDeposit(world.asha)));
     Object.assign(draft.writes.user, openCount(-1, secondId));
-    draft.also.push(update(`deposits/${secondId}`, verdict('rejected', world.operator)));
+    draft.also.push(update(`deposits/${secondId}`, ended('rejected', world.operator)));
   }),
   ...['the reward', 'the payment'].map((named) =>
     rewarding.denied(

@@ -3,7 +3,7 @@ import { create, remove, revocation, txidOf, update, withdrawal } from '../build
 import { increment, SERVER_TIME } from '../values';
 import { NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import type { Decision, World } from './decision';
-import { ending, FIRST, REJECT_REASONS, type VerdictDraft } from './reviews';
+import { ending, FIRST, REJECT_REASONS, type EndDraft } from './reviews';
 
 /** Owners end a deposit of their own on which nothing has been paid. */
 export const withdrawing = ending('withdraw', FIRST, ({ asha }) => ({
@@ -12,7 +12,7 @@ export const withdrawing = ending('withdraw', FIRST, ({ asha }) => ({
 }));
 
 /** Somebody else sends the owner's commit in their own name. */
-const sentBy = (actorOf: (world: World) => Actor) => (draft: VerdictDraft, world: World) => {
+const sentBy = (actorOf: (world: World) => Actor) => (draft: EndDraft, world: World) => {
   draft.actor = actorOf(world);
   draft.writes.deposit['processedBy'] = draft.actor.uid;
 };

@@ -8,7 +8,7 @@ import {
   openCount,
   update,
   upiId,
-  verdict,
+  ended,
   withdrawal,
 } from '../builders';
 import type { Write } from '../rest';
@@ -217,7 +217,7 @@ function judging(
   const count = openCount(-1, path.slice('deposits/'.length));
   return {
     writes: [
-      update(path, { ...verdict(status, role), ...reason }),
+      update(path, { ...ended(status, role), ...reason }),
       ...(deposit['countsAsOpen'] === true
         ? [update(`users/${textIn(deposit, 'userId')}`, count)]
         : []),

@@ -48,16 +48,16 @@ export async function play(
     const before = last(snapshots);
     const seen = snapshots[Math.max(0, snapshots.length - 1 - intent.staleBy)] ?? before;
     const { actor, writes, honest } = attempt(intent, seen, fresh, sent);
-    const verdict = await send(emulator, actor, { commit: writes });
+    const access = await send(emulator, actor, { commit: writes });
     tally.sent += 1;
-    story.push(`${describeIntent(intent)}: ${verdict}`);
+    story.push(`${describeIntent(intent)}: ${access}`);
     const repeated = sent.some(
       (earlier) => earlier.accepted && isDeepStrictEqual(earlier.writes, writes),
     );
-    sent.push({ actor, writes, accepted: verdict === 'allowed' });
+    sent.push({ actor, writes, accepted: access === 'allowed' });
     const spending = txidsSpentBy(writes);
     const spent = spending.filter((txid) => before.transactions.has(`transactions/${txid}`));
-    if (verdict !== 'allowed') {
+    if (access !== 'allowed') {
       if (spent.length > 0 || new Set(spending).size < spending.length) tally.spentTwice += 1;
       if (honest) throw new Error(tell(story, ['an honest commit was refused'], writes));
       continue;

@@ -46,7 +46,7 @@ export const WEAKNESSES: readonly Weakness[] = [
     'true',
   ),
   weakness(
-    'a verdict changes other fields too',
+    'an end changes other fields too',
     "changed.hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason', 'rejectNote'])",
     'true',
   ),
@@ -76,8 +76,8 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('an entry is dated by the client', '&& e.at == request.time', ''),
   weakness(
     'a processed deposit names anybody',
-    '&& now.processedBy == request.auth.uid\n        && (isVerdict',
-    '&& (isVerdict',
+    '&& now.processedBy == request.auth.uid\n        && (isEndWithoutPayment',
+    '&& (isEndWithoutPayment',
   ),
   weakness(
     'payment methods are not the profile’s',
