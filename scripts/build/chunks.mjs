@@ -8,11 +8,11 @@ export const chunks = {
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    // The database, and what the user's pages share with the admin panel. All icons are here: a few that both use would
-    // otherwise make the panel load every page of the user.
+    // The database, and what the user's pages share with the admin panel. All icons are here but those of the panel alone:
+    // a few that both use would otherwise make the panel load every page of the user.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?(admin|request)|review|useAdmin|tron|receipt|parseReceipt|search|deskFilter|indiaDays|csv|timeline|methodChanges|useIsWide|transactions|transactionUse|useTransaction|useSeen|useRequest|request)/i,
+      test: /[\\/](lucide-react[\\/](?!.*[\\/](arrow-down|chevron-(down|up)|coins|files|search)\.)|@firebase[\\/](firestore|webchannel-wrapper)[\\/])|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(en[\\/])?(admin|request)|review|useAdmin|tron|receipt|parseReceipt|age\.|equalRequests|search|deskFilter|indiaDays|csv|timeline|methodChanges|useIsWide|transactions|transactionUse|useTransaction|useSeen|useRequest|request)/i,
       priority: 2,
     },
     {

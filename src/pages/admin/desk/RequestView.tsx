@@ -57,9 +57,9 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
       setText,
       toggle,
       discard,
-        onReviewed: discard,
-        // The request is live: it shows by itself what has been done.
-        onConfirmed: () => undefined,
+      onReviewed: discard,
+      // The request is live: it shows by itself what has been done.
+      onConfirmed: () => undefined,
       onConflict: () => undefined,
       onDismiss: () => undefined,
     }),
