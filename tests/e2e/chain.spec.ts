@@ -106,6 +106,7 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
 }) => {
   await createRequests([call(transfer(11))]);
   await signInAsAdmin(page);
+  await expect(pendingCard(page, '11.00 USDT')).toBeVisible();
   await context.setOffline(true);
   const card = await check(page);
   await expect(card).toContainText('You are offline.');
