@@ -19,21 +19,32 @@ import { isTronAddress } from './src/domain/tronAddress.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
-/** Stops a build that could not run: missing keys and a mistyped wallet address are named here, not on a phone. */
-const checkEnv: Plugin = {
-  name: 'check-env',
-  config(_config, { mode }) {
-    if (mode === 'test') return;
-    try {
-      const { walletAddress } = parseEnv(loadEnv(mode, import.meta.dirname));
-      if (isTronAddress(walletAddress, sha256)) return;
-      throw new Error(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${walletAddress}`);
-    } catch (error) {
-      // Vite would print the stack of any other error.
-      throw new CliError(error instanceof Error ? error.message : String(error));
-    }
-  },
-};
+/**
+ * Stops a build that could not run: missing keys and a mistyped wallet address are named here, not on a phone. The page
+ * gets the configuration as it was parsed, without the parser.
+ */
+function checkEnv(): Plugin {
+  let parsed: string | null = null;
+  return {
+    name: 'check-env',
+    config(_config, { mode, command }) {
+      if (mode === 'test') return;
+      try {
+        const env = parseEnv(loadEnv(mode, import.meta.dirname));
+        if (!isTronAddress(env.walletAddress, sha256)) {
+          throw new Error(
+            `VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${env.walletAddress}`,
+          );
+        }
+        if (command === 'build') parsed = `export const env = ${JSON.stringify(env)};`;
+      } catch (error) {
+        // Vite would print the stack of any other error.
+        throw new CliError(error instanceof Error ? error.message : String(error));
+      }
+    },
+    load: { filter: { id: /\/src\/config\/env\.ts$/ }, handler: () => parsed },
+  };
+}
 
 export default defineConfig(() => {
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
@@ -47,7 +58,7 @@ export default defineConfig(() => {
   };
   return {
     plugins: [
-      checkEnv,
+      checkEnv(),
       react(),
       tailwindcss(),
       stubRe2js(),

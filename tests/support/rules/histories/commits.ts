@@ -237,8 +237,8 @@ function withdrawing(
 ): Attempt {
   const own = [...seen.deposits].filter(([, deposit]) => textIn(deposit, 'userId') === role);
   const rejected = own.filter(([, deposit]) => textIn(deposit, 'status') === 'rejected');
-  // One of their own four times of five: of somebody else's they are refused. Now and then a rejected one.
-  const mine = pick % 8 === 1 && rejected.length > 0 ? rejected : own;
+  // One of their own four times of five: of somebody else's they are refused. Of these often a rejected one.
+  const mine = pick % 2 === 1 && rejected.length > 0 ? rejected : own;
   const deposits = pick % 5 === 0 ? seen.deposits : new Map(mine);
   const [path, deposit] = depositAt({ ...seen, deposits }, pick);
   const owner = textIn(deposit, 'userId');
