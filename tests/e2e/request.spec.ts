@@ -87,7 +87,7 @@ test('the balance is followed from home to the statement, and from there to a re
   const entries = page.locator('main').getByRole('listitem');
   await expect(entries).toHaveCount(3);
   await expect(entries.nth(0)).toContainText(/Part payment 1 \+₹333\.33.+Balance ₹1,432\.33/);
-  await expect(entries.nth(1)).toContainText(/First top-up reward \+₹99.+Balance ₹1,099/);
+  await expect(entries.nth(1)).toContainText(/First deposit reward \+₹99.+Balance ₹1,099/);
   await expect(entries.nth(2)).toContainText(/Deposit confirmed \+₹1,000.+Balance ₹1,000/);
 
   const entry = entries.nth(0).getByRole('link');

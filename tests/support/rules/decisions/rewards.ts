@@ -217,15 +217,18 @@ const wallets: Decision[] = [
     Object.assign(draft.writes.user, openCount(-1, secondId));
     draft.also.push(update(`deposits/${secondId}`, ended('rejected', world.operator)));
   }),
-  ...['the reward', 'the payment'].map((named) =>
+  ...['the reward', 'the payment', 'a payment that sorts after'].map((named) =>
     rewarding.denied(
       `with a payment of ₹99 that shares the move, named by ${named}`,
       (draft, world) => {
         const { asha, depositId, operator } = world;
-        const secondId = secondIdOf(depositId);
+        const secondId =
+          named === 'a payment that sorts after'
+            ? depositId.replace('D', 'z')
+            : secondIdOf(depositId);
         const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
         draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
-        if (named === 'the payment') draft.writes.user['lastLedgerId'] = `${secondId}_1`;
+        if (named !== 'the reward') draft.writes.user['lastLedgerId'] = `${secondId}_1`;
         draft.also.push(
           update(`deposits/${secondId}`, other.deposit),
           create(`users/${asha}/ledger/${secondId}_1`, other.entry),

@@ -195,6 +195,14 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       draft.second = { ...draft.stored.deposit };
       draft.spent['depositId'] = secondIdOf(world.depositId);
     }),
+    spend.denied(
+      'with a mark that names a deposit of theirs whose ID sorts before',
+      (draft, world) => {
+        const earlierId = world.depositId.replace('D', 'C');
+        draft.seeded.push(set(`deposits/${earlierId}`, { ...draft.stored.deposit }));
+        draft.spent['depositId'] = earlierId;
+      },
+    ),
     spend.denied('with a mark that names the entry of another', (draft, world) => {
       creditRaviToo(draft, world, draft.txid);
       draft.spent['entryId'] = `${secondIdOf(world.depositId)}_1`;

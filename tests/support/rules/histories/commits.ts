@@ -237,8 +237,9 @@ function withdrawing(
 ): Attempt {
   const own = [...seen.deposits].filter(([, deposit]) => textIn(deposit, 'userId') === role);
   const rejected = own.filter(([, deposit]) => textIn(deposit, 'status') === 'rejected');
-  // One of their own four times of five: of somebody else's they are refused. Of these often a rejected one.
-  const mine = pick % 2 === 1 && rejected.length > 0 ? rejected : own;
+  // One of their own four times of five: of somebody else's they are refused. Now and then a rejected one.
+  const isRejected = pick % 8 === 1 && pick % 5 !== 0 && rejected.length > 0;
+  const mine = isRejected ? rejected : own;
   const deposits = pick % 5 === 0 ? seen.deposits : new Map(mine);
   const [path, deposit] = depositAt({ ...seen, deposits }, pick);
   const owner = textIn(deposit, 'userId');
@@ -250,7 +251,8 @@ function withdrawing(
   return {
     writes: [
       update(path, fields),
-      ...(deposit['countsAsOpen'] === true ? [update(`users/${owner}`, count)] : []),
+      // What is rejected has been counted; with the count, the rules of the user would refuse it too.
+      ...(deposit['countsAsOpen'] === true && !isRejected ? [update(`users/${owner}`, count)] : []),
     ],
     honest:
       owner === role &&

@@ -7,6 +7,15 @@ export interface Weakness {
 
 const ENTRY_RULES = "allow create: if isAdmin()\n                      && (entryId == 'reward'";
 const TRANSACTION_RULES = 'allow create: if isAdmin() && isTxid(txid)';
+const WITHDRAWAL = `was.status == 'pending'
+        && paymentCount(was) == 0
+        && paidPaise(was) == 0
+        && now.diff(was).affectedKeys().hasOnly(['status', 'processedAt', 'processedBy', 'rejectReason'])
+        && now.status == 'rejected'
+        && now.rejectReason == 'withdrawn'
+        && now.processedAt == request.time
+        && now.processedBy == request.auth.uid
+        && isEndCounted(depositId, was)`;
 const NOTE_RULES = 'allow create: if isDeskOf(depositId)';
 
 const weakness = (name: string, find: string, put: string): Weakness => ({ name, find, put });
@@ -142,8 +151,12 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness(
     'a closed deposit is withdrawn',
-    "&& was.status == 'pending'\n        && paymentCount(was) == 0",
-    '&& paymentCount(was) == 0',
+    WITHDRAWAL,
+    // A closed deposit has been counted: with the count, a second lock would hold.
+    WITHDRAWAL.replace("was.status == 'pending'", 'true').replace(
+      'isEndCounted(depositId, was)',
+      "(was.status != 'pending' || isEndCounted(depositId, was))",
+    ),
   ),
   weakness(
     'a deposit with payments is withdrawn',
