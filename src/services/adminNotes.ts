@@ -1,8 +1,6 @@
 import {
   collection,
   doc,
-  orderBy,
-  query,
   serverTimestamp,
   Timestamp,
   type CollectionReference,
@@ -10,6 +8,7 @@ import {
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
 import { MAX_NOTE, type Note } from '@/domain/reviewNote';
+import { notesQuery } from './adminQueries';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { storedText } from './storedFields';
 import { transact } from './transact';
@@ -34,7 +33,7 @@ function parseNote(id: string, data: unknown, uid: string): Note | null {
 
 /** What administrators wrote about a deposit, newest first, live, as the administrator `uid` reads it. */
 export const notesOf = (db: Firestore, uid: string, depositId: string): PaginatedQuery<Note> =>
-  paginatedQuery(() => query(notesRef(db, depositId), orderBy('at', 'desc')), {
+  paginatedQuery(() => notesQuery(db, depositId), {
     firstPage: FIRST_PAGE,
     maxRows: MAX_ROWS,
     showsCache: false,

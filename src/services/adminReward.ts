@@ -6,7 +6,6 @@ import {
   onSnapshot,
   query,
   serverTimestamp,
-  where,
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
@@ -15,10 +14,10 @@ import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
+import { confirmedOfUser } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import { subscribeSafely, type Listener, type Subscribe } from './listener';
-import { depositQueries } from './queries';
 import { transact } from './transact';
 
 /** A deposit whose user may get the reward. */
@@ -75,9 +74,8 @@ export function rewardOf(
       ),
     ];
     if (depositId === undefined) {
-      const confirmed = depositQueries(db).withStatus('confirmed');
       const unsubscribe = onSnapshot(
-        query(confirmed, where('userId', '==', userId), limit(1)),
+        query(confirmedOfUser(db, userId), limit(1)),
         ({ docs, metadata }) => {
           depositId = docs[0]?.id;
           isNotDue = !metadata.fromCache;

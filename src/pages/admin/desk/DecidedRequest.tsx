@@ -7,6 +7,7 @@ import { useTransactionChecks } from '@/hooks/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/useTransactionUses';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { MethodsFold } from '@/pages/admin/MethodsFold';
+import { NotesAndReward } from '@/pages/admin/NotesAndReward';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -14,8 +15,14 @@ import { Facts } from './Section';
 
 const t = adminDeskTexts.request;
 
-/** A request that is decided: whose it was, its amounts, what it named. */
-export function DecidedRequest({ deposit }: { deposit: Deposit }) {
+interface Props {
+  deposit: Deposit;
+  /** The administrator. */
+  uid: string;
+}
+
+/** A request that is decided: whose it was, its amounts, what it named, its notes and the reward. */
+export function DecidedRequest({ deposit, uid }: Props) {
   const uses = useTransactionUses(deposit.txids, true);
   const checks = useTransactionChecks(deposit);
   const unpaid = unpaidPaise(deposit);
@@ -56,6 +63,7 @@ export function DecidedRequest({ deposit }: { deposit: Deposit }) {
         isLocked
         onFill={() => undefined}
       />
+      <NotesAndReward deposit={deposit} uid={uid} />
     </Card>
   );
 }

@@ -96,7 +96,7 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
           start={start?.kind ?? null}
         />
       ) : (
-        <DecidedRequest deposit={deposit} />
+        <DecidedRequest deposit={deposit} uid={uid} />
       )}
       {user && <MethodsToday then={deposit} now={user} />}
       <Section title={t.timeline}>
