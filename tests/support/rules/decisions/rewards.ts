@@ -236,6 +236,11 @@ const wallets: Decision[] = [
       },
     ),
   ),
+  ...['a', 'z'].map((id) =>
+    rewarding.denied(`with the same entry under the ID ${id} too`, (draft, { asha }) => {
+      draft.also.push(create(`users/${asha}/ledger/${id}`, draft.writes.entry));
+    }),
+  ),
   rewarding.denied('with a payment that has a move of its own', (draft, world) => {
     const { asha, depositId, operator } = world;
     const secondId = secondIdOf(depositId);

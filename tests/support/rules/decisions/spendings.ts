@@ -141,6 +141,11 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       const [other = ''] = txidsOf(world, 1);
       draft.also.push(create(`transactions/${other}`, draft.spent));
     }),
+    ...['0', 'f'].map((digit) =>
+      spend.denied(`and marks one of digits ${digit} too`, (draft) => {
+        draft.also.push(create(`transactions/${digit.repeat(64)}`, draft.spent));
+      }),
+    ),
     spend.denied('and marks the other one instead', (draft, world) => {
       const [other = ''] = txidsOf(world, 1);
       draft.spentPath = `transactions/${other}`;
