@@ -1,14 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ListFallback } from './ListFallback';
+import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
-import { Announcement } from './ui/Announcement';
 import { Card } from './ui/Card';
-import { Spinner } from './ui/Spinner';
 
 // The browser only renders rows near the viewport, so a thousand are as fast as twenty. Until a row is rendered, this is
 // its estimated height. The margin keeps shadows and focus rings from being clipped.
@@ -52,11 +50,7 @@ export function DepositList({
   if (!data) {
     return (
       <ListFallback list={deposits} failedTitle={failedTitle}>
-        <p className="flex items-center justify-center gap-3 py-10 text-muted">
-          <Spinner />
-          <span aria-hidden>{texts.common.loading}</span>
-          <Announcement>{texts.common.loading}</Announcement>
-        </p>
+        <ListSpinner className="justify-center py-10" />
       </ListFallback>
     );
   }

@@ -1,4 +1,4 @@
-import type { BankAccount, PaymentMethods } from './paymentMethods';
+import { hasPaymentMethod, isSameAccount, type PaymentMethods } from './paymentMethods';
 
 export interface MethodChanges {
   added: PaymentMethods;
@@ -7,21 +7,12 @@ export interface MethodChanges {
   isReordered: boolean;
 }
 
-const isSameAccount = (a: BankAccount, b: BankAccount): boolean =>
-  a.accountNumber === b.accountNumber &&
-  a.ifscCode === b.ifscCode &&
-  a.accountHolder === b.accountHolder &&
-  a.bankName === b.bankName;
-
 const without = (from: PaymentMethods, taken: PaymentMethods): PaymentMethods => ({
   upiIds: from.upiIds.filter((upiId) => !taken.upiIds.includes(upiId)),
   bankDetails: from.bankDetails.filter(
     (account) => !taken.bankDetails.some((other) => isSameAccount(account, other)),
   ),
 });
-
-const isEmpty = ({ upiIds, bankDetails }: PaymentMethods) =>
-  upiIds.length + bankDetails.length === 0;
 
 /** How payment methods have changed since a request named them; null if they are the same. */
 export function methodChanges(then: PaymentMethods, now: PaymentMethods): MethodChanges | null {
@@ -31,6 +22,7 @@ export function methodChanges(then: PaymentMethods, now: PaymentMethods): Method
   const isSamePrimary =
     then.upiIds[0] === now.upiIds[0] &&
     (!thenAccount || !nowAccount || isSameAccount(thenAccount, nowAccount));
-  if (!isEmpty(added) || !isEmpty(removed)) return { added, removed, isReordered: false };
+  if (hasPaymentMethod(added) || hasPaymentMethod(removed))
+    return { added, removed, isReordered: false };
   return isSamePrimary ? null : { added, removed, isReordered: true };
 }

@@ -21,6 +21,16 @@ export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
+/** Whether two bank accounts agree in everything that is stored of them. */
+export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
+  return (
+    a.accountNumber === b.accountNumber &&
+    a.ifscCode === b.ifscCode &&
+    a.accountHolder === b.accountHolder &&
+    a.bankName === b.bankName
+  );
+}
+
 /** The end of an account number, which tells its owner which account is meant. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 

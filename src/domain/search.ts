@@ -1,7 +1,7 @@
 import { MAX_DEPOSIT_MICRO, paiseForMicro, type Paise } from './money';
 import { parseRupees, parseUsdt } from './parseMoney';
-import { cleanText } from './plainText';
 import { parseTxid } from './transactionId';
+import { cleanName } from './user';
 import { checkEmail, checkUpiId } from './validation';
 
 /** What a typed text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
@@ -32,7 +32,6 @@ const DEPOSIT_ID_LENGTH = 20;
 /** The shortest part of a request's ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
 const MAX_TEXT = 254;
-const MAX_NAME = 80;
 /** More digits than an ID has letters: a transaction ID that was cut off. */
 const CUT_TXID = /^(?:0x)?[\da-f]{21,}$/i;
 /** As the app names requests: `Request AbCd1234`. */
@@ -53,7 +52,7 @@ function capitalized(name: string): string {
 }
 
 function nameTerm(text: string): SearchTerm[] {
-  const name = cleanText(text, MAX_NAME);
+  const name = cleanName(text);
   if (name === '') return [];
   const starts = [
     name,

@@ -7,7 +7,7 @@ import { useRestoredSubscription } from './useRestoredSubscription';
 /** Counting is cheap but not free, so a burst of changes is counted once. */
 const RECOUNT_MS = 2_000;
 /** Firestore bills an aggregation query as one read per 1,000 counted documents, so this limits a count to one read. */
-const COUNT_LIMIT = 1_000;
+export const COUNT_LIMIT = 1_000;
 /** Whoever sees that 50 new requests wait needs no exact number. */
 const NEW_LIMIT = 51;
 

@@ -9,12 +9,10 @@ import type { User } from '@/domain/user';
 import type { Found, Totals } from '@/services/adminDesk';
 import { desk } from '@/services/adminServices';
 import type { Statement } from '@/services/statement';
+import { COUNT_LIMIT } from './useAdminDeposits';
 import type { PaginatedSubscription } from './usePaginatedSubscription';
 import { useRestoredSubscription } from './useRestoredSubscription';
 import { useSubscription, type Subscription } from './useSubscription';
-
-/** An aggregation is billed as one read for each 1,000 documents, so this limits each to one read. */
-const COUNT_LIMIT = 1_000;
 
 /** The chosen deposits, live; none where nothing can be chosen. `selection` must be stable (useMemo). */
 export const useDeskRows = (selection: Selection | null): PaginatedSubscription<Deposit> =>

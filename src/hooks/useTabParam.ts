@@ -1,5 +1,5 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { useHydrated } from './useHydrated';
+import { useSearchParam } from './useSearchParam';
 
 /**
  * The selected tab, kept in the URL so that the back button returns to it; the first tab needs no parameter. A page is
@@ -8,12 +8,11 @@ import { useHydrated } from './useHydrated';
 export function useTabParam<Id extends string>(
   ids: readonly [Id, ...Id[]],
 ): [Id, (id: Id, options?: NavigateOptions) => void] {
-  const [search, setSearch] = useSearchParams();
-  const isHydrated = useHydrated();
+  const [, setSearch] = useSearchParams();
+  const requested = useSearchParam('tab');
   const [first] = ids;
-  const requested = ids.find((id) => id === search.get('tab'));
   return [
-    (isHydrated && requested) || first,
+    ids.find((id) => id === requested) ?? first,
     (id, options) => setSearch(id === first ? {} : { tab: id }, options),
   ];
 }

@@ -2,14 +2,12 @@ import type { Auth } from 'firebase/auth';
 import {
   collection,
   doc,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
   query,
   startAfter,
   type Firestore,
-  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
@@ -19,6 +17,7 @@ import { approve, payInPart, reject, type Rejection, type Review } from '@/domai
 import type { Note } from '@/domain/reviewNote';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
 import type { TransactionUse } from '@/domain/transactionUse';
+import { countOnServer } from './adminCount';
 import { addNote, newNoteId, notesOf } from './adminNotes';
 import { creditReward, rewardOf, type RewardCandidate } from './adminReward';
 import { createAdminSession } from './adminSession';
@@ -36,15 +35,6 @@ const FIRST_PAGE = 11;
 const USER_PAGE = 100;
 
 export type AdminService = ReturnType<typeof createAdminService>;
-
-async function countOnServer(counted: Query, max: number | null): Promise<number> {
-  try {
-    const bounded = max === null ? counted : query(counted, limit(max));
-    return (await getCountFromServer(bounded)).data().count;
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
 
 /** Creates the admin service. The rules decide who is an administrator; they trust nothing here. */
 export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {

@@ -4,7 +4,6 @@ import {
   count,
   doc,
   getAggregateFromServer,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -20,6 +19,7 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { paiseFromRupees, type Paise } from '@/domain/money';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
+import { countOnServer } from './adminCount';
 import { deskQueries, type DepositSelection } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseUser } from './converters';
@@ -27,6 +27,7 @@ import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries, MAX_LEDGER_ROWS } from './queries';
 import { createStatementService, type Statement } from './statement';
+import { subscribeToDocument } from './subscribeToDocument';
 
 /** A list and its sums cost at most 14 reads, so that a request can be open beside it within 25. */
 const FIRST_PAGE = 12;
@@ -61,32 +62,18 @@ export function createDeskService(auth: Auth, db: Firestore) {
   });
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
 
-  function subscribeToDocument<T>(
-    ref: DocumentReference,
-    parse: (data: unknown) => T | null,
-  ): Subscribe<Found<T>> {
-    return (listener) =>
-      subscribeSafely(
-        ({ onData, onError }) =>
-          onSnapshot(
-            ref,
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const { fromCache } = snapshot.metadata;
-              // A document that is not in the cache may still be on the server.
-              if (snapshot.exists() || !fromCache) {
-                onData({ value: parse(snapshot.data()), fromCache });
-              }
-            },
-            (error) => onError(toAppError(error)),
-          ),
-        listener,
-      );
-  }
+  const find =
+    <T>(ref: DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
+    ({ onData, onError }) =>
+      subscribeToDocument(() => ref)({
+        onData: (snapshot) =>
+          onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
+        onError,
+      });
 
   const statements = createStatementService(() => db, {
     subscribe: (uid, { onData, onError }) =>
-      subscribeToDocument(userRef(uid), (data) => parseUser(uid, data))({
+      find(userRef(uid), (data) => parseUser(uid, data))({
         onData: ({ value }) => onData({ user: value, fromCache: false }),
         onError,
       }),
@@ -107,13 +94,13 @@ export function createDeskService(auth: Auth, db: Firestore) {
     /** Counts and sums the chosen deposits on the server, the first `max` of them. Throws AppError. */
     async totals(selection: Selection, max: number | null): Promise<Totals> {
       const chosen = withUid(selection);
-      const bounds = max === null ? [] : [limit(max)];
+      if (chosen.term) {
+        const counted = await countOnServer(queries.rows(chosen), max);
+        return { count: counted, inrPaise: null, paidPaise: null };
+      }
+      const all = queries.counted(chosen);
+      const counted = max === null ? all : query(all, limit(max));
       try {
-        if (chosen.term) {
-          const counted = await getCountFromServer(query(queries.rows(chosen), ...bounds));
-          return { count: counted.data().count, inrPaise: null, paidPaise: null };
-        }
-        const counted = query(queries.counted(chosen), ...bounds);
         // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it.
         const [requested, paid] = await Promise.all([
           getAggregateFromServer(counted, { count: count(), inr: sum('inrAmount') }),
@@ -144,7 +131,7 @@ export function createDeskService(auth: Auth, db: Firestore) {
 
     /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>
-      subscribeToDocument(doc(collection(db, 'deposits'), id), (data) => parseDeposit(id, data)),
+      find(doc(collection(db, 'deposits'), id), (data) => parseDeposit(id, data)),
 
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */
     creditsOf:
@@ -166,7 +153,7 @@ export function createDeskService(auth: Auth, db: Firestore) {
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>
-      subscribeToDocument(userRef(uid), (data) => parseUser(uid, data)),
+      find(userRef(uid), (data) => parseUser(uid, data)),
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
     statement: (uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> =>

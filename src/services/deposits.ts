@@ -4,7 +4,6 @@ import {
   doc,
   getAggregateFromServer,
   increment,
-  onSnapshot,
   serverTimestamp,
   sum,
   type Firestore,
@@ -26,13 +25,14 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
+import type { Cacheable, Subscribe } from './listener';
 import { lastPending, setLastPending, setLastSyncedNow } from './localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { depositQueries } from './queries';
 import { PAGE_SIZE } from './subscribeToPages';
 import { storedList, storedText } from './storedFields';
+import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
 
 /** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
@@ -158,22 +158,15 @@ export function createDepositService(
     /** Subscribes to one deposit of the user. Fails with `denied` if it is another user's. */
     one:
       (id: string): Subscribe<DepositSnapshot> =>
-      (listener) =>
-        subscribeSafely(({ onData, onError }) => {
-          const fail = (error: unknown) => onError(toAppError(error));
-          return onSnapshot(
-            doc(collection(getDatabase(), 'deposits'), id),
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const { fromCache } = snapshot.metadata;
-              const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
-              if (snapshot.exists() && !deposit) fail(new AppError('unknown'));
-              // One that is not in the cache may still be on the server.
-              else if (deposit || !fromCache) onData({ deposit, fromCache });
-            },
-            fail,
-          );
-        }, listener),
+      ({ onData, onError }) =>
+        subscribeToDocument(() => doc(collection(getDatabase(), 'deposits'), id))({
+          onData: (snapshot) => {
+            const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
+            if (snapshot.exists() && !deposit) onError(new AppError('unknown'));
+            else onData({ deposit, fromCache: snapshot.metadata.fromCache });
+          },
+          onError,
+        }),
 
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>

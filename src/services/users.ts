@@ -6,7 +6,6 @@ import {
   getDoc,
   getDocFromCache,
   getDocFromServer,
-  onSnapshot,
   serverTimestamp,
   type DocumentData,
   type Firestore,
@@ -15,14 +14,20 @@ import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
-import { requireNewBankAccount, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
+import {
+  isSameAccount,
+  requireNewBankAccount,
+  requireNewUpiId,
+  type BankAccount,
+} from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { subscribeSafely, type Cacheable, type Listener } from './listener';
+import type { Cacheable, Listener } from './listener';
 import { setLastBalance, setLastSyncedNow } from './localCache';
 import { storedList } from './storedFields';
+import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
@@ -31,15 +36,6 @@ export interface UserSnapshot extends Cacheable {
 }
 
 export type UserService = ReturnType<typeof createUserService>;
-
-function isSameAccount(a: BankAccount, b: BankAccount): boolean {
-  return (
-    a.accountNumber === b.accountNumber &&
-    a.ifscCode === b.ifscCode &&
-    a.accountHolder === b.accountHolder &&
-    a.bankName === b.bankName
-  );
-}
 
 function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
   return (
@@ -96,25 +92,18 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
   return {
     /** Subscribes to a user's record. Returns the unsubscribe. */
-    subscribe: (uid: string, listener: Listener<UserSnapshot>): (() => void) =>
-      subscribeSafely(
-        ({ onData, onError }) =>
-          onSnapshot(
-            refOf(uid),
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const { fromCache } = snapshot.metadata;
-              const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
-              if (!fromCache) setLastSyncedNow();
-              if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
-              if (snapshot.exists() && !user) onError(new AppError('unknown'));
-              // A record that is not in the cache may still be on the server.
-              else if (user || !fromCache) onData({ user, fromCache });
-            },
-            (error) => onError(toAppError(error)),
-          ),
-        listener,
-      ),
+    subscribe: (uid: string, { onData, onError }: Listener<UserSnapshot>): (() => void) =>
+      subscribeToDocument(() => refOf(uid))({
+        onData: (snapshot) => {
+          const { fromCache } = snapshot.metadata;
+          const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
+          if (!fromCache) setLastSyncedNow();
+          if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
+          if (snapshot.exists() && !user) onError(new AppError('unknown'));
+          else onData({ user, fromCache });
+        },
+        onError,
+      }),
 
     /** The user's record as the server has it now; null if there is none that can be read. Throws AppError. */
     async readFromServer(uid: string): Promise<User | null> {

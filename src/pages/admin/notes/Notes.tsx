@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { ListFallback } from '@/components/ListFallback';
+import { ListSpinner } from '@/components/ListSpinner';
 import { LoadMore } from '@/components/LoadMore';
-import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
 import type { Note } from '@/domain/reviewNote';
 import { useAdminNotes } from '@/hooks/useAdminNotes';
@@ -22,11 +21,7 @@ function NoteList({ notes }: { notes: PaginatedSubscription<Note> }) {
   if (!data) {
     return (
       <ListFallback list={notes} failedTitle={t.loadFailed}>
-        <p className="flex items-center gap-3 py-2 text-muted">
-          <Spinner />
-          <span aria-hidden>{texts.common.loading}</span>
-          <Announcement>{texts.common.loading}</Announcement>
-        </p>
+        <ListSpinner className="py-2" />
       </ListFallback>
     );
   }
