@@ -84,10 +84,10 @@ export default defineConfig(() => {
       // The default leaves one processor idle.
       maxWorkers: '100%',
       projects: [
-        suite('unit', 'node'),
+        suite('unit', 'node', { isolate: false }),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
-        suite('rules', 'node', onEmulator),
+        suite('rules', 'node', { ...onEmulator, isolate: false }),
         suite('integration', 'node', {
           ...onEmulator,
           setupFiles: 'tests/support/integration/setup.ts',

@@ -23,6 +23,8 @@ export async function startFirestoreEmulator(processes, port) {
       '-Duser.language=en',
       // The second compiler takes more of two cores than it gives back in a few minutes: 46 s instead of 38 for most rules tests.
       '-XX:TieredStopAtLevel=1',
+      // The usual collector shares the processors with the program: rules compile in 13 s instead of 18.
+      ...['-XX:+UseParallelGC', '-Xms1g', '-Xmn600m'],
       '-cp',
       jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',

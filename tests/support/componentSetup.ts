@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/stores/drafts';
+import { computeStylesFast } from './computedStyle';
 import { resetServices } from './fakeServices';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
@@ -67,6 +68,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 window.scrollTo = () => undefined;
+computeStylesFast();
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
