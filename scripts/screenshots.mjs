@@ -69,6 +69,12 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/recharge-history');
   await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();
   await take('history');
+  await page.goto('/recharge-history?deposit=InPartsAsha000000000');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await take('request');
+  await page.goto('/statement');
+  await page.getByRole('listitem').filter({ hasText: '₹' }).first().waitFor();
+  await take('statement');
 
   await page.goto('/admin2067');
   await page.getByLabel('Admin ID').fill(operator.adminId);
@@ -77,5 +83,10 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await take('admin');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin2067?table=all&deposit=PartPaidAsha00000000');
+  await page.getByRole('button', { name: 'Approve' }).first().waitFor();
+  await take('desk');
   await context.close();
 }

@@ -93,10 +93,10 @@ const users = [
  * @type {OwnedHistory[]}
  */
 const depositStates = [
-  { owner: asha.uid, id: 'AshaUntouched', usdtMicro: 25_500_000, agoMs: 22 * minute, steps: [] },
+  { owner: asha.uid, id: 'WaitingAsha', usdtMicro: 25_500_000, agoMs: 22 * minute, steps: [] },
   {
     owner: asha.uid,
-    id: 'AshaPartPaid',
+    id: 'PartPaidAsha',
     usdtMicro: 120_000_000,
     agoMs: 3 * hour + 10 * minute,
     steps: [{ does: 'pay', amountPaise: 5_000_50, after: 25 * minute }],
@@ -110,7 +110,7 @@ const depositStates = [
   },
   {
     owner: asha.uid,
-    id: 'AshaPaidUp',
+    id: 'PaidUpAsha',
     usdtMicro: 12_345_678,
     agoMs: 6 * hour,
     steps: [
@@ -120,14 +120,14 @@ const depositStates = [
   },
   {
     owner: asha.uid,
-    id: 'AshaConfirmed',
+    id: 'ConfirmedAsha',
     usdtMicro: 50_000_000,
     agoMs: day + 2 * hour,
     steps: [{ does: 'approve', after: 4 * minute }],
   },
   {
     owner: asha.uid,
-    id: 'AshaPaidInParts',
+    id: 'InPartsAsha',
     usdtMicro: 200_000_000,
     agoMs: 3 * day,
     steps: [
@@ -138,7 +138,7 @@ const depositStates = [
   },
   {
     owner: asha.uid,
-    id: 'AshaRejected',
+    id: 'RejectedAsha',
     usdtMicro: 10_000_000,
     agoMs: 5 * day,
     steps: [
@@ -152,7 +152,7 @@ const depositStates = [
   },
   {
     owner: asha.uid,
-    id: 'AshaCutShort',
+    id: 'CutShortAsha',
     usdtMicro: 75_250_000,
     agoMs: 8 * day,
     isLegacy: true,
@@ -161,10 +161,10 @@ const depositStates = [
       { does: 'reject', after: day },
     ],
   },
-  { owner: ravi.uid, id: 'RaviUntouched', usdtMicro: 300_000_000, agoMs: 48 * minute, steps: [] },
+  { owner: ravi.uid, id: 'WaitingRavi', usdtMicro: 300_000_000, agoMs: 48 * minute, steps: [] },
   {
     owner: ravi.uid,
-    id: 'RaviImported',
+    id: 'ImportedRavi',
     usdtMicro: 40_000_000,
     agoMs: 2 * day,
     isLegacy: true,

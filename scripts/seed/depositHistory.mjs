@@ -7,7 +7,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  *   what an administrator did; `after` is the time since the previous step, in milliseconds
  *
  * @typedef {object} History
- * @property {string} id a readable part of the document's id
+ * @property {string} id the readable start of the document’s id
  * @property {number} usdtMicro the amount, in millionths of a USDT
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
@@ -63,7 +63,7 @@ const administrator = demoAccounts.operator.uid;
  * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[], notes: Record<string, NoteRecord> }} its notes by path
  */
 export function depositHistory(history, owner, now) {
-  const id = `demo${history.id}`.padEnd(idLength, '0');
+  const id = history.id.padEnd(idLength, '0');
   const inrPaise = Math.floor((history.usdtMicro + microPerPaisa / 2) / microPerPaisa);
   /** @type {Entry[]} */
   const ledger = [];

@@ -38,14 +38,14 @@ describe('the demo data', () => {
 
   it('keeps exact amounts', () => {
     const { users, deposits } = buildDemoData(now);
-    expect(deposits['demoAshaPaidUp000000']).toMatchObject({
+    expect(deposits['PaidUpAsha0000000000']).toMatchObject({
       usdtAmount: 12.345678,
       inrAmount: 1234.57,
       paidInrAmount: 1234.57,
       remainingUsdtAmount: 0,
       status: 'pending',
     });
-    expect(deposits['demoAshaPartPaid0000']).toMatchObject({ remainingUsdtAmount: 70 });
+    expect(deposits['PartPaidAsha00000000']).toMatchObject({ remainingUsdtAmount: 70 });
     expect(users['demoAshaVerma']?.walletBalance).toBe(32235.07);
     expect(users['demoRaviIyer']).not.toHaveProperty('lastLedgerId');
   });
@@ -62,16 +62,16 @@ describe('the demo data', () => {
 
   it('has a rejection with a reason and a note, internal notes, and a reward that is due', () => {
     const { deposits, ledger, notes } = buildDemoData(now);
-    expect(deposits['demoAshaRejected0000']).toMatchObject({
+    expect(deposits['RejectedAsha00000000']).toMatchObject({
       rejectReason: 'not-received',
       rejectNote: expect.stringMatching(/^.{1,200}$/) as unknown,
     });
     const paths = Object.keys(notes);
     expect(paths).toHaveLength(2);
     for (const path of paths) {
-      expect(path).toMatch(/^deposits\/demoAshaPartPaid0000\/notes\/[A-Za-z0-9]{20}$/);
+      expect(path).toMatch(/^deposits\/PartPaidAsha00000000\/notes\/[A-Za-z0-9]{20}$/);
     }
-    expect(at(deposits, 'demoAshaConfirmed000').status).toBe('confirmed');
+    expect(at(deposits, 'ConfirmedAsha0000000').status).toBe('confirmed');
     expect(ledger).not.toHaveProperty(['users/demoAshaVerma/ledger/reward']);
   });
 
@@ -95,22 +95,22 @@ describe('ledgerViolations', () => {
     ],
     [
       'a lost entry',
-      (d) => void delete d.ledger['users/demoAshaVerma/ledger/demoAshaPaidInParts0_2'],
+      (d) => void delete d.ledger['users/demoAshaVerma/ledger/InPartsAsha000000000_2'],
       /counts 3 payments/,
     ],
     [
       'a payment above the amount',
-      (d) => void (at(d.deposits, 'demoAshaPaidUp000000').inrAmount = 1),
+      (d) => void (at(d.deposits, 'PaidUpAsha0000000000').inrAmount = 1),
       /paid more/,
     ],
     [
       'an unpaid confirmation',
-      (d) => void (at(d.deposits, 'demoAshaPartPaid0000').status = 'confirmed'),
+      (d) => void (at(d.deposits, 'PartPaidAsha00000000').status = 'confirmed'),
       /not fully paid/,
     ],
     [
       'an entry of another deposit owner',
-      (d) => void (at(d.deposits, 'demoAshaCutShort0000').userId = 'other'),
+      (d) => void (at(d.deposits, 'CutShortAsha00000000').userId = 'other'),
       /owner/,
     ],
     [
@@ -120,7 +120,7 @@ describe('ledgerViolations', () => {
     ],
     [
       'self-approval',
-      (d) => void (at(d.deposits, 'demoAshaConfirmed000').processedBy = 'demoAshaVerma'),
+      (d) => void (at(d.deposits, 'ConfirmedAsha0000000').processedBy = 'demoAshaVerma'),
       /own depositor/,
     ],
   ])('finds %s', (_name, spoil, fault) => {
@@ -131,7 +131,7 @@ describe('ledgerViolations', () => {
 
   describe('with a transaction and a reward', () => {
     const TXID = 'ab'.repeat(32);
-    const PAID = 'users/demoAshaVerma/ledger/demoAshaConfirmed000_1';
+    const PAID = 'users/demoAshaVerma/ledger/ConfirmedAsha0000000_1';
     const REWARD = 'users/demoAshaVerma/ledger/reward';
 
     /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
@@ -144,13 +144,13 @@ describe('ledgerViolations', () => {
         ledger,
         transactions: {
           ...transactions,
-          [TXID]: { depositId: 'demoAshaConfirmed000', entryId: 'demoAshaConfirmed000_1', by: 'x' },
+          [TXID]: { depositId: 'ConfirmedAsha0000000', entryId: 'ConfirmedAsha0000000_1', by: 'x' },
         },
       };
-      at(state.deposits, 'demoAshaConfirmed000').txids = [TXID];
+      at(state.deposits, 'ConfirmedAsha0000000').txids = [TXID];
       Object.assign(at(state.ledger, PAID), { txid: TXID, by: 'x' });
       state.ledger[REWARD] = {
-        depositId: 'demoAshaConfirmed000',
+        depositId: 'ConfirmedAsha0000000',
         amount: 99,
         kind: 'reward',
         by: 'x',
@@ -166,10 +166,10 @@ describe('ledgerViolations', () => {
       [
         'a transaction that two entries name',
         (d) => {
-          at(d.deposits, 'demoAshaPartPaid0000').txids = [TXID];
-          at(d.ledger, 'users/demoAshaVerma/ledger/demoAshaPartPaid0000_1').txid = TXID;
+          at(d.deposits, 'PartPaidAsha00000000').txids = [TXID];
+          at(d.ledger, 'users/demoAshaVerma/ledger/PartPaidAsha00000000_1').txid = TXID;
         },
-        /PartPaid0000_1 names abab.* not marked as spent by it/,
+        /PartPaidAsha00000000_1 names abab.* not marked as spent by it/,
       ],
       [
         'a transaction that is not marked as spent',
@@ -178,13 +178,13 @@ describe('ledgerViolations', () => {
       ],
       [
         'a transaction that its deposit does not name',
-        (d) => void (at(d.deposits, 'demoAshaConfirmed000').txids = []),
-        /which deposits\/demoAshaConfirmed000 does not name/,
+        (d) => void (at(d.deposits, 'ConfirmedAsha0000000').txids = []),
+        /which deposits\/ConfirmedAsha0000000 does not name/,
       ],
       [
         'a spent transaction that no entry names',
         (d) => void delete at(d.ledger, PAID).txid,
-        /is spent, but demoAshaConfirmed000_1 does not name it/,
+        /is spent, but ConfirmedAsha0000000_1 does not name it/,
       ],
       [
         'a reward of another amount',
@@ -196,13 +196,13 @@ describe('ledgerViolations', () => {
       ],
       [
         'a reward before its deposit is confirmed',
-        (d) => void (at(d.ledger, REWARD).depositId = 'demoAshaPartPaid0000'),
+        (d) => void (at(d.ledger, REWARD).depositId = 'PartPaidAsha00000000'),
         /not the one reward/,
       ],
       [
         'a second reward',
         (d) => {
-          d.ledger['users/demoAshaVerma/ledger/demoAshaConfirmed000_2'] = at(d.ledger, REWARD);
+          d.ledger['users/demoAshaVerma/ledger/ConfirmedAsha0000000_2'] = at(d.ledger, REWARD);
           at(d.users, 'demoAshaVerma').walletBalance += 99;
         },
         /not the one reward/,

@@ -15,7 +15,7 @@ const { VITE_WALLET_ADDRESS: walletAddress = '' } = parseEnv(readFileSync('.env.
 
 /** What the node's final answer means for the request of the demo. */
 function meaning(id: string, transaction: string): TransactionMeaning {
-  const deposit = data.deposits[`demo${id}`.padEnd(20, '0')];
+  const deposit = data.deposits[id.padEnd(20, '0')];
   const txid = txidOf(transaction);
   if (!deposit?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
   const paid = deposit.paidInrAmount ?? 0;
@@ -66,14 +66,14 @@ describe('the transactions of the demo', () => {
       [
         txidOf('FirstPart'),
         {
-          depositId: 'demoInParts000000000',
-          entryId: 'demoInParts000000000_1',
+          depositId: 'InParts0000000000000',
+          entryId: 'InParts0000000000000_1',
           by: 'demoOperator',
           at: expect.any(Date),
         },
       ],
     ]);
-    expect(data.ledger['users/demoMeeraNair/ledger/demoInParts000000000_1']).toMatchObject({
+    expect(data.ledger['users/demoMeeraNair/ledger/InParts0000000000000_1']).toMatchObject({
       txid: txidOf('FirstPart'),
       amount: 6_000,
     });
@@ -82,7 +82,7 @@ describe('the transactions of the demo', () => {
       expect(txids.length).toBeLessThanOrEqual(5);
       for (const txid of txids) expect(txid).toMatch(/^[0-9a-f]{64}$/);
     }
-    const shown = transactionCases.map(({ id }) => shortDepositId(`demo${id}`.padEnd(20, '0')));
+    const shown = transactionCases.map(({ id }) => shortDepositId(id.padEnd(20, '0')));
     expect(new Set(shown).size).toBe(transactionCases.length);
     const open = transactionCases.filter(({ owner }) => owner === 'demoMeeraNair');
     expect(data.users['demoMeeraNair']?.openDeposits).toBe(open.length);
