@@ -25,7 +25,7 @@ export default defineConfig({
   },
   use: {
     viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'en-IN',
