@@ -8,11 +8,11 @@ import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
+import { dropPipelines } from './scripts/build/dropPipelines.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
-import { stubRe2js } from './scripts/build/stubRe2js.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
@@ -61,7 +61,7 @@ export default defineConfig(() => {
       checkEnv(),
       react(),
       tailwindcss(),
-      stubRe2js(),
+      dropPipelines(),
       dropFunctionNames(),
       plainImports(),
       bankNames(),

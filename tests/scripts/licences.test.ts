@@ -27,7 +27,7 @@ describe('the package of a module', () => {
     ['/app/node_modules/a/node_modules/@b/c/i.js', '/app/node_modules/a/node_modules/@b/c'],
     ['\0/app/node_modules/react/index.js?commonjs', '/app/node_modules/react'],
     ['/app/src/main.tsx', null],
-    ['\0stub-re2js', null],
+    ['\0bank-names', null],
   ])('of %j is %j', (id, folder) => expect(packageFolder(id)).toBe(folder));
 
   it('of what the bundler adds is the bundler', () => {
