@@ -14,9 +14,11 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
+  let isRewarded = false;
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
     balance = localStorage.getItem('last-balance') ?? '';
+    isRewarded = localStorage.getItem('first-reward-credited') !== null;
     const isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
     page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
@@ -92,7 +94,7 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is read.
-  page.toggleAttribute('data-preparing', tab !== null || balance !== '');
+  page.toggleAttribute('data-preparing', tab !== null || balance !== '' || isRewarded);
   document.addEventListener(
     'readystatechange',
     () => {
@@ -102,6 +104,9 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');
       place?.append(balance);
       place?.style.setProperty('--figures', String(balance.length));
+      /** @type {HTMLElement | null} */
+      const reward = document.querySelector('[data-reward]');
+      if (isRewarded && reward) reward.textContent = reward.dataset['reward'] ?? '';
       page.removeAttribute('data-preparing');
       // The app's code must not compete with the first paint.
       void firstPaint().then(startApp);

@@ -4,10 +4,12 @@
 /**
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
  * @typedef {LongEvent & { request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
+ * @typedef {LongEvent & { notification: { tag: string, close: () => void } }} TapEvent
+ * @typedef {{ url: string, focus: () => Promise<unknown>, postMessage: (message: object) => void }} Page
  * @typedef {object} Worker what is used of a ServiceWorkerGlobalScope
  * @property {(type: string, listener: (event: never) => void) => void} addEventListener
  * @property {() => Promise<void>} skipWaiting
- * @property {{ claim: () => Promise<void>, matchAll: (options: object) => Promise<readonly unknown[]> }} clients
+ * @property {{ claim: () => Promise<void>, matchAll: (options: object) => Promise<readonly Page[]>, openWindow: (url: string) => Promise<unknown> }} clients
  * @property {CacheStorage} caches
  * @property {typeof fetch} fetch
  * @property {{ origin: string }} location
@@ -74,6 +76,19 @@ export function start(worker, { version, pages, uncachedPages, files }) {
     );
   }
 
+  /**
+   * Opens the request that a notification is about in a page of the user that is open, otherwise in a new one.
+   * @param {string} depositId
+   */
+  async function openRequest(depositId) {
+    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const page = open.find(({ url }) => !uncachedPages.includes(new URL(url).pathname));
+    if (page) {
+      page.postMessage({ openRequest: depositId });
+      await page.focus();
+    } else await worker.clients.openWindow(`/?deposit=${encodeURIComponent(depositId)}`);
+  }
+
   worker.addEventListener('install', (/** @type {LongEvent} */ event) =>
     event.waitUntil(install()),
   );
@@ -83,6 +98,10 @@ export function start(worker, { version, pages, uncachedPages, files }) {
   // Only when the user asks for it: new code must not appear under a form in use.
   worker.addEventListener('message', (/** @type {MessageEvent<unknown>} */ { data }) => {
     if (data === 'activate') void worker.skipWaiting();
+  });
+  worker.addEventListener('notificationclick', (/** @type {TapEvent} */ event) => {
+    event.notification.close();
+    event.waitUntil(openRequest(event.notification.tag));
   });
   worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
     const { request } = event;

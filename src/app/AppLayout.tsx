@@ -6,10 +6,17 @@ import { SyncBanner } from '@/components/SyncBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
+import { useDecisionNotifications } from '@/hooks/useDecisionNotifications';
 import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/useRouteFocus';
 import { PageFrame } from './PageFrame';
 import { RequestLayer } from './RequestLayer';
+
+/** A separate component, because rendering the page again before it is hydrated would discard the prerendered one. */
+function DecisionNotifications(): null {
+  useDecisionNotifications();
+  return null;
+}
 
 /** What all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
 export function AppLayout() {
@@ -20,6 +27,7 @@ export function AppLayout() {
     <UserProvider>
       <RequestLayer>
         <SkipLink />
+        <DecisionNotifications />
         <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
           <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
             <Suspense fallback={<PageSpinner />}>

@@ -1,25 +1,32 @@
 import { useEffect, useState } from 'react';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
+import { isRewarded, setRewarded } from '@/services/localCache';
 import { users } from '@/services/userServices';
+import { useUid } from './useAuth';
 import { useUser } from './useUser';
 
 /**
- * Whether the signed-in user has had the reward for their first deposit; false while it is not known. Their record says
- * so if it was the last credit, and that there was none if there was no credit at all; otherwise it takes a read.
+ * Whether the signed-in user has had the reward for their first deposit; false while it is not known. The device knows it
+ * from an earlier visit. Their record says so if it was the last credit, and that there was none if there was no credit at
+ * all; otherwise it takes a read.
  */
 export function useHasReward(): boolean {
+  const uid = useUid();
   const { user, status } = useUser();
-  const { uid, lastLedgerId } = user;
-  const [rewarded, setRewarded] = useState<string | null>(null);
+  const { lastLedgerId } = user;
+  const [rewarded, setRewardedUid] = useState<string | null>(null);
   // Kept, so that the next credit does not take it back for a moment.
-  if (lastLedgerId === REWARD_ENTRY_ID && rewarded !== uid) setRewarded(uid);
-  const isOpen = status === 'ready' && lastLedgerId !== null && rewarded !== uid;
+  if (uid !== null && rewarded !== uid && (lastLedgerId === REWARD_ENTRY_ID || isRewarded(uid))) {
+    setRewardedUid(uid);
+  }
+  const hasReward = uid !== null && rewarded === uid;
+  const isOpen = status === 'ready' && lastLedgerId !== null && !hasReward;
   useEffect(() => {
-    if (!isOpen) return;
+    if (uid === null || !isOpen) return;
     let isCurrent = true;
     users.hasReward(uid).then(
-      (hasReward) => {
-        if (isCurrent && hasReward) setRewarded(uid);
+      (has) => {
+        if (isCurrent && has) setRewardedUid(uid);
       },
       () => undefined, // asked again on the next visit
     );
@@ -27,5 +34,8 @@ export function useHasReward(): boolean {
       isCurrent = false;
     };
   }, [uid, isOpen]);
-  return rewarded === uid;
+  useEffect(() => {
+    if (uid !== null && hasReward) setRewarded(uid);
+  }, [uid, hasReward]);
+  return hasReward;
 }

@@ -10,6 +10,19 @@ export const requestLink = (depositId: string) => ({
   state: { isOverPage: true },
 });
 
+/** Opens a request over the page that is shown, where no link has been tapped. */
+export function useOpenOverPage(): (depositId: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (depositId) => {
+      const params = new URLSearchParams(location.search);
+      params.set(PARAM, depositId);
+      void navigate({ search: params.toString() }, { state: { isOverPage: true } });
+    },
+    [navigate],
+  );
+}
+
 const isOverPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverPage' in state;
 

@@ -1,5 +1,6 @@
 import { clearMultiTabState, setStored } from './deviceStorage';
 import { cacheOwner, isDatabaseOpen } from './localCache';
+import { closeNotifications } from './notifications';
 
 /** How long to wait for another tab to release the lock or its database connection. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -31,6 +32,13 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
   }
 }
 
+/** Removes what is stored about a user outside the database. */
+function clearStored(): void {
+  for (const key of ['balance', 'checkpoints', 'pending', 'rewarded', 'notified'] as const) {
+    setStored(key, null);
+  }
+}
+
 async function clear(): Promise<void> {
   try {
     // The sign-in page must not include the database; its chunk is loaded here if this tab has not loaded it yet.
@@ -43,10 +51,8 @@ async function clear(): Promise<void> {
     }
     clearMultiTabState();
     setStored('lastSyncedAt', null);
-    // Again, since another tab may have stored it before closing its database.
-    setStored('balance', null);
-    setStored('checkpoints', null);
-    setStored('pending', null);
+    // Again, since another tab may have stored some of it before closing its database.
+    clearStored();
     setStored('cacheOwner', null);
   } catch (error) {
     // The owner stays recorded: the next user works without a persistent cache until this one has been removed.
@@ -57,9 +63,8 @@ async function clear(): Promise<void> {
 /** Removes a user's data from the device and closes their database. Never throws. */
 export function clearLocalCache(): Promise<void> {
   // Immediately, even if another tab holds the database: no user may see another user's balance.
-  setStored('balance', null);
-  setStored('checkpoints', null);
-  setStored('pending', null);
+  clearStored();
+  void closeNotifications();
   if (!isDatabaseOpen() && cacheOwner() === null) return clearing ?? Promise.resolve();
   clearing ??= clear().finally(() => {
     clearing = null;

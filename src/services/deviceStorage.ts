@@ -12,6 +12,10 @@ const KEYS = {
   checkpoints: 'statement-checkpoints',
   /** The requests that were pending when the home page was last open. */
   pending: 'pending-requests',
+  /** The uid of the user who is notified of decisions on this device. */
+  notified: 'notify-of-decisions',
+  /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
+  rewarded: 'first-reward-credited',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

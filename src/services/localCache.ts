@@ -73,3 +73,11 @@ export function lastPending(uid: string): string[] {
   const stored = isCacheOwner(uid) ? getStored('pending') : null;
   return (stored ?? '').split(' ').filter(Boolean);
 }
+
+/** Stores that the user has had the reward, which nothing takes back. */
+export function setRewarded(uid: string): void {
+  if (isCacheOwner(uid)) setStored('rewarded', uid);
+}
+
+/** Whether it is known on this device that the user has had the reward. */
+export const isRewarded = (uid: string): boolean => getStored('rewarded') === uid;

@@ -119,6 +119,20 @@ describe('Home: the reward for a first deposit', () => {
     expect(users.hasReward).toHaveBeenCalledTimes(2);
   });
 
+  it('is known on the device from then on, without another read', async () => {
+    localStorage.setItem('saved-data-of', asha.uid);
+    users.hasReward.mockResolvedValue(true);
+    emitUser({ lastLedgerId: 'deposit-2_1' });
+    renderApp(<HomePage />);
+    await waitFor(() => expect(banner()).toHaveTextContent('has been credited'));
+    cleanup();
+    records.reset(null);
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
+    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
+    expect(users.hasReward).toHaveBeenCalledOnce();
+  });
+
   it('turns while it is looked at, and stays through the next credit', () => {
     emitUser({ lastLedgerId: 'deposit-1_1' });
     renderApp(<HomePage />);

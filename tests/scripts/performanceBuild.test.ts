@@ -93,9 +93,10 @@ describe('the service worker', () => {
   const origin = 'https://app.example';
 
   /** Starts it in a scope of fakes, with caches of earlier builds. */
-  function startWorker(builds = ['app-now'], openPages = 0) {
+  function startWorker(builds = ['app-now'], openPages: string[] = []) {
     const listeners = new Map<string, (event: unknown) => void>();
     const deleted: string[] = [];
+    const opened: string[] = [];
     let skipped = 0;
     const cache = {
       addAll: () => Promise.resolve(),
@@ -111,7 +112,15 @@ describe('the service worker', () => {
       },
       clients: {
         claim: () => Promise.resolve(),
-        matchAll: () => Promise.resolve(Array.from({ length: openPages })),
+        matchAll: () =>
+          Promise.resolve(
+            openPages.map((path) => ({
+              url: origin + path,
+              focus: () => Promise.resolve(opened.push(`focus ${path}`)),
+              postMessage: (message: object) => opened.push(JSON.stringify(message)),
+            })),
+          ),
+        openWindow: (path: string) => Promise.resolve(opened.push(`open ${path}`)),
       },
       caches: {
         open: () => Promise.resolve(cache),
@@ -139,7 +148,7 @@ describe('the service worker', () => {
       await send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
       return answer && (await answer).text();
     };
-    return { ask, send, deleted, skipped: () => skipped };
+    return { ask, send, deleted, opened, skipped: () => skipped };
   }
 
   it.each([
@@ -177,6 +186,20 @@ describe('the service worker', () => {
     expect(await ask('/licenses', 'navigate')).toBe('kept /not-found');
   });
 
+  const tap = (id: string) => ({ notification: { tag: id, close: () => undefined } });
+
+  it('opens the request of a notification in a page of the user that is open', async () => {
+    const { send, opened } = startWorker([], ['/admin2067', '/upi']);
+    await send('notificationclick', tap('deposit-1'));
+    expect(opened).toEqual(['{"openRequest":"deposit-1"}', 'focus /upi']);
+  });
+
+  it('opens it in a new page where none of the user is open', async () => {
+    const { send, opened } = startWorker([], ['/admin2067']);
+    await send('notificationclick', tap('deposit-1'));
+    expect(opened).toEqual(['open /?deposit=deposit-1']);
+  });
+
   it('takes over only when it is told to', async () => {
     const { send, skipped } = startWorker();
     await send('install');
@@ -188,7 +211,7 @@ describe('the service worker', () => {
   const builds = ['app-1', 'app-2', 'other', 'app-now', 'app-next'];
 
   it('keeps every older build while a page is open, which may still run it', async () => {
-    const { send, deleted } = startWorker(builds, 1);
+    const { send, deleted } = startWorker(builds, ['/']);
     await send('activate');
     expect(deleted).toEqual([]);
   });

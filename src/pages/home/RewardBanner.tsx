@@ -6,7 +6,8 @@ import { userTexts } from '@/texts/userTexts';
 
 /**
  * Promotes the first-deposit reward, with a link to the deposit form. To somebody who has had it, it says that it has been
- * credited, with a link to the entry.
+ * credited, with a link to the entry; scripts/build/bootstrap.js says so in the prerendered page, hence
+ * suppressHydrationWarning.
  */
 export function RewardBanner() {
   const hasReward = useHasReward();
@@ -20,7 +21,11 @@ export function RewardBanner() {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{userTexts.home.bannerTitle}</span>
-        <span className="block text-sm">
+        <span
+          data-reward={userTexts.home.bannerCredited}
+          suppressHydrationWarning
+          className="block text-sm"
+        >
           {hasReward ? userTexts.home.bannerCredited : userTexts.home.bannerText}
         </span>
       </span>

@@ -5,9 +5,10 @@ import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';
+import { NotificationsRow } from './NotificationsRow';
 import { Row, RowLink, Rows } from './Rows';
 
-/** The primary UPI ID, the last characters of the user ID, the language. */
+/** The primary UPI ID, the last characters of the user ID, the language, notifications. */
 export function DetailsCard() {
   const { user, status } = useUser();
   const isTimedOut = useLoadTimeout(status === 'loading');
@@ -18,6 +19,7 @@ export function DetailsCard() {
       <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
       <Row icon={Hash} label={userTexts.profile.userId} value={shortUserId(user.uid) || null} />
       <LanguageRow />
+      <NotificationsRow />
     </Rows>
   );
 }
