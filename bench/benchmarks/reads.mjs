@@ -13,10 +13,12 @@ import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser
 const sizes = [100, 10_000, 100_000];
 const userScreens = [
   '/',
+  `/?deposit=${openedRequestId}`,
   '/deposit',
   '/recharge-history',
   `/recharge-history?deposit=${openedRequestId}`,
   '/statement',
+  `/statement?deposit=${openedRequestId}`,
   '/profile',
   '/upi',
   '/contact-us',

@@ -3,12 +3,13 @@ import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/localCache';
 import { users } from '@/services/userServices';
 import { useUid } from './useAuth';
+import { useIsRequestOpen } from './useOpenRequest';
 import { useUser } from './useUser';
 
 /**
  * Whether the signed-in user has had the reward for their first deposit; false while it is not known. The device knows it
  * from an earlier visit. Their record says so if it was the last credit, and that there was none if there was no credit at
- * all; otherwise it takes a read.
+ * all; otherwise it takes a read, which waits while a request covers the page.
  */
 export function useHasReward(): boolean {
   const uid = useUid();
@@ -20,9 +21,10 @@ export function useHasReward(): boolean {
     setRewardedUid(uid);
   }
   const hasReward = uid !== null && rewarded === uid;
-  const isOpen = status === 'ready' && lastLedgerId !== null && !hasReward;
+  const isCovered = useIsRequestOpen();
+  const isUnknown = status === 'ready' && lastLedgerId !== null && !hasReward && !isCovered;
   useEffect(() => {
-    if (uid === null || !isOpen) return;
+    if (uid === null || !isUnknown) return;
     let isCurrent = true;
     users.hasReward(uid).then(
       (has) => {
@@ -33,7 +35,7 @@ export function useHasReward(): boolean {
     return () => {
       isCurrent = false;
     };
-  }, [uid, isOpen]);
+  }, [uid, isUnknown]);
   useEffect(() => {
     if (uid !== null && hasReward) setRewarded(uid);
   }, [uid, hasReward]);

@@ -26,6 +26,9 @@ export function useOpenOverPage(): (depositId: string) => void {
 const isOverPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverPage' in state;
 
+/** Whether a request is open over the page, which then reads only what it cannot do without. */
+export const useIsRequestOpen = (): boolean => useSearchParam(PARAM) !== null;
+
 /** The ID of the request that is open, from the URL; null while none is. Closing it returns to its page. */
 export function useOpenRequest(): { id: string | null; close: () => void } {
   const id = useSearchParam(PARAM);

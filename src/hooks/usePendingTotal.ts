@@ -4,22 +4,25 @@ import type { Paise } from '@/domain/money';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
+import { useIsRequestOpen } from './useOpenRequest';
 import { usePaginatedSubscription } from './usePaginatedSubscription';
 
 /**
  * The amount still to be paid on the signed-in user's pending deposits, in paise, live; null while it is unknown.
- * Summed on the device while one page holds them all, which also works offline; by the database otherwise.
+ * Summed on the device while one page holds them all, which also works offline; by the database otherwise,
+ * which waits while a request covers the page.
  */
 export function usePendingTotal(): Paise | null {
   const uid = useUid();
   const { data } = usePaginatedSubscription(
     useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
   );
+  const isCovered = useIsRequestOpen();
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
     // The database answers once auth has restored the session, and then confirms the list as well.
-    if (uid === null || !data?.hasMore || data.fromCache) return;
+    if (uid === null || !data?.hasMore || data.fromCache || isCovered) return;
     let isCurrent = true;
     deposits.pendingTotal(uid).then(
       (total) => {
@@ -30,7 +33,7 @@ export function usePendingTotal(): Paise | null {
     return () => {
       isCurrent = false;
     };
-  }, [data, uid]);
+  }, [data, uid, isCovered]);
 
   if (!data) return null;
   if (!data.hasMore) return pendingTotalPaise(data.items);

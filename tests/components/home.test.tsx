@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
@@ -142,6 +143,24 @@ describe('Home: the reward for a first deposit', () => {
     act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
     expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
   });
+});
+
+it('reads neither the reward nor a sum behind an open request, but when it is closed', async () => {
+  emitUser({ lastLedgerId: 'deposit-1_1' });
+  pendingDeposits.reset(aList([aDeposit()], { hasMore: true }));
+  const { user } = renderApp(
+    <>
+      <HomePage />
+      <Link to="/">Close it</Link>
+    </>,
+    { at: '/?deposit=deposit-1' },
+  );
+  await act(async () => undefined);
+  expect(users.hasReward).not.toHaveBeenCalled();
+  expect(deposits.pendingTotal).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Close it' }));
+  expect(users.hasReward).toHaveBeenCalledOnce();
+  expect(deposits.pendingTotal).toHaveBeenCalledOnce();
 });
 
 describe('Home: amounts that are not known', () => {

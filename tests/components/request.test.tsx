@@ -315,6 +315,7 @@ describe('The receipt of a confirmed request', () => {
   const expectReceipt = (text: string | undefined) => {
     expect(text).toMatch(/^Rupee Ramp receipt\n₹1,000 paid for 10\.00 USDT\nConfirmed 5 Jan 2026/);
     expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nBank account ending in 9012`);
+    expect(text).toContain('\nAnybody can look up the transaction on TRON.');
     expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
     expect(text).not.toContain('56789012');
     expect(text).not.toContain('asha@okaxis');
@@ -325,6 +326,14 @@ describe('The receipt of a confirmed request', () => {
     await user.click(within(sheet()).getByRole('button', { name: 'Copy receipt' }));
     await expectToast('Copied!', 'Receipt copied');
     expectReceipt(await navigator.clipboard.readText());
+  });
+
+  it('names no transaction where the request names none, and still says how to check it', async () => {
+    const { user } = await open({ ...confirmed, txids: [] });
+    await user.click(within(sheet()).getByRole('button', { name: 'Copy receipt' }));
+    const text = await navigator.clipboard.readText();
+    expect(text).not.toMatch(/transaction/i);
+    expect(text).toContain('\nTo check it, ask its owner to open it signed in, or ask support');
   });
 
   it('is shared with the system’s sheet; closing that is no failure, and another failure copies it', async () => {

@@ -189,7 +189,11 @@ test('a receipt is printed on one page, without the page behind it', async ({ pa
   await expect(sheet(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const receipt = page.getByText(/₹1,000 paid for 10\.00 USDT/);
+  await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(sheet(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.getByText(/₹1,000 paid for 10\.00 USDT/)).toBeVisible();
   await expect(page.getByText(/Bank account ending in 9012/)).toBeVisible();
   for (const hidden of [

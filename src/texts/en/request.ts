@@ -65,8 +65,9 @@ export const request = {
     request: (id: string) => `Request ${id}`,
     transaction: (txid: string) => `Transaction ${txid}`,
     account: (digits: string) => `Bank account ending in ${digits}`,
-    check:
-      'To check it, ask its owner to open it signed in, or ask support for the request. Anybody can look up the transaction on TRON.',
+    check: 'To check it, ask its owner to open it signed in, or ask support for the request.',
+    checkTransactions: (count: number) =>
+      `Anybody can look up the ${count === 1 ? 'transaction' : 'transactions'} on TRON.`,
   },
   /** Payment methods. */
   methods: 'Payment methods of this request',

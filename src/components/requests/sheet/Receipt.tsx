@@ -30,6 +30,7 @@ function receiptText({
     ...txids.map(t.transaction),
     ...(account ? [t.account(lastFour(account.accountNumber))] : []),
     t.check,
+    ...(txids.length > 0 ? [t.checkTransactions(txids.length)] : []),
     `${location.origin}${paths.rechargeHistory}${requestLink(id).to}`,
   ].join('\n');
 }
