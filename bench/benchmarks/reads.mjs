@@ -95,7 +95,9 @@ export const reads = {
  */
 export async function waitForIdle(proxy, page) {
   // The emulator has no indexes: a query over 100,000 documents takes seconds without any traffic.
-  const waiting = page.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
+  // A page behind an open request may wait for its end.
+  const shown = page.locator('main:not([inert] *), [role="dialog"]');
+  const waiting = shown.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
   await waiting.waitFor({ state: 'detached', timeout: screenLimitMs });
   const deadline = performance.now() + screenLimitMs;
   while (proxy.idleMs < idleAfterMs && performance.now() < deadline) await sleep(100);

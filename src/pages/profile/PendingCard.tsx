@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useIsRequestOpen } from '@/hooks/useOpenRequest';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -10,7 +11,8 @@ import { userTexts } from '@/texts/userTexts';
 /** The amount still to be paid on pending deposits, in USDT and in rupees. */
 export function PendingCard() {
   const totalPaise = usePendingTotal();
-  const isTimedOut = useLoadTimeout(totalPaise === null);
+  const isCovered = useIsRequestOpen();
+  const isTimedOut = useLoadTimeout(totalPaise === null && !isCovered);
   return (
     <Card className="@container flex items-center gap-4">
       <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-warning-soft text-warning @min-[12rem]:flex">
