@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoHorizontalScroll,
+  expectWholeWords,
 } from './support/accessibility';
 import { db } from './support/database';
 import { logIn } from './support/steps';
@@ -154,9 +155,9 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
     await expectAccessible(page, id);
     await expectLargeTargets(page, id);
     await expectNoHorizontalScroll(page, `${id} at 320 px`);
-    await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoHorizontalScroll(page, `${id} at 200 %`);
+    await expectWholeWords(sheet(page), `${id} at 200 %`);
     const overflow = await sheet(page).evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(overflow, `${id}, within the sheet`).toBeLessThanOrEqual(0);
   }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -50,4 +50,26 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
   );
   expect(small, `targets under 44 px on ${state}`).toEqual([]);
+}
+
+/** Fails where a heading, a button or a link breaks a word over two lines. */
+export async function expectWholeWords(part: Locator, what: string): Promise<void> {
+  const broken = await part.evaluate((root) => {
+    const words: string[] = [];
+    for (const element of root.querySelectorAll('h1, h2, h3, button, a')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}.,₹]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      }
+    }
+    return words;
+  });
+  expect(broken, `${what}: words that are broken`).toEqual([]);
 }
