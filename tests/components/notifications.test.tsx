@@ -193,6 +193,19 @@ describe('in the background', () => {
     await waitFor(() => expect(shown.size).toBe(1));
   });
 
+  it('nothing is followed any more once nothing is pending', async () => {
+    renderApp(<AppLayout />);
+    turn('hidden');
+    ownRequest.reset({ deposit: aDeposit({ status: 'confirmed' }), fromCache: false });
+    emitPending();
+    await waitFor(() => expect(shown.size).toBe(1));
+    const next = { id: 'deposit-2' };
+    emitPending(aDeposit(next));
+    emitPending(aDeposit({ ...next, paidPaise: paise(1) }));
+    await act(async () => undefined);
+    expect(shown.size).toBe(1);
+  });
+
   it('nothing is followed while the app is visible, turned off, or without a pending request', async () => {
     renderApp(<AppLayout />);
     expect(pendingDeposits.starts).toBe(0);

@@ -164,27 +164,34 @@ test('a guarded page redirects to the sign-in page if the session has ended else
   await expect(page.getByRole('heading', { name: 'Rupee Ramp' })).toBeVisible();
 });
 
-test('the prerendered page holds the last balance, until the user signs out', async ({ page }) => {
+test('the prerendered page holds the last balance and the reward, until the user signs out', async ({ page }) => {
   // It would bring the code from the device.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
-  const kept = () => page.evaluate(() => localStorage.getItem('last-balance'));
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const kept = () => stored('last-balance');
   await signUp(page, ASHA);
   await expect.poll(kept).toBe('₹0');
-  await page.evaluate(() => localStorage.setItem('last-balance', '₹1,23,456.50'));
+  await page.evaluate(() => {
+    localStorage.setItem('last-balance', '₹1,23,456.50');
+    localStorage.setItem('first-reward-credited', localStorage.getItem('signed-in') ?? '');
+  });
 
   await page.route(APP_SCRIPTS, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('₹1,23,456.50')).toBeVisible();
+  await expect(page.getByText('Your ₹99 reward has been credited.')).toBeVisible();
   await page.unroute(APP_SCRIPTS);
   await page.reload();
   await expect.poll(kept).toBe('₹0');
   await expect(page.getByText('₹1,23,456.50')).toHaveCount(0);
+  await expect(page.getByText('Your ₹99 reward has been credited.')).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(kept).toBe(null);
+  expect(await stored('first-reward-credited')).toBeNull();
 });
 
 for (const path of ['/login', '/deposit']) {
