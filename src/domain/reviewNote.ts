@@ -7,7 +7,5 @@ export interface Note {
   text: string;
   /** The uid of its author; no name is stored with it. */
   by: string;
-  /** Whether the administrator who reads it is its author. */
-  byYou: boolean;
   at: Date | null;
 }

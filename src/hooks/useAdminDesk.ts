@@ -4,13 +4,14 @@ import type { Selection } from '@/domain/deskFilter';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { sumPaise } from '@/domain/money';
+import type { Note } from '@/domain/reviewNote';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import type { Found, Totals } from '@/services/adminDesk';
 import { desk } from '@/services/adminServices';
 import type { Statement } from '@/services/statement';
 import { COUNT_LIMIT } from './useAdminDeposits';
-import type { PaginatedSubscription } from './usePaginatedSubscription';
+import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 import { useRestoredSubscription } from './useRestoredSubscription';
 import { useSubscription, type Subscription } from './useSubscription';
 
@@ -98,16 +99,22 @@ export function useDeskTotals(
 export const useDeskDeposit = (id: string): Subscription<Found<Deposit>> =>
   useSubscription(useMemo(() => desk.deposit(id), [id]));
 
-/** The credits of a deposit, live; null waits for the deposit. */
-export function useDeskCredits(deposit: Deposit | null): Subscription<readonly LedgerEntry[]> {
-  const [id, userId] = [deposit?.id, deposit?.userId];
-  return useSubscription(
-    useMemo(
-      () => (id === undefined || userId === undefined ? null : desk.creditsOf(userId, id)),
-      [id, userId],
-    ),
+const NO_CREDITS: readonly LedgerEntry[] = [];
+
+/** The credits of a deposit, live. Nothing is read while it cannot have any. */
+export function useDeskCredits({ id, userId, status, paymentCount }: Deposit) {
+  const hasCredits = paymentCount > 0 || status === 'confirmed';
+  const { data, error } = useSubscription(
+    useMemo(() => (hasCredits ? desk.creditsOf(userId, id) : null), [hasCredits, userId, id]),
   );
+  return { credits: hasCredits ? data : NO_CREDITS, error };
 }
+
+/** What administrators wrote about a deposit, newest first, live: the last few at first. Null reads nothing. */
+export const useDeskNotes = (depositId: string | null): PaginatedSubscription<Note> =>
+  usePaginatedSubscription(
+    useMemo(() => (depositId === null ? null : desk.notes(depositId)), [depositId]),
+  );
 
 /** A user's record, live; null waits until it is known whose. */
 export const useDeskUser = (uid: string | null): Subscription<Found<User>> =>

@@ -17,9 +17,11 @@ import type { Deposit } from '@/domain/deposit';
 import type { Selection } from '@/domain/deskFilter';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paiseFromRupees, type Paise } from '@/domain/money';
+import type { Note } from '@/domain/reviewNote';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './adminCount';
+import { notesOf } from './adminNotes';
 import { deskQueries, type DepositSelection } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseUser } from './converters';
@@ -29,9 +31,11 @@ import { depositQueries, MAX_LEDGER_ROWS } from './queries';
 import { createStatementService, type Statement } from './statement';
 import { subscribeToDocument } from './subscribeToDocument';
 
-/** A list and its sums cost at most 14 reads, so that a request can be open beside it within 25. */
-const FIRST_PAGE = 12;
-const OTHER_REQUESTS = 4;
+/** What a list, a request beside it, and a user show at first: each screen within 25 reads. */
+const FIRST_PAGE = 11;
+const OTHER_REQUESTS = 3;
+const NOTES = 3;
+const STATEMENT_ROWS = 12;
 
 /** How many deposits are chosen and what they are worth. Sums are null beside a search term, which has no index for them. */
 export interface Totals {
@@ -71,16 +75,20 @@ export function createDeskService(auth: Auth, db: Firestore) {
         onError,
       });
 
-  const statements = createStatementService(() => db, {
-    subscribe: (uid, { onData, onError }) =>
-      find(userRef(uid), (data) => parseUser(uid, data))({
-        onData: ({ value }) => onData({ user: value, fromCache: false }),
-        onError,
-      }),
-    async readFromServer(uid) {
-      return parseUser(uid, (await getDocFromServer(userRef(uid))).data());
+  const statements = createStatementService(
+    () => db,
+    {
+      subscribe: (uid, { onData, onError }) =>
+        find(userRef(uid), (data) => parseUser(uid, data))({
+          onData: ({ value }) => onData({ user: value, fromCache: false }),
+          onError,
+        }),
+      async readFromServer(uid) {
+        return parseUser(uid, (await getDocFromServer(userRef(uid))).data());
+      },
     },
-  });
+    STATEMENT_ROWS,
+  );
 
   return {
     /** The chosen deposits, live; at least `rows` at once. */
@@ -150,6 +158,9 @@ export function createDeskService(auth: Auth, db: Firestore) {
             ),
           listener,
         ),
+
+    /** What administrators wrote about a deposit, newest first, live: the last few, and more on demand; its depositor is refused. */
+    notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId, NOTES),
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>

@@ -21,23 +21,27 @@ const MAX_ROWS = 100;
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
   collection(db, 'deposits', depositId, 'notes');
 
-function parseNote(id: string, data: unknown, uid: string): Note | null {
+function parseNote(id: string, data: unknown): Note | null {
   if (typeof data !== 'object' || data === null) return null;
   const record = { at: null, ...data };
   const text = cleanText(storedText(record, 'text'), MAX_NOTE);
   const by = storedText(record, 'by');
   if (!text || !by) return null;
   const at: unknown = record.at;
-  return { id, text, by, byYou: by === uid, at: at instanceof Timestamp ? at.toDate() : null };
+  return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
 }
 
-/** What administrators wrote about a deposit, newest first, live, as the administrator `uid` reads it. */
-export const notesOf = (db: Firestore, uid: string, depositId: string): PaginatedQuery<Note> =>
+/** What administrators wrote about a deposit, newest first, live. */
+export const notesOf = (
+  db: Firestore,
+  depositId: string,
+  firstPage = FIRST_PAGE,
+): PaginatedQuery<Note> =>
   paginatedQuery(() => notesQuery(db, depositId), {
-    firstPage: FIRST_PAGE,
+    firstPage,
     maxRows: MAX_ROWS,
     showsCache: false,
-    parse: (id, data) => parseNote(id, data, uid),
+    parse: parseNote,
   });
 
 /** The id of a new note, chosen before it is stored, so that storing it again changes nothing. */

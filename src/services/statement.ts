@@ -44,8 +44,12 @@ function parseRow(id: string, data: unknown): LedgerRow {
   return { id, entry };
 }
 
-/** Creates the service of wallet statements. `getDatabase` is called on each use. */
-export function createStatementService(getDatabase: () => Firestore, users: Users) {
+/** Creates the service of wallet statements. `getDatabase` is called on each use. `firstPage` is how many rows open a list. */
+export function createStatementService(
+  getDatabase: () => Firestore,
+  users: Users,
+  firstPage = PAGE_SIZE,
+) {
   /** Whether an entry is on the server. */
   async function hasEntry(uid: string, id: string): Promise<boolean> {
     const ref = doc(collection(getDatabase(), 'users', uid, 'ledger'), id);
@@ -56,7 +60,7 @@ export function createStatementService(getDatabase: () => Firestore, users: User
     /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
     ofUser(uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
       const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid), {
-        firstPage: Math.min(Math.max(PAGE_SIZE, rows), MAX_LEDGER_ROWS),
+        firstPage: Math.min(Math.max(firstPage, rows), MAX_LEDGER_ROWS),
         maxRows: MAX_LEDGER_ROWS,
         showsCache: true,
         parse: parseRow,

@@ -5,6 +5,7 @@ import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import {
   admin,
+  aNote,
   aPending,
   desk,
   found,
@@ -12,12 +13,14 @@ import {
   openDeposit,
   openRequests,
   openStatement,
+  notes,
   openUser,
   OPERATOR,
   queue,
   resetAdmin,
+  rewards,
 } from '../support/fakeAdmin';
-import { aUser } from '../support/fakeServices';
+import { aList, aUser } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { anEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';
@@ -52,6 +55,8 @@ const widen = () =>
       removeListener: () => undefined,
     }),
   );
+
+const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
 
 function openRequest(deposit: Deposit) {
   openDeposit.reset({ value: deposit, fromCache: false });
@@ -240,7 +245,9 @@ describe('a request that is open', () => {
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Submitted5 Jan 2026/),
       expect.stringMatching(/^₹250 paid in part5 Jan 2026.*by you$/),
-      expect.stringMatching(/^Approved, ₹1,000 credited6 Jan 2026.*by administrator 12345678$/),
+      expect.stringMatching(
+        /^Approved, ₹1,000 credited6 Jan 2026.*by another administrator …12345678$/,
+      ),
     ]);
     const user = within(screen.getByRole('region', { name: 'User' }));
     expect(user.getByText('₹1,500.50')).toBeVisible();
@@ -275,8 +282,94 @@ describe('a request that is open', () => {
     await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     await expectToast('Deposit Approved', '₹1,250, Asha Verma');
-    act(() => openDeposit.emit({ value: { ...waiting, status: 'confirmed' }, fromCache: false }));
+    act(() => emitDeposit({ ...waiting, status: 'confirmed', processedBy: OPERATOR }));
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('shows what administrators noted in between what happened, and earlier notes on demand', async () => {
+    openRequest(confirmed);
+    notes.reset(
+      aList(
+        [
+          aNote({
+            id: 'b',
+            text: 'All is paid.',
+            by: OPERATOR,
+            at: new Date('2026-01-06T10:05:00Z'),
+          }),
+          aNote({ id: 'a', text: 'She called.' }),
+        ],
+        { hasMore: true },
+      ),
+    );
+    const { user } = open(`?deposit=${confirmed.id}`);
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told()).toEqual([
+      expect.stringMatching(/^Submitted/),
+      expect.stringMatching(/^₹1,250 paid in part/),
+      expect.stringMatching(
+        /^Internal note5 Jan 2026.*by another administrator …olleagueShe called\.$/,
+      ),
+      expect.stringMatching(/^Approved/),
+      expect.stringMatching(/^Internal note6 Jan 2026.*by youAll is paid\.$/),
+    ]);
+    await user.click(happened.getByRole('button', { name: 'Show earlier notes' }));
+    expect(notes.loadMore).toHaveBeenCalledOnce();
+    act(() => notes.emit(aList([aNote({ id: 'c', text: 'First.', at: null })])));
+    expect(told().at(-1)).toMatch(/First\.$/);
+    expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
+    // The focus stays in the part that the button was in.
+    expect(screen.getByRole('region', { name: 'What happened' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
+    await user.click(happened.getByRole('button', { name: 'Add note' }));
+    expect(admin.addNote).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
+      id: 'note-1',
+      text: 'Checked.',
+    });
+  });
+
+  it('reads no notes about the administrator’s own deposit', async () => {
+    openRequest({ ...confirmed, userId: OPERATOR });
+    open(`?deposit=${confirmed.id}`);
+    expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
+    expect(desk.notes).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  });
+
+  it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('?deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Reject ₹1,250/ }));
+    expect(admin.reward).not.toHaveBeenCalled();
+    act(() =>
+      emitDeposit({
+        ...waiting,
+        status: 'confirmed',
+        paidPaise: paise(125_000),
+        processedBy: 'colleague',
+      }),
+    );
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/^Another administrator confirmed this deposit first/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Another administrator confirmed this deposit.')).toBeVisible();
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByText('The ₹99 first deposit reward is due.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Credit ₹99' }),
+    );
+    expect(admin.creditReward).toHaveBeenCalledExactlyOnceWith({
+      userId: 'asha',
+      depositId: 'deposit-1',
+    });
   });
 
   it('that does not exist says so', async () => {
@@ -287,6 +380,25 @@ describe('a request that is open', () => {
 });
 
 describe('a user who is open', () => {
+  it('is due the reward as soon as one of their requests is confirmed, by whomever', async () => {
+    openUser.reset({ value: aUser(), fromCache: false });
+    openRequests.reset(null);
+    openRequests.emitItems([aPending()]);
+    open('?user=asha');
+    await screen.findByRole('region', { name: 'Wallet statement' });
+    expect(admin.reward).not.toHaveBeenCalled();
+    act(() =>
+      openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]),
+    );
+    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+      id: 'deposit-1',
+      userId: 'asha',
+      status: 'confirmed',
+    });
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();
+  });
+
   it('shows the record, the balance and every credit with the balance after it', async () => {
     openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
     openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
@@ -294,7 +406,7 @@ describe('a user who is open', () => {
     const { user, path } = open('?user=asha-uid-12345678');
     const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
     expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Approval \+₹20.*by administrator operator Balance ₹30/),
+      expect.stringMatching(/^Approval \+₹20.*by another administrator …operator Balance ₹30/),
       expect.stringMatching(/^Approval \+₹10.*Balance ₹10/),
     ]);
     expect(screen.getByText('asha@okaxis')).toBeVisible();

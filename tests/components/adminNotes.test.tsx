@@ -9,6 +9,7 @@ import { deferred } from '../support/deferred';
 import {
   admin,
   all,
+  aNote,
   aPending,
   emitSession,
   notes,
@@ -26,15 +27,6 @@ vi.mock(
 );
 
 beforeEach(resetAdmin);
-
-const aNote = (changes: Partial<Note> = {}): Note => ({
-  id: 'note',
-  text: 'She called.',
-  by: 'uid-of-a-colleague',
-  byYou: false,
-  at: new Date('2026-01-05T11:00:00Z'),
-  ...changes,
-});
 
 const opener = () => screen.getByRole('button', { name: /^Notes and reward/ });
 const field = () => screen.getByRole('textbox', { name: 'New note' });
@@ -62,12 +54,12 @@ describe('Internal notes', () => {
   });
 
   it('say who wrote what and when, and follow what others add', async () => {
-    await openNotes(aNote({ byYou: true }));
+    await openNotes(aNote({ by: OPERATOR }));
     const [own] = screen.getAllByText('She called.');
-    expect(own?.closest('li')).toHaveTextContent(/^You 5 Jan 2026.*She called\.$/);
+    expect(own?.closest('li')).toHaveTextContent(/^by you 5 Jan 2026.*She called\.$/);
     act(() => notes.emit(aList([aNote({ id: 'b', text: 'Paid by UPI.' })])));
     expect(screen.getByText('Paid by UPI.').closest('li')).toHaveTextContent(
-      /^Administrator, ID ends in olleague 5 Jan/,
+      /^by another administrator …olleague 5 Jan/,
     );
   });
 

@@ -40,8 +40,8 @@ describe('notes about a deposit', () => {
       (notes) => notes.items.length === 2 && notes.items.every(({ at }) => at !== null),
     );
     expect(items).toMatchObject([
-      { text: 'Paid by UPI.', by: second.uid, byYou: true },
-      { text: 'She called.', by: first.uid, byYou: false },
+      { text: 'Paid by UPI.', by: second.uid },
+      { text: 'She called.', by: first.uid },
     ]);
     expect(await storedNotes(id)).toHaveLength(2);
   });

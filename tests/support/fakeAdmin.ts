@@ -23,6 +23,15 @@ import { aList } from './fakeServices';
 
 export const OPERATOR = 'operator-uid';
 
+/** A note of a colleague. */
+export const aNote = (changes: Partial<Note> = {}): Note => ({
+  id: 'note',
+  text: 'She called.',
+  by: 'uid-of-a-colleague',
+  at: new Date('2026-01-05T11:00:00Z'),
+  ...changes,
+});
+
 /** A pending deposit of Asha for ₹1,250 with two UPI IDs and a bank account. */
 export function aPending(changes: Partial<Deposit> = {}): Deposit {
   return aDeposit({
@@ -101,6 +110,7 @@ export const desk = {
   user: vi.fn<DeskService['user']>(),
   statement: vi.fn<DeskService['statement']>(),
   requestsOf: vi.fn<DeskService['requestsOf']>(),
+  notes: vi.fn<DeskService['notes']>(),
 } satisfies DeskService;
 
 export const fakeServices = { admin, tron, desk };
@@ -112,7 +122,8 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  for (const call of Object.values({ ...admin, ...tron, ...desk })) call.mockReset();
+  const calls = [...Object.values(admin), ...Object.values(tron), ...Object.values(desk)];
+  for (const call of calls) call.mockReset();
   for (const list of [found, openRequests]) list.reset(aList([]));
   for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
   admin.subscribeToSession.mockImplementation((onChange) => {
@@ -139,6 +150,7 @@ export function resetAdmin(): void {
   admin.transactionUses.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
+  desk.notes.mockReturnValue(notes);
   rewards.reset(null);
   admin.reward.mockImplementation(() => rewards.subscribe);
   admin.creditReward.mockResolvedValue(null);

@@ -57,8 +57,10 @@ interface Props {
   equalCount: number | undefined;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
-  /** Given where the request is open by itself: the review to ask about at once, if any. */
-  start?: Review['kind'] | null;
+  /** Whether the request is open by itself, with notes and the reward beside it. */
+  isOpen?: boolean;
+  /** The review to ask about at once. */
+  start?: Review['kind'] | undefined;
 }
 
 const statusAfter = ({ outcome }: Conflict): DepositStatus =>
@@ -76,6 +78,7 @@ export const PendingItem = memo(function PendingItem({
   actions,
   equalCount,
   onRejectAll,
+  isOpen = false,
   start,
 }: Props) {
   const id = useId();
@@ -97,10 +100,10 @@ export const PendingItem = memo(function PendingItem({
   const status = isEnded && ended ? statusAfter(ended) : deposit.status;
   const ask = (review: Review) => setConfirming({ review, shown: deposit });
   // The sheet proposes a transaction, so it waits until it is known which of them are spent.
-  const [toStart, setToStart] = useState(start ?? null);
+  const [toStart, setToStart] = useState(start);
   const isEveryUseKnown = deposit.txids.every((txid) => uses.data?.has(txid));
-  if (toStart !== null && (isEveryUseKnown || uses.error)) {
-    setToStart(null);
+  if (toStart && (isEveryUseKnown || uses.error)) {
+    setToStart(undefined);
     if (!isLocked && toStart !== 'pay') ask({ kind: toStart });
   }
 
@@ -146,11 +149,7 @@ export const PendingItem = memo(function PendingItem({
         <AccountLine deposit={deposit} />
         <RequestDetails deposit={deposit} equalCount={equalCount} />
       </div>
-      {start === undefined ? (
-        <PaymentMethods deposit={deposit} />
-      ) : (
-        <MethodsFold deposit={deposit} />
-      )}
+      {isOpen ? <MethodsFold deposit={deposit} /> : <PaymentMethods deposit={deposit} />}
       <Transactions
         deposit={deposit}
         uses={uses}
@@ -158,7 +157,7 @@ export const PendingItem = memo(function PendingItem({
         isLocked={isLocked}
         onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
       />
-      <NotesAndReward deposit={deposit} uid={uid} />
+      {!isOpen && <NotesAndReward deposit={deposit} uid={uid} />}
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
@@ -205,7 +204,7 @@ export const PendingItem = memo(function PendingItem({
           {t.rejectAll.open}
         </Button>
       )}
-      {start === undefined && (
+      {!isOpen && (
         <div className="-mt-2">
           <OpenRequest deposit={deposit} />
         </div>

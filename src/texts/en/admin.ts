@@ -242,6 +242,12 @@ export const admin = {
     doneText: (name: string) => `₹99 was added to the wallet of ${name}`,
     failed: 'Failed to credit reward',
   },
+  /** Who did something. No name of an administrator is stored, but the ID. */
+  author: {
+    you: 'by you',
+    other: (suffix: string) => `by another administrator …${suffix}`,
+    unknown: 'by an unknown administrator',
+  },
   notes: {
     title: 'Internal notes',
     label: 'New note',
@@ -252,8 +258,7 @@ export const admin = {
     addedText: 'All administrators can read it.',
     addFailed: 'Failed to add note',
     none: 'Nobody has written a note yet.',
-    you: 'You',
-    author: (suffix: string) => `Administrator, ID ends in ${suffix}`,
+    earlier: 'Show earlier notes',
     own: 'This is your own deposit. What other administrators write about it is not shown to you.',
     loadFailed: 'Failed to load notes',
     unreadable: 'A note cannot be shown. Its stored data is not valid.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
@@ -6,8 +7,8 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { useTransactionChecks } from '@/hooks/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/useTransactionUses';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import { authorText } from '@/pages/admin/authorText';
 import { MethodsFold } from '@/pages/admin/MethodsFold';
-import { NotesAndReward } from '@/pages/admin/NotesAndReward';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -19,10 +20,12 @@ interface Props {
   deposit: Deposit;
   /** The administrator. */
   uid: string;
+  /** What is left to do. */
+  children: ReactNode;
 }
 
-/** A request that is decided: whose it was, its amounts, what it named, its notes and the reward. */
-export function DecidedRequest({ deposit, uid }: Props) {
+/** A request that is decided: whose it was, by whom it was decided, its amounts and what it named. */
+export function DecidedRequest({ deposit, uid, children }: Props) {
   const uses = useTransactionUses(deposit.txids, true);
   const checks = useTransactionChecks(deposit);
   const unpaid = unpaidPaise(deposit);
@@ -43,6 +46,9 @@ export function DecidedRequest({ deposit, uid }: Props) {
           {deposit.processedAt && (
             <p className="text-right text-sm text-muted">
               <LocalTime time={deposit.processedAt} />
+              {deposit.processedBy && (
+                <span className="block">{authorText(deposit.processedBy, uid)}</span>
+              )}
             </p>
           )}
         </div>
@@ -54,6 +60,7 @@ export function DecidedRequest({ deposit, uid }: Props) {
           ...(unpaid > 0 ? [[t.remains, formatRupeesExact(unpaid)] as const] : []),
         ]}
       />
+      {children}
       <MethodsFold deposit={deposit} />
       <Transactions
         deposit={deposit}
@@ -63,7 +70,6 @@ export function DecidedRequest({ deposit, uid }: Props) {
         isLocked
         onFill={() => undefined}
       />
-      <NotesAndReward deposit={deposit} uid={uid} />
     </Card>
   );
 }

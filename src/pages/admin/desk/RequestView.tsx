@@ -5,17 +5,18 @@ import { ListFallback } from '@/components/ListFallback';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposit';
 import { countEqualRequests } from '@/domain/equalRequests';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { timeline } from '@/domain/timeline';
-import { useDeskCredits, useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDesk';
+import { rewardRequest } from '@/domain/rewardRequest';
+import { conflictOf } from '@/domain/review';
+import { useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDesk';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { PendingItem, type RowActions } from '@/pages/admin/PendingItem';
+import { Reward } from '@/pages/admin/reward/Reward';
 import type { Review } from '@/pages/admin/useReview';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
@@ -26,9 +27,10 @@ import { DecidedRequest } from './DecidedRequest';
 import { MethodsToday } from './MethodsToday';
 import { Requests } from './Requests';
 import { Facts, Section } from './Section';
-import { Timeline } from './Timeline';
 import { useDeskLinks } from './useDeskLinks';
+import { useHeldRequest } from './useHeldRequest';
 import { ViewHeader } from './ViewHeader';
+import { WhatHappened } from './WhatHappened';
 
 const t = adminDeskTexts.request;
 
@@ -48,9 +50,9 @@ interface Props {
 
 function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { toUser } = useDeskLinks();
-  const credits = useDeskCredits(deposit);
   const user = useDeskUser(deposit.userId).data?.value ?? null;
   const requests = useDeskRequests(deposit.userId);
+  const { held, dismiss } = useHeldRequest(deposit, uid);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
     () => ({
@@ -61,58 +63,60 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
       // The request is live: it shows by itself what has been done.
       onConfirmed: () => undefined,
       onConflict: () => undefined,
-      onDismiss: () => undefined,
+      onDismiss: (id) => {
+        dismiss();
+        discard(id);
+      },
     }),
-    [setText, toggle, discard],
+    [setText, toggle, discard, dismiss],
   );
+  const ended = useMemo(
+    () => (held ? conflictOf(deposit, held, uid) : undefined),
+    [deposit, held, uid],
+  );
+  const loaded = requests.data?.items;
   const equal = useMemo(
     () =>
-      countEqualRequests(
-        requests.data?.items.filter(({ status }) => status === 'pending') ?? [],
-      ).get(deposit.id),
-    [requests.data, deposit.id],
+      countEqualRequests(loaded?.filter(({ status }) => status === 'pending') ?? []).get(
+        deposit.id,
+      ),
+    [loaded, deposit.id],
   );
-  const events = useMemo(() => timeline(deposit, credits.data ?? []), [deposit, credits.data]);
+  const toReward = rewardRequest([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
+  const reward = toReward && <Reward deposit={toReward} uid={uid} />;
   // A decision takes the buttons away.
   const keepsFocus = useKeepFocus<HTMLDivElement>();
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
-      <p className="flex items-center gap-1 text-sm text-muted">
+      <p className="-mt-4 flex items-center gap-1 text-sm text-muted">
         <span className="min-w-0">
           {t.id} <code className="text-ink">{deposit.id}</code>
         </span>
         <CopyButton what={t.id} text={deposit.id} />
       </p>
-      {deposit.status === 'pending' ? (
-        <PendingItem
-          key={start?.number}
-          deposit={deposit}
-          uid={uid}
-          ended={undefined}
-          draft={drafts.get(deposit.id)}
-          actions={actions}
-          equalCount={equal}
-          onRejectAll={undefined}
-          start={start?.kind ?? null}
-        />
+      {held || deposit.status === 'pending' ? (
+        <>
+          <PendingItem
+            key={start?.number}
+            deposit={held ?? deposit}
+            uid={uid}
+            ended={ended}
+            draft={drafts.get(deposit.id)}
+            actions={actions}
+            equalCount={equal}
+            onRejectAll={undefined}
+            isOpen
+            start={start?.kind}
+          />
+          {reward}
+        </>
       ) : (
-        <DecidedRequest deposit={deposit} uid={uid} />
+        <DecidedRequest deposit={deposit} uid={uid}>
+          {reward}
+        </DecidedRequest>
       )}
       {user && <MethodsToday then={deposit} now={user} />}
-      <Section title={t.timeline}>
-        {credits.error && (
-          <div className="pb-3">
-            <Alert variant="warning">
-              <p>{adminDeskTexts.event.incomplete}</p>
-            </Alert>
-          </div>
-        )}
-        {credits.data || credits.error || deposit.paymentCount === 0 ? (
-          <Timeline events={events} uid={uid} />
-        ) : (
-          <p className="text-sm text-muted">{texts.common.loading}</p>
-        )}
-      </Section>
+      <WhatHappened deposit={deposit} uid={uid} />
       <Section title={t.user}>
         <Facts
           facts={[

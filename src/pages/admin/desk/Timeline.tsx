@@ -1,14 +1,14 @@
 import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortTxid } from '@/domain/shortTxid';
-import { shortUserId } from '@/domain/shortUserId';
-import type { TimelineEvent } from '@/domain/timeline';
+import type { DeskEvent } from '@/domain/deskTimeline';
+import { authorText } from '@/pages/admin/authorText';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
 
 const t = adminDeskTexts.event;
 
-function titleOf(event: TimelineEvent): string {
+function titleOf(event: DeskEvent): string {
   switch (event.kind) {
     case 'transaction':
       return t.transaction(shortTxid(event.txid));
@@ -26,13 +26,9 @@ function titleOf(event: TimelineEvent): string {
 }
 
 /** What is known of an event besides when and what it was. */
-function detailsOf(event: TimelineEvent, uid: string): string[] {
-  const who = (by: string | null) => {
-    if (by === null) return t.byUnknown;
-    return by === uid ? t.byYou : t.by(shortUserId(by));
-  };
+function detailsOf(event: DeskEvent, uid: string): string[] {
   return [
-    ...('by' in event ? [who(event.by)] : []),
+    ...('by' in event ? [authorText(event.by, uid)] : []),
     ...('txid' in event && event.kind !== 'transaction' && event.txid !== null
       ? [t.spent(shortTxid(event.txid))]
       : []),
@@ -46,12 +42,12 @@ function detailsOf(event: TimelineEvent, uid: string): string[] {
 }
 
 /** What happened to a request, oldest first, with who did it and when. */
-export function Timeline({ events, uid }: { events: readonly TimelineEvent[]; uid: string }) {
+export function Timeline({ events, uid }: { events: readonly DeskEvent[]; uid: string }) {
   return (
     <ol className="flex flex-col gap-3 border-l-2 border-line pl-4 text-sm">
       {events.map((event, index) => (
-        // Events are only ever added at the end, and have no ID.
-        <li key={index}>
+        // Besides the notes, events are only ever added at the end, and have no ID.
+        <li key={event.kind === 'note' ? event.id : index}>
           <p className="font-semibold">{titleOf(event)}</p>
           <p className="flex flex-wrap gap-x-3 text-muted">
             {event.at && <LocalTime time={event.at} />}
@@ -60,6 +56,9 @@ export function Timeline({ events, uid }: { events: readonly TimelineEvent[]; ui
             ))}
           </p>
           {event.kind === 'rejected' && event.note && <p className="pt-0.5">{event.note}</p>}
+          {event.kind === 'note' && (
+            <p className="mt-1 rounded-control bg-sunken px-3.5 py-2">{event.text}</p>
+          )}
         </li>
       ))}
     </ol>

@@ -7,12 +7,14 @@ import { LocalTime } from '@/components/LocalTime';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { rewardRequest } from '@/domain/rewardRequest';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { shortUserId } from '@/domain/shortUserId';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { useDeskRequests, useDeskStatement, useDeskUser } from '@/hooks/useAdminDesk';
+import { authorText } from '@/pages/admin/authorText';
 import { CopyButton } from '@/pages/admin/CopyButton';
+import { Reward } from '@/pages/admin/reward/Reward';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -34,7 +36,6 @@ function EntryRow({ row, uid }: { row: StatementRow; uid: string }) {
       </p>
     );
   }
-  const { event } = adminDeskTexts;
   return (
     <div className="px-4 py-2 text-sm">
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -44,7 +45,7 @@ function EntryRow({ row, uid }: { row: StatementRow; uid: string }) {
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <span>
           {entry.at ? <LocalTime time={entry.at} /> : adminDeskTexts.timeUnknown}{' '}
-          {entry.by === uid ? event.byYou : event.by(shortUserId(entry.by))}
+          {authorText(entry.by || null, uid)}
         </span>{' '}
         <span>{after}</span>
       </p>
@@ -102,6 +103,7 @@ function StatementList({ userId, uid }: { userId: string; uid: string }) {
 
 function Opened({ user, uid }: { user: User; uid: string }) {
   const requests = useDeskRequests(user.uid);
+  const toReward = requests.data && rewardRequest(requests.data.items, requests.data.hasMore);
   return (
     <>
       <Section title={user.displayName || adminTexts.unknownUser}>
@@ -126,6 +128,11 @@ function Opened({ user, uid }: { user: User; uid: string }) {
             [t.open, String(user.openDeposits)],
           ]}
         />
+        {toReward && (
+          <div className="pt-3">
+            <Reward deposit={toReward} uid={uid} />
+          </div>
+        )}
       </Section>
       <Section title={t.methods}>
         <ul className="flex flex-col gap-1 text-sm">

@@ -15,7 +15,7 @@ import { NoteItem } from './NoteItem';
 
 const t = adminTexts.notes;
 
-function NoteList({ notes }: { notes: PaginatedSubscription<Note> }) {
+function NoteList({ notes, uid }: { notes: PaginatedSubscription<Note>; uid: string }) {
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refresh, loadMore } = notes;
   if (!data) {
@@ -52,7 +52,7 @@ function NoteList({ notes }: { notes: PaginatedSubscription<Note> }) {
             tabIndex={-1}
             className="rounded-control bg-sunken px-3.5 py-2.5"
           >
-            <NoteItem note={note} />
+            <NoteItem note={note} uid={uid} />
           </li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ function OpenNotes({ depositId, uid }: { depositId: string; uid: string }) {
     <div className="flex flex-col gap-4 text-sm">
       <h4 className="-mb-2 font-medium text-muted">{t.title}</h4>
       <NoteForm depositId={depositId} uid={uid} />
-      <NoteList notes={notes} />
+      <NoteList notes={notes} uid={uid} />
     </div>
   );
 }
