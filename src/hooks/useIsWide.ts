@@ -9,6 +9,13 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
+let wasWide = false;
+
+/** While the page is printed, its width is that of the paper, which must not take away what is on screen. */
+function isWide(): boolean {
+  if (!window.matchMedia('print').matches) wasWide = window.matchMedia(QUERY).matches;
+  return wasWide;
+}
+
 /** Whether the window is so wide that two columns fit. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);

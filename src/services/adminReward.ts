@@ -18,6 +18,7 @@ import { confirmedOfUser } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
 
 /** A deposit whose user may get the reward. */
@@ -61,21 +62,19 @@ export function rewardOf(
     }
 
     const unsubscribes = [
-      onSnapshot(
-        rewardRef(db, userId),
-        (snapshot) => {
-          // What is not in the cache may still be on the server.
-          if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+      subscribeToDocument(() => rewardRef(db, userId))({
+        onData: (snapshot) => {
           const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
           credited = snapshot.exists() ? creditedReward(entry, uid) : null;
           emit();
         },
-        fail,
-      ),
+        onError: fail,
+      }),
     ];
     if (depositId === undefined) {
       const unsubscribe = onSnapshot(
         query(confirmedOfUser(db, userId), limit(1)),
+        { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           depositId = docs[0]?.id;
           isNotDue = !metadata.fromCache;

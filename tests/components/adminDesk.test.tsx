@@ -48,7 +48,7 @@ const searchField = () => screen.getByRole('searchbox');
 const widen = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      matches: true,
+      matches: media !== 'print',
       media,
       onchange: null,
       addListener: () => undefined,

@@ -1,28 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { auth } from './support/database';
+import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, expectText, signInAsAdmin } from './support/steps';
+import { logIn, expectText, openColleague, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
-import { waitForApp } from './support/hydration';
-
-/** Another administrator's panel, in a browser of their own. */
-async function openColleague(browser: Browser): Promise<Page> {
-  await auth.createUser({
-    uid: 'colleague',
-    email: 'colleague@admin.rupee-ramp.example',
-    password: 'colleague-pass-1',
-    emailVerified: true,
-  });
-  await auth.setCustomUserClaims('colleague', { admin: true });
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/admin2067');
-  await waitForApp(page);
-  await page.getByLabel('Admin ID').fill('colleague');
-  await page.getByLabel('Password', { exact: true }).fill('colleague-pass-1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectText(page, 'Login Successful');
-  return page;
-}
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
 const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { name });

@@ -148,3 +148,44 @@ test('the keys lead through the list and ask before they decide', async ({ page 
   await page.keyboard.press('Escape');
   await expect(rows(page).nth(1)).toBeFocused();
 });
+
+test('what is printed is dark on white, without controls, and says that it is not all', async ({
+  page,
+}) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAsAdmin(page);
+  await page.goto('/admin2067?table=all&deposit=other000000000000000');
+  await expectText(page, 'Wallet balance');
+  // The list stays as it is on screen while a page as narrow as paper is laid out.
+  await rows(page)
+    .first()
+    .evaluate((row) => row.setAttribute('data-kept', ''));
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('[data-kept]')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(rows(page).first()).toBeHidden();
+  await expectText(page, /^As of /);
+  await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('New note')).toBeHidden();
+  const lightness = (element: string, property: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((found, name) => {
+        const channels = getComputedStyle(found).getPropertyValue(name).match(/\d+/g) ?? [];
+        return Math.min(...channels.slice(0, 3).map(Number));
+      }, property);
+  expect(await lightness('body', 'background-color')).toBe(255);
+  expect(await lightness('h2', 'color')).toBeLessThan(60);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin2067?table=all');
+  await rows(page).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, 'Only the 11 requests that were loaded are printed');
+  await expect(rows(page).last()).toBeVisible();
+});

@@ -48,6 +48,19 @@ function watch({ admin }: Administrator, deposit: RewardCandidate) {
 }
 
 describe('the reward for a first deposit', () => {
+  it('is due also when it is asked for again right away, as by the next page', async () => {
+    const { operator, deposit } = await confirmedDeposit();
+    for (let times = 0; times < 3; times++) {
+      const states: RewardState[] = [];
+      const stop = operator.admin.reward(deposit)({
+        onData: (state) => states.push(state),
+        onError: (error) => expect.fail(String(error)),
+      });
+      await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+      stop();
+    }
+  });
+
   it('is due once a deposit is confirmed, for that deposit', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await submit(user);

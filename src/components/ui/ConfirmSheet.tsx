@@ -38,21 +38,24 @@ export function ConfirmSheet({
   return (
     <Sheet title={title} text={text} onClose={onClose}>
       {children}
-      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
-      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-3 bg-surface py-5 *:flex-1 *:basis-28">
-        <Button ref={cancel} variant="secondary" onClick={closeSheet}>
-          {canConfirm ? texts.common.cancel : texts.common.close}
-        </Button>
-        {canConfirm && (
-          <Button
-            variant={variant}
-            onClick={(event) => {
-              if (onConfirm() !== false) closeSheet(event);
-            }}
-          >
-            {action}
+      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. A line
+          parts them from what scrolls under them. */}
+      <div className="[container-type:scroll-state] sticky -bottom-5 -mx-5 -mb-5">
+        <div className="flex flex-wrap gap-3 border-t border-transparent bg-surface p-5 *:flex-1 *:basis-28 [@container_scroll-state(stuck:bottom)]:border-line">
+          <Button ref={cancel} variant="secondary" onClick={closeSheet}>
+            {canConfirm ? texts.common.cancel : texts.common.close}
           </Button>
-        )}
+          {canConfirm && (
+            <Button
+              variant={variant}
+              onClick={(event) => {
+                if (onConfirm() !== false) closeSheet(event);
+              }}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
       </div>
     </Sheet>
   );

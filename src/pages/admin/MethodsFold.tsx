@@ -3,11 +3,11 @@ import { useIsWide } from '@/hooks/useIsWide';
 import { adminTexts } from '@/texts/adminTexts';
 import { PaymentMethods } from './PaymentMethods';
 
-/** The payment methods of a request that is open by itself; on a phone they fold away. */
+/** The payment methods of a request that is open by itself; on a phone they fold away. Paper cannot be unfolded. */
 export function MethodsFold({ deposit }: { deposit: Deposit }) {
   const { upiIds, bankDetails } = deposit;
   return (
-    <details open={useIsWide()}>
+    <details open={useIsWide()} className="print:[&::details-content]:[content-visibility:visible]">
       <summary className="min-h-touch cursor-pointer py-2.5 font-medium text-accent">
         {adminTexts.methodsOf(upiIds.length + bankDetails.length)}
       </summary>

@@ -93,7 +93,8 @@ export function Queue({
         ended.size > 1 ? (
           <Button
             variant="ghost"
-            className="px-3 text-sm"
+            // As narrow as what it replaces, or the heading would wrap and move the rows.
+            className="px-2 text-sm"
             aria-label={t.ended.dismissAllLabel(ended.size)}
             onClick={() => {
               onDismiss([...ended.keys()]);

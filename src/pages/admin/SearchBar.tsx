@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { TextInput } from '@/components/ui/TextInput';
@@ -21,6 +21,7 @@ import { adminTexts } from '@/texts/adminTexts';
 import { useSearchKey } from './useSearchKey';
 
 const t = adminTexts.search;
+const STATUSES = ['', ...DESK_STATUSES] as const;
 const PERIODS = ['today', 'yesterday', 'lastWeek'] as const;
 const CONTROL =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
@@ -30,6 +31,44 @@ const urlOf = (filter: DeskFilter) => ({ search: paramsOfFilter(filter).toString
 
 /** What the administrator has just decided. */
 const MINE = urlOf({ ...NO_FILTER, order: 'mine' });
+
+interface ChoiceProps<T extends string> extends Pick<
+  ComponentProps<'select'>,
+  'disabled' | 'aria-describedby'
+> {
+  label: string;
+  values: readonly T[];
+  texts: Readonly<Record<T, string>>;
+  chosen: T;
+  onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({
+  label,
+  values,
+  texts,
+  chosen,
+  onChoose,
+  ...rest
+}: ChoiceProps<T>) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <select
+        {...rest}
+        className={CONTROL}
+        value={chosen}
+        onChange={({ target: { selectedIndex } }) => onChoose(values[selectedIndex] ?? chosen)}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {texts[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface DayInputProps {
   label: string;
@@ -69,47 +108,22 @@ function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {t.status}
-          <select
-            className={CONTROL}
-            value={filter.status ?? ''}
-            onChange={({ target: { value } }) =>
-              onFilter({
-                ...filter,
-                status: DESK_STATUSES.find((status) => status === value) ?? null,
-              })
-            }
-          >
-            <option value="">{t.anyStatus}</option>
-            {DESK_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t.statusOf[status]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {t.order}
-          <select
-            className={CONTROL}
-            value={filter.order}
-            disabled={!canOrder}
-            aria-describedby={canOrder ? undefined : `${id}-order`}
-            onChange={({ target: { value } }) =>
-              onFilter({
-                ...filter,
-                order: DESK_ORDERS.find((order) => order === value) ?? 'submitted',
-              })
-            }
-          >
-            {DESK_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t.orderOf[order]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t.status}
+          values={STATUSES}
+          texts={{ '': t.anyStatus, ...t.statusOf }}
+          chosen={filter.status ?? ''}
+          onChoose={(status) => onFilter({ ...filter, status: status || null })}
+        />
+        <Choice
+          label={t.order}
+          values={DESK_ORDERS}
+          texts={t.orderOf}
+          chosen={filter.order}
+          onChoose={(order) => onFilter({ ...filter, order })}
+          disabled={!canOrder}
+          aria-describedby={canOrder ? undefined : `${id}-order`}
+        />
         <DayInput
           label={t.from}
           day={filter.from}

@@ -89,6 +89,10 @@ export const adminDesk = {
     status: 'Status',
   },
   timeUnknown: 'Time unknown',
+  /** On paper. */
+  printed: (time: string) => `As of ${time}`,
+  printedPart: (shown: string) =>
+    `Only the ${shown} requests that were loaded are printed, not all that were found.`,
   row: {
     paid: (inr: string) => `Paid ${inr}`,
     nothingPaid: '–',
@@ -161,6 +165,7 @@ export const adminDesk = {
     requested: 'Requested',
     paid: 'Paid',
     remains: 'Not paid',
+    ended: 'Ended',
     changed: 'The user has changed their payment methods since',
     changedText: 'Pay only to what the request names, or ask the user.',
     added: (what: string) => `Added since: ${what}`,

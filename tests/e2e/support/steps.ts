@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { ADMIN } from './database';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { ADMIN, auth } from './database';
 import { waitForApp } from './hydration';
 
 export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
@@ -66,6 +66,25 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expectText(page, 'Login Successful');
+}
+
+/** Another administrator's panel, in a browser of their own. */
+export async function openColleague(browser: Browser): Promise<Page> {
+  await auth.createUser({
+    uid: 'colleague',
+    email: 'colleague@admin.rupee-ramp.example',
+    password: 'colleague-pass-1',
+    emailVerified: true,
+  });
+  await auth.setCustomUserClaims('colleague', { admin: true });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/admin2067');
+  await waitForApp(page);
+  await page.getByLabel('Admin ID').fill('colleague');
+  await page.getByLabel('Password', { exact: true }).fill('colleague-pass-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectText(page, 'Login Successful');
+  return page;
 }
 
 /** The card of a pending deposit on the admin panel, found by a text on it. */

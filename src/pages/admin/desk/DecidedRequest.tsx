@@ -29,6 +29,7 @@ export function DecidedRequest({ deposit, uid, children }: Props) {
   const uses = useTransactionUses(deposit.txids, true);
   const checks = useTransactionChecks(deposit);
   const unpaid = unpaidPaise(deposit);
+  const { processedAt, processedBy } = deposit;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -41,23 +42,24 @@ export function DecidedRequest({ deposit, uid, children }: Props) {
           <p className="text-sm text-muted">{deposit.userEmail}</p>
           <AccountLine deposit={deposit} />
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-1.5">
-          <StatusBadge deposit={deposit} />
-          {deposit.processedAt && (
-            <p className="text-right text-sm text-muted">
-              <LocalTime time={deposit.processedAt} />
-              {deposit.processedBy && (
-                <span className="block">{authorText(deposit.processedBy, uid)}</span>
-              )}
-            </p>
-          )}
-        </div>
+        <StatusBadge deposit={deposit} />
       </div>
       <Facts
         facts={[
           [t.requested, formatRupeesExact(deposit.inrPaise)],
           [t.paid, formatRupeesExact(deposit.paidPaise)],
           ...(unpaid > 0 ? [[t.remains, formatRupeesExact(unpaid)] as const] : []),
+          ...(processedAt
+            ? [
+                [
+                  t.ended,
+                  <>
+                    <LocalTime time={processedAt} />{' '}
+                    {processedBy !== null && authorText(processedBy, uid)}
+                  </>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {children}

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/deskFilter';
+import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/useIsWide';
+import { useNow } from '@/hooks/useNow';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { DeskList } from './DeskList';
@@ -13,12 +15,21 @@ import { UserView } from './UserView';
 
 const LAYOUTS = {
   list: 'max-w-6xl',
-  both: 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_33rem] lg:items-start',
+  both: 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_33rem] lg:items-start print:grid-cols-1',
   open: 'max-w-3xl',
 };
 /** Stays in sight while the list scrolls. */
 const STAYS =
   'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:static print:max-h-none print:overflow-visible';
+
+/** When what is on the paper was so. */
+function PrintedTime() {
+  return (
+    <p className="col-span-full hidden text-sm text-muted print:block">
+      {adminDeskTexts.printed(formatLocalTime(useNow()))}
+    </p>
+  );
+}
 
 interface Props {
   /** The administrator. */
@@ -51,6 +62,7 @@ export function Desk({ uid, drafts }: Props) {
     <div
       className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 print:[&_button]:hidden ${LAYOUTS[layout]}`}
     >
+      <PrintedTime />
       {!isOpen && <title>{`${adminDeskTexts.title} · ${env.appName}`}</title>}
       {hasList && (isWide || !isOpen) && (
         // Printed is what is open.

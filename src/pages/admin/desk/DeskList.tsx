@@ -12,6 +12,7 @@ import { countEqualRequests } from '@/domain/equalRequests';
 import { useDeskRows, useDeskTotals } from '@/hooks/useAdminDesk';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { countText } from '@/pages/admin/countText';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -80,6 +81,11 @@ export function DeskList({ filter, onStart }: Props) {
       {data && !isEmpty && (
         <>
           <DeskTotals {...totals} shown={items.length} />
+          {data.hasMore && (
+            <p className="hidden pb-2 text-sm print:block">
+              {t.printedPart(countText({ number: items.length, isLeast: false }))}
+            </p>
+          )}
           {selection && <HandOver selection={selection} what={what ?? ''} totals={totals.totals} />}
           <Card flush>
             <TableHead isByDecision={isByDecision} />
@@ -99,7 +105,7 @@ export function DeskList({ filter, onStart }: Props) {
                   key={deposit.id}
                   data-row={`desk-${deposit.id}`}
                   tabIndex={-1}
-                  className="-outline-offset-3 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]"
+                  className="-outline-offset-3 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]"
                 >
                   <ErrorBoundary fallback={userTexts.depositCard.unreadableText(deposit.id)}>
                     <DeskRow

@@ -11,9 +11,14 @@ import { formatShortTime } from './formatShortTime';
 
 const t = adminDeskTexts;
 
-/** The columns where there is room for them; on a phone a row has two lines. */
+/**
+ * The columns where there is room for them; beside an open request the time stands below the name, and on a phone a row
+ * has three lines.
+ */
 export const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @min-[38rem]:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_5.5rem_5.5rem_2.75rem_6.75rem] @min-[52rem]:grid-cols-[8.5rem_minmax(0,1fr)_7rem_7rem_7rem_6.5rem_2.75rem_6.75rem]';
+  'items-center gap-x-3 @min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem_2.75rem_6.75rem] @min-[62rem]:grid-cols-[9.5rem_minmax(0,1fr)_7rem_7rem_7rem_6.5rem_2.75rem_6.75rem]';
+/** An amount is never cut off. */
+const AMOUNT = '[overflow-wrap:anywhere] @min-[16rem]:text-right';
 
 function Mark({ icon: Icon, label }: { icon: typeof Files; label: string }) {
   return (
@@ -33,7 +38,7 @@ interface Props {
   equalCount: number | undefined;
 }
 
-/** A request in one line, or on a phone in two. Memoized, because the list can be long. */
+/** A request in a row of a list. Memoized, because the list can be long. */
 export const DeskRow = memo(
   function DeskRow({ deposit, to, isOpen, isByDecision, equalCount }: Props) {
     const { submittedAt, processedAt, paidPaise, txids } = deposit;
@@ -46,44 +51,46 @@ export const DeskRow = memo(
         aria-current={isOpen ? 'true' : undefined}
         className={`grid ${COLUMNS} min-h-12 gap-y-0.5 px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[38rem]:py-1 ${isOpen ? 'bg-accent-soft' : ''}`}
       >
-        <span className="order-3 truncate text-muted @min-[38rem]:order-none">
-          {time ? (
-            <time dateTime={time.toISOString()}>{formatShortTime(time)}</time>
-          ) : (
-            t.timeUnknown
-          )}
+        <span className="row-span-2 min-w-0 @min-[38rem]:row-span-1 @min-[62rem]:contents">
+          <span className="block min-w-0 truncate font-semibold">{name}</span>
+          <span className="block truncate text-muted @min-[62rem]:-order-1">
+            {time ? (
+              <time dateTime={time.toISOString()}>{formatShortTime(time)}</time>
+            ) : (
+              t.timeUnknown
+            )}
+          </span>
         </span>
-        <span className="order-1 min-w-0 truncate font-semibold @min-[38rem]:order-none">
-          {name}
-        </span>
-        <span className="order-2 text-right font-semibold @min-[38rem]:order-none">
+        <span className={`${AMOUNT} font-semibold`}>
           {formatUsdt(deposit.usdtMicro)}
           <span className="text-xs text-muted @min-[38rem]:sr-only"> USDT</span>
         </span>
-        <span className="order-4 text-right @min-[38rem]:order-none">
-          {formatDepositRupees(deposit)}
-        </span>
-        <span className="order-5 text-muted @min-[38rem]:order-none @min-[38rem]:text-right">
+        <span className={AMOUNT}>{formatDepositRupees(deposit)}</span>
+        <span className="[overflow-wrap:anywhere] text-muted @min-[38rem]:text-right">
           {paidPaise > 0 ? (
             <>
               <span className="@min-[38rem]:sr-only">{t.row.paid('')}</span>
               {formatRupeesExact(paidPaise)}
             </>
           ) : (
-            <span aria-hidden>{t.row.nothingPaid}</span>
+            <span aria-hidden className="hidden @min-[38rem]:inline">
+              {t.row.nothingPaid}
+            </span>
           )}
         </span>
-        <span className="order-7 hidden text-muted @min-[52rem]:order-none @min-[52rem]:block">
+        <span className="hidden text-muted @min-[62rem]:block">
           <Age since={submittedAt} />
         </span>
-        <span className="order-8 hidden gap-1 @min-[38rem]:order-none @min-[38rem]:flex">
-          {equalCount !== undefined && <Mark icon={Files} label={t.row.equal(equalCount)} />}
-          {txids.length > 0 && (
-            <Mark icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
-          )}
-        </span>
-        <span className="order-6 justify-self-end @min-[38rem]:order-none @min-[38rem]:justify-self-start">
-          <StatusBadge deposit={deposit} />
+        <span className="flex flex-row-reverse items-center gap-2 justify-self-start @min-[16rem]:flex-row @min-[16rem]:justify-self-end @min-[38rem]:contents">
+          <span className="flex gap-1">
+            {equalCount !== undefined && <Mark icon={Files} label={t.row.equal(equalCount)} />}
+            {txids.length > 0 && (
+              <Mark icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
+            )}
+          </span>
+          <span className="justify-self-start">
+            <StatusBadge deposit={deposit} />
+          </span>
         </span>
       </Link>
     );

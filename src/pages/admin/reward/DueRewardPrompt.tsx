@@ -35,6 +35,8 @@ function OnePrompt({ deposit, onDone }: OneProps) {
         onAccept={() => setAsking(true)}
         onDecline={onDone}
       />
+      {/* What is at the end of the page can be scrolled out from under the prompt. */}
+      {isDue && <div aria-hidden className="h-56" />}
       {isAsking && (
         <RewardSheet
           deposit={deposit}

@@ -42,7 +42,7 @@ export function Reward({ deposit, uid }: Props) {
     <div
       {...box}
       tabIndex={-1}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${isDue ? 'rounded-control bg-success-soft px-3.5 py-2.5' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm ${isDue ? 'rounded-control bg-success-soft px-[min(0.875rem,4vw)] py-2.5' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-40 gap-2">
         <Gift

@@ -44,7 +44,10 @@ export function TransactionItem({
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
       <div className="flex flex-wrap items-center">
-        <code className="min-w-0 flex-1 font-medium">{short}</code>
+        <code className="min-w-0 flex-1 font-medium">
+          <span className="print:hidden">{short}</span>
+          <span className="hidden print:inline">{txid}</span>
+        </code>
         <CopyButton what={t.transactions.id(short)} text={txid} />
         <a
           href={TRANSACTION_EXPLORER_URL + txid}
@@ -52,7 +55,7 @@ export function TransactionItem({
           rel="noopener noreferrer"
           aria-label={t.transactions.explorerOf(short)}
           title={t.transactions.explorer}
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
         >
           <ExternalLink aria-hidden className="size-4" />
         </a>
