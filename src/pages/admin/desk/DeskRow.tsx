@@ -53,7 +53,7 @@ export const DeskRow = memo(
       >
         <span className="row-span-2 min-w-0 @min-[38rem]:row-span-1 @min-[62rem]:contents">
           <span className="block min-w-0 truncate font-semibold">{name}</span>
-          <span className="block truncate text-muted @min-[62rem]:-order-1">
+          <span className="block text-muted @min-[62rem]:-order-1">
             {time ? (
               <time dateTime={time.toISOString()}>{formatShortTime(time)}</time>
             ) : (
