@@ -1,7 +1,14 @@
 import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { signInAsAdmin, withBrowser } from '../lib/browser.mjs';
-import { deposits, depositsEach, measuredUser } from '../lib/fixtures.mjs';
+import {
+  deposits,
+  depositsEach,
+  measuredUser,
+  paidRequest,
+  paidRequests,
+  paidUser,
+} from '../lib/fixtures.mjs';
 import { whole } from '../lib/format.mjs';
 import { costOf, waitForIdle } from './reads.mjs';
 
@@ -25,12 +32,15 @@ const searches = [
   ['a transaction', `?q=${'a'.repeat(64)}`],
   ['a request, opened by its link', '?deposit=bench000000000000005'],
   ['a user, opened by a link', '?user=demoAshaVerma'],
+  ['a request paid in two parts, with a transaction and notes', `?deposit=${paidRequest}`],
+  ['the same beside the list', `?table=all&deposit=${paidRequest}`],
+  ['its user, with 24 credits', `?user=${paidUser}`],
 ];
 
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const deskReads = {
   name: 'desk-reads',
-  title: '(g) Document reads of the administrator’s search, by size of the collection',
+  title: '(h) Document reads of the administrator’s search, by size of the collection',
   how: [
     `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads. The measured user has ${depositsEach} requests.`,
     'The emulator has no indexes and scans the collection for a count or a sum, so this says what a search costs, not how fast it is.',
@@ -47,7 +57,11 @@ export const deskReads = {
       for (const size of sizes) {
         const host = await environment.startFirestore();
         proxy.target = host;
-        await store(host, [measuredUser, ...deposits(size, Date.now())]);
+        await store(host, [
+          measuredUser,
+          ...deposits(size, Date.now()),
+          ...paidRequests(Date.now()),
+        ]);
         const context = await browser.newContext({
           baseURL: url,
           viewport: { width: 1280, height: 800 },

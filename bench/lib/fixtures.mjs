@@ -112,6 +112,75 @@ export function* payments(nowMs) {
   }
 }
 
+export const paidUser = 'paidUser';
+/** A confirmed request of that user. */
+export const paidRequest = 'paid0000000000000000';
+
+/**
+ * A user with 24 credits and four requests, one of them with all that a request can have: two payments, one of which has
+ * spent a transaction, and more notes than are shown at first.
+ * @param {number} nowMs
+ * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* paidRequests(nowMs) {
+  const txid = 'b'.repeat(64);
+  const at = (/** @type {number} */ minutes) => new Date(nowMs + minutes * minute);
+  const by = operator.uid;
+  const idOf = (/** @type {number} */ number) => `paid${String(number).padStart(16, '0')}`;
+  const [, record] = measuredUser;
+  const email = `${paidUser}@example.com`;
+  const credits = [paidRequest, paidRequest, ...Array.from({ length: 22 }, () => idOf(1))];
+  const seqOf = (/** @type {number} */ index) => (index < 2 ? index + 1 : index - 1);
+  const entryId = (/** @type {number} */ index) => `${credits[index]}_${seqOf(index)}`;
+  yield [
+    `users/${paidUser}`,
+    { ...record, uid: paidUser, email, walletBalance: credits.length, lastLedgerId: entryId(23) },
+  ];
+  for (const [index, depositId] of credits.entries()) {
+    yield [
+      `users/${paidUser}/ledger/${entryId(index)}`,
+      {
+        depositId,
+        seq: seqOf(index),
+        amount: 1,
+        kind: index === 1 ? 'approval' : 'part',
+        by,
+        at: at(index),
+        ...(index === 0 && { txid }),
+      },
+    ];
+  }
+  yield [`transactions/${txid}`, { depositId: paidRequest, entryId: entryId(0), by, at: at(0) }];
+  for (let number = 0; number < 4; number += 1) {
+    const isPaid = number === 0;
+    const paidInrAmount = [2, 22][number] ?? 0;
+    yield [
+      `deposits/${idOf(number)}`,
+      {
+        usdtAmount: isPaid ? 0.02 : 1,
+        inrAmount: isPaid ? 2 : 100,
+        currency: 'USDT',
+        status: isPaid ? 'confirmed' : 'pending',
+        timestamp: at(-number),
+        userId: paidUser,
+        userEmail: email,
+        userName: 'Paid User',
+        upiIds: ['asha@okaxis'],
+        bankDetails: [account],
+        paymentCount: paidInrAmount,
+        paidInrAmount,
+        ...(isPaid && { txids: [txid], processedAt: at(1), processedBy: by }),
+      },
+    ];
+  }
+  for (let number = 0; number < 5; number += 1) {
+    yield [
+      `deposits/${paidRequest}/notes/note${String(number).padStart(16, '0')}`,
+      { text: `Note ${number}`, by, at: at(number) },
+    ];
+  }
+}
+
 /**
  * Pending deposits of as many users, each with a record, older than those of the demo, so that they are first in the queue.
  * @param {number} count

@@ -31,7 +31,7 @@ import { depositQueries, MAX_LEDGER_ROWS } from './queries';
 import { createStatementService, type Statement } from './statement';
 import { subscribeToDocument } from './subscribeToDocument';
 
-/** What a list, a request beside it, and a user show at first: each screen within 25 reads. */
+/** What a list with a request beside it, or a user, show at first: each screen within 25 reads. */
 const FIRST_PAGE = 11;
 const OTHER_REQUESTS = 3;
 const NOTES = 3;

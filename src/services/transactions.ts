@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   getDoc,
+  getDocFromCache,
   limit,
   onSnapshot,
   query,
@@ -45,6 +46,12 @@ export async function readSpentOn(
   };
 }
 
+/** Reads what never changes: from the cache where it is on screen already. */
+async function readFrozen(ref: DocumentReference): Promise<DocumentSnapshot> {
+  const cached = await getDocFromCache(ref).catch(() => null);
+  return cached?.exists() ? cached : getDoc(ref);
+}
+
 /** Subscribes to the use of one transaction. */
 function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<TransactionUse> {
   function start({ onData, onError }: Listener<TransactionUse>): () => void {
@@ -78,7 +85,7 @@ function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<Tra
             emit();
             return;
           }
-          readSpentOn(db, uid, snapshot.data(), getDoc).then((read) => {
+          readSpentOn(db, uid, snapshot.data(), readFrozen).then((read) => {
             spentOn = read;
             emit();
           }, fail);

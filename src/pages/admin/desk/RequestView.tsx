@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListFallback } from '@/components/ListFallback';
 import { buttonClass } from '@/components/ui/Button';
@@ -14,6 +14,7 @@ import { rewardRequest } from '@/domain/rewardRequest';
 import { conflictOf } from '@/domain/review';
 import { useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDesk';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useSeen } from '@/hooks/useSeen';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { PendingItem, type RowActions } from '@/pages/admin/PendingItem';
 import { Reward } from '@/pages/admin/reward/Reward';
@@ -51,7 +52,11 @@ interface Props {
 function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { toUser } = useDeskLinks();
   const user = useDeskUser(deposit.userId).data?.value ?? null;
-  const requests = useDeskRequests(deposit.userId);
+  // What is decided can do without the user's other requests until they are looked at, which saves their reads.
+  const others = useRef<HTMLElement>(null);
+  const areOthersSeen = useSeen(others);
+  const [wasPending] = useState(deposit.status === 'pending');
+  const requests = useDeskRequests(wasPending || areOthersSeen ? deposit.userId : null);
   const { held, dismiss } = useHeldRequest(deposit, uid);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
@@ -131,7 +136,7 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
           {t.whole}
         </Link>
       </Section>
-      <section className="min-w-0">
+      <section ref={others} className={`min-w-0 ${requests.data ? '' : 'print:hidden'}`}>
         <h3 className="pb-1.5 font-semibold">{t.others}</h3>
         <Requests requests={requests} without={deposit.id} empty={t.noOthers} />
       </section>
