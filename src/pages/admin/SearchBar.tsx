@@ -38,7 +38,7 @@ interface ChoiceProps<T extends string> extends Pick<
 > {
   label: string;
   values: readonly T[];
-  texts: Readonly<Record<T, string>>;
+  textOf: (value: T) => string;
   chosen: T;
   onChoose: (value: T) => void;
 }
@@ -46,7 +46,7 @@ interface ChoiceProps<T extends string> extends Pick<
 function Choice<T extends string>({
   label,
   values,
-  texts,
+  textOf,
   chosen,
   onChoose,
   ...rest
@@ -62,7 +62,7 @@ function Choice<T extends string>({
       >
         {values.map((value) => (
           <option key={value} value={value}>
-            {texts[value]}
+            {textOf(value)}
           </option>
         ))}
       </select>
@@ -111,14 +111,14 @@ function Filters({ filter, onFilter }: FiltersProps) {
         <Choice
           label={t.status}
           values={STATUSES}
-          texts={{ '': t.anyStatus, ...t.statusOf }}
+          textOf={(status) => (status === '' ? t.anyStatus : t.statusOf[status])}
           chosen={filter.status ?? ''}
           onChoose={(status) => onFilter({ ...filter, status: status || null })}
         />
         <Choice
           label={t.order}
           values={DESK_ORDERS}
-          texts={t.orderOf}
+          textOf={(order) => t.orderOf[order]}
           chosen={filter.order}
           onChoose={(order) => onFilter({ ...filter, order })}
           disabled={!canOrder}
