@@ -24,7 +24,6 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
         <p className="text-sm text-muted">{formatDepositRupees(deposit)}</p>
         <p className="pt-1 text-sm">{deposit.userName ?? (deposit.userEmail || t.unknownUser)}</p>
         <AccountLine deposit={deposit} />
-        <OpenRequest deposit={deposit} />
         {deposit.rejectReason && (
           <p className="pt-1 text-sm">{t.rejectReason[deposit.rejectReason]}</p>
         )}
@@ -38,7 +37,8 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
           <DatedAge since={deposit.submittedAt} />
         </p>
       </div>
-      <div className="basis-full">
+      <div className="flex basis-full flex-col items-start gap-2">
+        <OpenRequest deposit={deposit} />
         <NotesAndReward deposit={deposit} uid={uid} />
       </div>
     </Card>
