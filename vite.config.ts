@@ -84,7 +84,7 @@ export default defineConfig(() => {
       // The default leaves one processor idle.
       maxWorkers: '100%',
       projects: [
-        suite('unit', 'node', { isolate: false }),
+        suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
         suite('rules', 'node', { ...onEmulator, isolate: false }),

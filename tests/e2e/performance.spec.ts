@@ -164,7 +164,9 @@ test('a guarded page redirects to the sign-in page if the session has ended else
   await expect(page.getByRole('heading', { name: 'Rupee Ramp' })).toBeVisible();
 });
 
-test('the prerendered page holds the last balance and the reward, until the user signs out', async ({ page }) => {
+test('the prerendered page holds the last balance and the reward, until the user signs out', async ({
+  page,
+}) => {
   // It would bring the code from the device.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
