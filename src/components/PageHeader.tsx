@@ -17,7 +17,7 @@ export function PageHeader({ title, back, children }: Props) {
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
       <title>{`${title} · ${env.appName}`}</title>
       {back && (
-        <Link to={back.to} aria-label={back.label} className={buttonClass('ghost', '-mx-3 px-0')}>
+        <Link to={back.to} aria-label={back.label} className={buttonClass('ghost', '-mx-3')}>
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       )}

@@ -15,13 +15,23 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** What the browser shows. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
+interface Shown {
+  tag: string;
+  title: string;
+  body: string;
+}
+
+/** Waits until the browser shows these notifications and no others. */
+const expectShown = (page: Page, ...expected: Shown[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const notifications = await registration.getNotifications();
+        return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+      }),
+    )
+    .toEqual(expected);
 
 /**
  * Chromium's headless shell refuses every notification. There the page keeps them itself, and all else is real; with
@@ -73,25 +83,17 @@ test('a decision is shown as a system notification while the app is in the backg
   await setVisibility(page, 'hidden');
   const request = db.doc(`deposits/${id}`);
   await request.update({ paidInrAmount: 333.33, paymentCount: 1 });
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      {
-        tag: id,
-        title: 'Request paid in part',
-        body: '₹333.33 was paid to your wallet for your request for 10.00 USDT. ₹666.67 remains.',
-      },
-    ]);
+  await expectShown(page, {
+    tag: id,
+    title: 'Request paid in part',
+    body: '₹333.33 was paid to your wallet for your request for 10.00 USDT. ₹666.67 remains.',
+  });
   await request.update({ status: 'confirmed', paidInrAmount: 1000, paymentCount: 2 });
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      {
-        tag: id,
-        title: 'Request confirmed',
-        body: 'Your request for 10.00 USDT was confirmed: ₹1,000 was paid to your wallet.',
-      },
-    ]);
+  await expectShown(page, {
+    tag: id,
+    title: 'Request confirmed',
+    body: 'Your request for 10.00 USDT was confirmed: ₹1,000 was paid to your wallet.',
+  });
 
   await tap(context, id);
   await expect(page).toHaveURL(`/contact-us?deposit=${id}`);
@@ -104,6 +106,6 @@ test('a decision is shown as a system notification while the app is in the backg
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expectShown(page);
   expect(await page.evaluate(() => localStorage.getItem('notify-of-decisions'))).toBeNull();
 });

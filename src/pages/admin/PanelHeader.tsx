@@ -35,7 +35,7 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-x-2 px-2 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (
-            <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0!')}>
+            <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
               <ArrowLeft aria-hidden className="size-5" />
             </Link>
           )}

@@ -94,7 +94,7 @@ export function Queue({
           <Button
             variant="ghost"
             // As narrow as what it replaces, or the heading would wrap and move the rows.
-            className="px-2! text-sm"
+            className="px-2 text-sm"
             aria-label={t.ended.dismissAllLabel(ended.size)}
             onClick={() => {
               onDismiss([...ended.keys()]);

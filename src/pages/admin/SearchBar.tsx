@@ -141,12 +141,12 @@ function Filters({ filter, onFilter }: FiltersProps) {
           <Link
             key={period}
             to={urlOf({ ...filter, ...periods[period] })}
-            className={buttonClass('ghost', 'px-2! text-sm')}
+            className={buttonClass('ghost', 'px-2 text-sm')}
           >
             {t.period[period]}
           </Link>
         ))}
-        <Link to={MINE} className={buttonClass('ghost', 'px-2! text-sm sm:hidden')}>
+        <Link to={MINE} className={buttonClass('ghost', 'px-2 text-sm sm:hidden')}>
           {t.mine}
         </Link>
       </div>
@@ -193,23 +193,23 @@ export function SearchBar() {
           spellCheck={false}
           enterKeyHint="search"
         />
-        <Button type="submit" className="px-3!">
+        <Button type="submit" className="px-3">
           <Search aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">{t.submit}</span>
         </Button>
         <Button
           variant="secondary"
-          className="px-3!"
+          className="px-3"
           aria-expanded={showsFilters}
           onClick={() => setOpen(!showsFilters)}
         >
           {t.filters}
         </Button>
-        <Link to={MINE} className={buttonClass('ghost', 'px-3! max-sm:hidden')}>
+        <Link to={MINE} className={buttonClass('ghost', 'px-3 max-sm:hidden')}>
           {t.mine}
         </Link>
         {params.size > 0 && (
-          <Link to={paths.admin} className={buttonClass('ghost', 'px-3!')}>
+          <Link to={paths.admin} className={buttonClass('ghost', 'px-3')}>
             {t.clear}
           </Link>
         )}

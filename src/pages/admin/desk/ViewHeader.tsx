@@ -27,7 +27,7 @@ export function ViewHeader({ title, back, backLabel, closeLabel }: Props) {
     <Link
       to={back}
       aria-label={isWide ? closeLabel : backLabel}
-      className={buttonClass('ghost', 'px-0! print:hidden')}
+      className={buttonClass('ghost', 'px-0 print:hidden')}
     >
       <Icon aria-hidden className="size-5" />
     </Link>

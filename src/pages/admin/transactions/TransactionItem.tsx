@@ -75,7 +75,7 @@ export function TransactionItem({
         {checks.canCheck && !isSpent && (
           <Button
             variant="secondary"
-            className="px-2! text-sm [overflow-wrap:normal]"
+            className="px-2 text-sm [overflow-wrap:normal]"
             aria-label={t.check.of(action, short)}
             busy={checks.isChecking(txid)}
             onClick={() => checks.check(txid)}
