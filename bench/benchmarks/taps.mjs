@@ -18,7 +18,7 @@ import { timeOpening, timeTap } from '../lib/tapTiming.mjs';
 
 const distance = { roundTripMs: 150, setUpRoundTrips: 3 };
 /** How often each journey is made. */
-const times = 5;
+const times = 9;
 /** What a user takes from the last key to the tap. */
 const pauseMs = 1_000;
 

@@ -74,13 +74,13 @@ export function createDepositService(
       const txids = request.txid === undefined ? [] : [request.txid];
       let named: readonly string[] = txids;
       await transact(db, async (transaction, read) => {
-        const stored = await read(ref);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
           named = parseDeposit(request.id, stored.data())?.txids ?? [];
           return;
         }
         named = txids;
-        const record = (await read(userRef))?.data();
+        const record = userSnapshot?.data();
         const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
