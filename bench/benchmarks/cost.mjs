@@ -299,7 +299,9 @@ async function review(panel, name, toast) {
   await pendingItem(panel)
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .tap();
-  await panel.getByRole('dialog').getByRole('button', { name }).tap();
+  const sheet = panel.getByRole('dialog');
+  if (name === 'Reject') await sheet.getByRole('radio', { name: 'Payment not received' }).check();
+  await sheet.getByRole('button', { name }).tap();
   await panel.getByText(toast).first().waitFor();
 }
 
