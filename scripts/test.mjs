@@ -1,26 +1,51 @@
 // npm test: installs what is missing, runs every tool, and ends with one line of totals.
 import { formatError } from './cli/cliError.mjs';
+import { emulatorEnv, startEmulators } from './emulators/emulators.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
+import { createContext } from './processes/runContext.mjs';
 import { failedRun, totalLine } from './testing/reports.mjs';
 import { printResult, runTool } from './testing/runTool.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { format, lint, playwright, types, vitest } from './testing/tools.mjs';
 
+/** @typedef {import('./processes/processes.mjs').Processes} Processes */
+/** @typedef {import('./testing/reports.mjs').TestResult} TestResult */
+
+/**
+ * @param {Processes} processes
+ * @returns {Promise<TestResult[]>} never, if an emulator crashes: it rejects
+ */
+function runTools(processes) {
+  return new Promise((resolve, reject) => {
+    const run = (/** @type {import('./testing/tools.mjs').Tool} */ tool) =>
+      runTool(processes, tool);
+    const folder = processes.temporaryFolder();
+    const check = async () => [await run(types()), await run(lint()), await run(format())];
+    const test = async () => {
+      // Vitest's tests and Playwright's first worker share them: each Auth emulator takes 15 s of processor time to start.
+      const emulators = await startEmulators(createContext(processes));
+      for (const service of emulators.services) processes.watchForCrash(service, reject);
+      const env = emulatorEnv(emulators);
+      return { env, tested: await run(vitest(folder, env)) };
+    };
+    const all = async () => {
+      const [checked, { env, tested }] = await Promise.all([check(), test()]);
+      // Alone, since it also tests how fast pages respond.
+      await findBrowser(processes);
+      return [...checked, tested, await run(playwright(folder, env))];
+    };
+    all().then(resolve, reject);
+  });
+}
+
 await runScript(async (processes) => {
-  /** @type {import('./testing/reports.mjs').TestResult[]} */
+  /** @type {TestResult[]} */
   let results;
   try {
     await installPackages(processes);
-    const folder = processes.temporaryFolder();
-    const run = (/** @type {import('./testing/tools.mjs').Tool} */ tool) =>
-      runTool(processes, tool);
-    const checks = async () => [await run(types()), await run(lint()), await run(format())];
-    const [checked, tested] = await Promise.all([checks(), run(vitest(folder))]);
-    // Alone, since it also tests how fast pages respond.
-    await findBrowser(processes);
-    results = [...checked, tested, await run(playwright(folder))];
+    results = await runTools(processes);
     const covered = checkSpecCoverage(results);
     printResult('specification', covered, 0);
     results.push(covered);

@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
-import { resetEmulators } from '../../scripts/emulators/reset.mjs';
 import { CliError } from '../../scripts/cli/cliError.mjs';
+import { clearEmulators } from '../../scripts/emulators/clear.mjs';
 import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
-import { binPath, root } from '../../scripts/cli/root.mjs';
+import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
+import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
 import { createContext } from '../../scripts/processes/runContext.mjs';
 
@@ -69,7 +70,8 @@ export class Environment {
   /** @returns {Promise<Emulators>} the same, reset to the demo data and firestore.rules */
   async freshEmulators() {
     const emulators = await this.emulators();
-    await resetEmulators(emulators);
+    await clearEmulators(emulators);
+    await uploadRules({ host: emulators.firestoreHost, projectId: demoProject });
     await seedEmulators(this.#context, emulators);
     return emulators;
   }

@@ -5,11 +5,12 @@ import { startFirestoreEmulator } from './firestore.mjs';
 import { startTronNode } from './tron.mjs';
 
 /**
- * @typedef {object} Emulators
+ * @typedef {object} EmulatorHosts
  * @property {string} authHost e.g. 127.0.0.1:9099
  * @property {string} firestoreHost e.g. 127.0.0.1:8080
  * @property {string} tronHost the local TRON node's, e.g. 127.0.0.1:9090
- * @property {import('../processes/processes.mjs').Service[]} services
+ *
+ * @typedef {EmulatorHosts & { services: import('../processes/processes.mjs').Service[] }} Emulators
  *
  * @typedef {import('../processes/runContext.mjs').RunContext} RunContext
  */
@@ -39,8 +40,31 @@ export async function startEmulators({ processes, ports, folder }, at = {}) {
 }
 
 /**
+ * @param {{ auth: number, firestore: number, tron: number }} at the ports
+ * @returns {EmulatorHosts} of emulators that are started there
+ */
+export function emulatorHosts({ auth, firestore, tron }) {
+  return {
+    authHost: `127.0.0.1:${auth}`,
+    firestoreHost: `127.0.0.1:${firestore}`,
+    tronHost: `127.0.0.1:${tron}`,
+  };
+}
+
+/** @returns {EmulatorHosts | null} what the environment names; null if it does not name all of them */
+export function hostsFromEnv() {
+  const {
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    VITE_TRON_API_URL: tronUrl,
+  } = process.env;
+  if (!authHost || !firestoreHost || !tronUrl) return null;
+  return { authHost, firestoreHost, tronHost: new URL(tronUrl).host };
+}
+
+/**
  * The environment variables that point the app, the Admin SDK and the tests to the emulators.
- * @param {Omit<Emulators, 'services'>} emulators
+ * @param {EmulatorHosts} emulators
  * @returns {Record<string, string>}
  */
 export function emulatorEnv({ authHost, firestoreHost, tronHost }) {

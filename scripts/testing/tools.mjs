@@ -33,9 +33,10 @@ export function format() {
 
 /**
  * @param {string} folder for its report
+ * @param {Record<string, string>} env names the emulators
  * @returns {Tool}
  */
-export function vitest(folder) {
+export function vitest(folder, env) {
   const file = join(folder, 'vitest.json');
   const command = 'npx vitest run';
   return {
@@ -48,7 +49,7 @@ export function vitest(folder) {
       '--reporter=dot',
       `--outputFile.json=${file}`,
     ],
-    env: {},
+    env,
     read: (ended) =>
       readReport(command, ended, file, (report) => readVitestReport(report, root, ended.output)),
   };
@@ -56,16 +57,17 @@ export function vitest(folder) {
 
 /**
  * @param {string} folder for its report
+ * @param {Record<string, string>} env names the emulators of its first worker
  * @returns {Tool}
  */
-export function playwright(folder) {
+export function playwright(folder, env) {
   const file = join(folder, 'playwright.json');
   const command = 'npx playwright test';
   return {
     name: 'playwright',
     command,
     args: [binPath('playwright'), 'test', '--reporter=json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: (ended) => readReport(command, ended, file, readPlaywrightReport),
   };
 }

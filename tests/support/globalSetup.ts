@@ -1,4 +1,4 @@
-import { emulatorEnv, startEmulators } from '../../scripts/emulators/emulators.mjs';
+import { emulatorEnv, hostsFromEnv, startEmulators } from '../../scripts/emulators/emulators.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { createContext } from '../../scripts/processes/runContext.mjs';
 
@@ -7,8 +7,7 @@ import { createContext } from '../../scripts/processes/runContext.mjs';
  * project has started them, or whoever called Vitest. They end when Vitest ends, however it ends.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const names = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'VITE_TRON_API_URL'];
-  if (names.every((name) => process.env[name])) return undefined;
+  if (hostsFromEnv()) return undefined;
   const processes = new Processes();
   try {
     const emulators = await startEmulators(createContext(processes));

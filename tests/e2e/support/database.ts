@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
-import { resetEmulators } from '../../../scripts/emulators/reset.mjs';
+import { clearEmulators } from '../../../scripts/emulators/clear.mjs';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import { readLedgerState } from '../../support/ledgerState';
 import { authHost, firestoreHost, projectId } from './site';
@@ -20,7 +20,7 @@ export const ADMIN = {
 
 /** Empties the emulators and creates one administrator, with the claim that the script grants. */
 export async function resetDatabase(): Promise<void> {
-  await resetEmulators({ authHost, firestoreHost });
+  await clearEmulators({ authHost, firestoreHost });
   await auth.createUser({
     uid: ADMIN.uid,
     email: ADMIN.email,

@@ -1,14 +1,14 @@
 import { demoProject } from '../cli/root.mjs';
-import { resetFirestore } from './firestoreAdmin.mjs';
+import { clearDocuments } from './firestoreAdmin.mjs';
 
 /**
- * Empties both emulators and restores firestore.rules, so that no test sees the data of another.
+ * Deletes every document and every account, so that no test sees the data of another.
  * @param {{ authHost: string, firestoreHost: string }} emulators
  * @returns {Promise<void>}
  */
-export async function resetEmulators({ authHost, firestoreHost }) {
+export async function clearEmulators({ authHost, firestoreHost }) {
   await Promise.all([
-    resetFirestore({ host: firestoreHost, projectId: demoProject }),
+    clearDocuments({ host: firestoreHost, projectId: demoProject }),
     clearAccounts(authHost),
   ]);
 }
