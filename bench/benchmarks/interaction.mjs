@@ -2,7 +2,7 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { timeInteractions, timeScrolling } from '../lib/eventTiming.mjs';
 import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { milliseconds, whole } from '../lib/format.mjs';
-import { deposits, depositsEach } from '../lib/fixtures.mjs';
+import { queue } from '../lib/fixtures.mjs';
 import { median, percentile, range } from '../lib/statistics.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
@@ -23,8 +23,7 @@ export const interaction = {
   ],
   async run(environment) {
     const { firestoreHost } = await environment.freshEmulators();
-    // Each user has one pending deposit; all of the first user's are pending.
-    await store(firestoreHost, deposits((rows + 1) * depositsEach, Date.now()));
+    await store(firestoreHost, queue(rows, Date.now()));
     const url = await environment.site();
     /** @type {Array<[string, number[]]>} */
     const measured = [];
@@ -105,7 +104,8 @@ async function loadRows(page) {
   let loaded = await itemsOf(page).count();
   while (loaded < rows && Date.now() < deadline) {
     const button = queueOf(page).locator(':scope > button', { hasText: 'Load more' });
-    await button.click();
+    // Not by a click: rows take their real height as they come into view, and the button may move under it.
+    await button.press('Enter');
     await itemsOf(page).nth(loaded).waitFor();
     loaded = await itemsOf(page).count();
   }
