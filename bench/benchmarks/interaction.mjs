@@ -149,7 +149,7 @@ async function toggleToast(page) {
     await item.getByRole('textbox').press('Enter');
     await toast.first().waitFor();
     await page.waitForTimeout(500);
-    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await page.locator('button[aria-label="Close"]').tap();
     await toast.first().waitFor({ state: 'detached' });
     await page.waitForTimeout(300);
   }
@@ -160,7 +160,8 @@ async function toggleToast(page) {
 const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' });
 
 /**
- * By id: to find rows by role, Playwright would compute the names of thousands of buttons in the page.
+ * By id, as the toast's button by its attribute: to find them by role, Playwright would compute the names of thousands of
+ * buttons in the page.
  * @param {Page} page
  */
 const itemsOf = (page) => queueOf(page).locator('[id^=pending-]');
