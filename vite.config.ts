@@ -49,7 +49,14 @@ function checkEnv(): Plugin {
 export default defineConfig(() => {
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
     extends: true as const,
-    test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+    test: {
+      name,
+      environment,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      // Loading React, jsdom and Firebase for each file again takes as long as the tests.
+      isolate: false,
+      ...options,
+    },
   });
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
@@ -87,7 +94,7 @@ export default defineConfig(() => {
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
-        suite('rules', 'node', { ...onEmulator, isolate: false }),
+        suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,
           setupFiles: 'tests/support/integration/setup.ts',
