@@ -16,6 +16,7 @@ import { prerender } from './scripts/build/prerender.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
@@ -90,6 +91,7 @@ export default defineConfig(() => {
     test: {
       // The default leaves one processor idle.
       maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
