@@ -16,6 +16,7 @@ import { prerender } from './scripts/build/prerender.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
@@ -49,7 +50,14 @@ function checkEnv(): Plugin {
 export default defineConfig(() => {
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
     extends: true as const,
-    test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+    test: {
+      name,
+      environment,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      // Loading React, jsdom and Firebase for each file again takes as long as the tests.
+      isolate: false,
+      ...options,
+    },
   });
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
@@ -83,11 +91,12 @@ export default defineConfig(() => {
     test: {
       // The default leaves one processor idle.
       maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
-        suite('rules', 'node', { ...onEmulator, isolate: false }),
+        suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,
           setupFiles: 'tests/support/integration/setup.ts',

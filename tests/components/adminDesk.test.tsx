@@ -25,11 +25,6 @@ import { renderApp } from '../support/renderApp';
 import { anEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';
 
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
-
 const now = new Date('2026-01-12T12:05:30Z');
 
 beforeEach(() => {

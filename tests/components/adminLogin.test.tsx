@@ -1,16 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { admin, OPERATOR, resetAdmin, emitSession } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
 import { expectToast } from '../support/toast';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 const idField = () => screen.getByLabelText('Admin ID');
 const passwordField = () => screen.getByLabelText('Password');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Note } from '@/domain/reviewNote';
@@ -20,11 +20,6 @@ import {
 import { aList } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 beforeEach(resetAdmin);
 

@@ -19,11 +19,6 @@ import { renderApp } from '../support/renderApp';
 import { emitIdentity } from '../support/fakeServices';
 import { expectToast } from '../support/toast';
 
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
-
 const now = new Date('2026-01-05T12:05:30Z');
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
@@ -9,11 +9,6 @@ import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fa
 import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 beforeEach(resetAdmin);
 

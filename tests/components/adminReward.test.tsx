@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
@@ -7,11 +7,6 @@ import { deferred } from '../support/deferred';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin, rewards } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 beforeEach(resetAdmin);
 

@@ -16,11 +16,6 @@ import { all, aPending, queue, resetAdmin, emitSession } from '../support/fakeAd
 import { ownDeposits, records } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
-
 const expectAnnounced = (announced: () => string, text: string) =>
   vi.waitFor(() => expect(announced()).toContain(text));
 

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { App } from '@/app/App';
+import { emitSession, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
 
 let pages: Record<string, string>;
@@ -81,6 +82,8 @@ it.each(guarded)(
 
 it.each(['/login', '/admin2067', '/not-found'])('%s hydrates as it is', async (path) => {
   emitIdentity(null);
+  resetAdmin();
+  emitSession({ status: 'signedOut', ended: null });
   const root = await open(path);
   await waitFor(() => expect(root.querySelector('main[inert]')).toBeNull());
 });

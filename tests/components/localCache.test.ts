@@ -1,6 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
 import { isCacheOwner, restorableUid } from '@/services/localCache';
+
+// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  for (const path of ['@/services/userDatabase', '@/services/firebase', 'firebase/auth']) {
+    vi.doUnmock(path);
+  }
+  vi.resetModules();
+});
 
 // The database's chunk cannot be loaded, as on a network that fails after the first page.
 vi.mock('@/services/userDatabase', () => {

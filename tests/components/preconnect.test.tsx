@@ -15,10 +15,6 @@ import { aPending, emitSession, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
-vi.mock('@/services/adminServices', async () => ({
-  admin: (await import('../support/fakeAdmin')).admin,
-}));
-
 const identity = 'https://identitytoolkit.googleapis.com/ anonymous';
 const listen = 'https://firestore.googleapis.com/ use-credentials';
 const commit = 'https://firestore.googleapis.com/ anonymous';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -15,11 +15,6 @@ import {
 import { rejection } from '../support/deposits';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 beforeEach(resetAdmin);
 

@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { all, aPending, queue, resetAdmin } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
-
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
 
 beforeEach(resetAdmin);
 

@@ -11,11 +11,6 @@ import { FakeChannel } from '../support/fakeChannel';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
-vi.mock(
-  '@/services/adminServices',
-  async () => (await import('../support/fakeAdmin')).fakeServices,
-);
-
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
 const SHORT_B = 'bbbbbbbb…bbbbbbbb';

@@ -17,6 +17,13 @@ import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../supp
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 
+// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@/config/business');
+  vi.resetModules();
+});
+
 const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({

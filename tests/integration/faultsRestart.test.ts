@@ -12,6 +12,13 @@ import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 import { startWebApp } from '../support/webApp';
 
+// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@/config/business');
+  vi.resetModules();
+});
+
 const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
 
 vi.mock('@/config/business', async (original) => ({

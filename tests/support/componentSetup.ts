@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/stores/drafts';
 import { computeStylesFast } from './computedStyle';
 import { resetServices } from './fakeServices';
@@ -20,6 +20,7 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakeServices');
   return { users, deposits, statements };
 });
+vi.mock('@/services/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
 
 // What Radix asks of a browser and jsdom does not have.
 Element.prototype.hasPointerCapture ??= () => false;
@@ -90,4 +91,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(printed.mock.calls).toEqual([]);
+});
+
+// The next file finds the browser as this one did.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,8 @@
 /** Never displayed, as in the browser's own style sheet; only those of its elements that the app uses. */
 const NEVER_DISPLAYED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'LINK', 'META', 'HEAD']);
 
+const compute = window.getComputedStyle.bind(window);
+
 function isDisplayed(element: Element): boolean {
   if (element instanceof HTMLDialogElement && !element.open) return false;
   if (element instanceof HTMLInputElement && element.type === 'hidden') return false;
@@ -13,7 +15,6 @@ function isDisplayed(element: Element): boolean {
  * element is displayed is all there is to know; an element with styles of its own is still computed by jsdom.
  */
 export function computeStylesFast(): void {
-  const compute = window.getComputedStyle.bind(window);
   const displayed = document.createElement('div').style;
   displayed.display = 'block';
   const notDisplayed = document.createElement('div').style;

@@ -17,8 +17,8 @@ import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
 
 /**
- * The administrator's services as component tests see them. A test file puts them in place of Firebase:
- * `vi.mock('@/services/adminServices', async () => (await import('../support/fakeAdmin')).fakeServices)`.
+ * The administrator's services as component tests see them: tests/support/componentSetup.ts puts these in place of Firebase.
+ * A file that uses them calls `resetAdmin` before each test.
  */
 
 export const OPERATOR = 'operator-uid';

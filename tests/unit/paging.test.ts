@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Query } from 'firebase/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paginatedQuery } from '@/services/paginatedQuery';
 import {
   PAGE_SIZE,
@@ -10,7 +10,13 @@ import {
 } from '@/services/subscribeToPages';
 import { freshBackend, pageEnd, type FakeBackend } from '../support/fakeListeners';
 
+// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+vi.hoisted(() => vi.resetModules());
 vi.mock('firebase/firestore', async () => (await import('../support/fakeListeners')).firestore);
+afterAll(() => {
+  vi.doUnmock('firebase/firestore');
+  vi.resetModules();
+});
 
 interface Item {
   id: string;

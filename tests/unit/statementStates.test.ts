@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { LedgerRow } from '@/domain/statement';
@@ -167,6 +167,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a statement that the server has confirmed', () => {
   it('is shown with the balance after each entry', async () => {

@@ -5,7 +5,6 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { afterAll } from 'vitest';
 import type { Identity } from '@/domain/user';
 import { createAdminService, type AdminService } from '@/services/admin';
 import { createDepositService, type DepositService } from '@/services/deposits';
@@ -39,9 +38,10 @@ export interface Administrator extends Client {
 const opened: FirebaseApp[] = [];
 let nextNumber = 1;
 
-afterAll(async () => {
+/** Closes every window that is open. */
+export async function closeClients(): Promise<void> {
   await Promise.all(opened.splice(0).map(deleteApp));
-});
+}
 
 /** Opens a window that is signed out, or whose database sends a fixed token. It closes when the test file ends. */
 export function openClient(options: { mockUserToken?: string } = {}): Client {

@@ -1,6 +1,11 @@
-import { resetFirestore } from '../../../scripts/emulators/firestoreAdmin.mjs';
+import { afterAll } from 'vitest';
+import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
+import { closeClients } from './clients';
 import { emulators } from './emulators';
+import './uploadedRules';
 
-// Each file starts with an empty database and with firestore.rules in force.
+// Each file starts with an empty database.
 const { firestore: host, projectId } = emulators();
-await resetFirestore({ host, projectId });
+await clearDocuments({ host, projectId });
+
+afterAll(closeClients);

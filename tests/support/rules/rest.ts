@@ -17,7 +17,8 @@ export interface Write {
 
 /** A query with equality filters and an optional limit, order and parent document. */
 export interface Query {
-  collection: string;
+  /** Left out: every collection. */
+  collection?: string;
   parent?: string;
   where?: Record<string, string>;
   orderBy?: string;
@@ -53,14 +54,14 @@ export async function seed(emulator: Emulator, writes: readonly Write[]): Promis
   if (access !== 'allowed') throw new Error(`Seeding failed: ${access}`);
 }
 
-/** Every document of a collection group (`users`, `ledger`, …), bypassing the rules. */
-export async function readAll(emulator: Emulator, collection: string): Promise<Stored[]> {
+/** Every document, or those of a collection group (`users`, `ledger`, …), bypassing the rules. */
+export async function readAll(emulator: Emulator, collection?: string): Promise<Stored[]> {
   const [path, body] = encodeRequest(emulator.projectId, {
-    list: { collection, allDescendants: true },
+    list: { ...(collection === undefined ? {} : { collection }), allDescendants: true },
   });
   const response = await call(emulator, path, body, owner);
   if (response.status !== 200 || !Array.isArray(response.body))
-    throw new Error(`Reading ${collection} failed.`);
+    throw new Error(`Reading ${collection ?? 'everything'} failed.`);
   const prefix = `${documentsOf(emulator.projectId)}/`;
   return response.body.flatMap((row: unknown) => {
     const document = isRecord(row) ? row['document'] : null;
@@ -97,9 +98,9 @@ function encodeQuery(query: Query): object {
   const filters = Object.entries(query.where ?? {}).map(([fieldPath, stringValue]) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   }));
-  const { collection: collectionId, allDescendants = false } = query;
+  const { collection, allDescendants = false } = query;
   return {
-    from: [{ collectionId, allDescendants }],
+    from: [{ ...(collection === undefined ? {} : { collectionId: collection }), allDescendants }],
     ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
     ...(query.orderBy === undefined
       ? {}

@@ -13,16 +13,21 @@ export interface Snapshot {
 }
 
 export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
-  const collect = async (collection: string) =>
-    new Map((await readAll(emulator, collection)).map(({ path, fields }) => [path, fields]));
-  const [users, deposits, entries, transactions, notes] = await Promise.all([
-    collect('users'),
-    collect('deposits'),
-    collect('ledger'),
-    collect('transactions'),
-    collect('notes'),
-  ]);
-  return { users, deposits, entries, transactions, notes };
+  // One query for all: every accepted commit takes a snapshot.
+  const stored = await readAll(emulator);
+  const collect = (collection: string) =>
+    new Map(
+      stored.flatMap(({ path, fields }) =>
+        path.split('/').at(-2) === collection ? [[path, fields] as const] : [],
+      ),
+    );
+  return {
+    users: collect('users'),
+    deposits: collect('deposits'),
+    entries: collect('ledger'),
+    transactions: collect('transactions'),
+    notes: collect('notes'),
+  };
 }
 
 /** A stored number; NaN where there is none, which no comparison lets pass. */
