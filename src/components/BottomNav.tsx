@@ -2,6 +2,7 @@ import { CircleUserRound, CirclePlus, House, QrCode } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
+import { toastObstacle } from './ui/toastObstacles';
 
 const ITEMS = [
   { to: paths.home, label: texts.nav.home, icon: House },
@@ -14,7 +15,7 @@ const ITEMS = [
 export function BottomNav() {
   return (
     <nav
-      data-at-bottom
+      ref={toastObstacle}
       aria-label={texts.nav.label}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >

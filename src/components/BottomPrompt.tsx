@@ -1,5 +1,6 @@
 import { Button } from './ui/Button';
 import { LiveRegion } from './ui/LiveRegion';
+import { toastObstacle } from './ui/toastObstacles';
 
 interface Props {
   isOpen: boolean;
@@ -15,7 +16,11 @@ export function BottomPrompt({ isOpen, text, accept, decline, onAccept, onDeclin
   return (
     <LiveRegion className="fixed inset-x-0 bottom-[calc(var(--bar)+0.5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-3">
       {isOpen && (
-        <div data-at-bottom className="rounded-card border border-line bg-surface p-4 shadow-lg">
+        <div
+          ref={toastObstacle}
+          data-prompt
+          className="rounded-card border border-line bg-surface p-4 shadow-lg"
+        >
           <p className="font-medium">{text}</p>
           <div className="mt-2 flex justify-end gap-2">
             <Button variant="ghost" onClick={onDecline}>

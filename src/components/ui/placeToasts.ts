@@ -1,7 +1,5 @@
-/** What stands at the bottom of the screen, above the page: the bar, a prompt. Toasts stand above it. */
-const AT_BOTTOM = '[data-at-bottom]';
-/** What a toast speaks of besides what has the focus. */
-const RESULT = '[data-result]';
+import { TOAST_RESULT_ID, toastObstacles } from './toastObstacles';
+
 /** A page, or what is open over it. */
 const PAGE = 'main, [role=dialog]';
 /** A field with its label and its error. */
@@ -17,8 +15,9 @@ function boxesToSpare(): Box[] {
     activeElement?.closest(PAGE) && !activeElement.matches(PAGE)
       ? (activeElement.closest(FIELD) ?? activeElement)
       : null;
-  const elements = [...document.querySelectorAll(RESULT), ...(focused ? [focused] : [])];
-  return elements.map((element) => element.getBoundingClientRect());
+  return [document.getElementById(TOAST_RESULT_ID), focused].flatMap(
+    (element) => element?.getBoundingClientRect() ?? [],
+  );
 }
 
 /** The part of the layout viewport that is visible: a keyboard covers the rest. */
@@ -35,10 +34,8 @@ function visibleBox(): Box {
  */
 export function placeToasts(list: HTMLElement): void {
   const visible = visibleBox();
-  const obstacles = [...document.querySelectorAll(AT_BOTTOM)].map(
-    (element) => element.getBoundingClientRect().top,
-  );
-  const floor = Math.min(visible.bottom, ...obstacles);
+  const obstacleTops = toastObstacles().map((element) => element.getBoundingClientRect().top);
+  const floor = Math.min(visible.bottom, ...obstacleTops);
   const height = list.offsetHeight;
   const places = {
     bottom: { top: floor - height, bottom: floor },

@@ -5,6 +5,7 @@ import { DepositList } from '@/components/DepositList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { TOAST_RESULT_ID } from '@/components/ui/toastObstacles';
 import type { Deposit } from '@/domain/deposit';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
@@ -47,7 +48,7 @@ export function DepositHistory({ deposits, submittedId, heading, onMakeDeposit }
           </EmptyState>
         }
         renderItem={(deposit) => (
-          <div data-result={deposit.id === submittedId ? '' : undefined}>
+          <div id={deposit.id === submittedId ? TOAST_RESULT_ID : undefined}>
             <DepositCard deposit={deposit} />
           </div>
         )}

@@ -67,7 +67,7 @@ export function DueRewardPrompt({ confirmed, onFocusLost }: Props) {
   function finish(uid: string) {
     setDone((before) => new Set(before).add(uid));
     const active = document.activeElement;
-    if (active === document.body || active?.closest('[data-at-bottom]')) onFocusLost();
+    if (active === document.body || active?.closest('[data-prompt]')) onFocusLost();
   }
   // In the body: a container of the panel would hold what is fixed to the screen.
   return createPortal(
