@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
@@ -36,7 +37,6 @@ export interface Administrator extends Client {
 }
 
 const opened: FirebaseApp[] = [];
-let nextNumber = 1;
 
 /** Closes every window that is open. */
 export async function closeClients(): Promise<void> {
@@ -51,9 +51,9 @@ export function openClient(options: { mockUserToken?: string } = {}): Client {
   return { app, auth: connectAuth(app, authHost), db };
 }
 
-/** A name that is unique in this run. */
+/** A name that no other file of this run uses, whichever worker and modules it has. */
 export function unique(name: string): string {
-  return `${name}-${process.pid}-${nextNumber++}`;
+  return `${name}-${randomUUID().slice(0, 12)}`;
 }
 
 function withServices(client: Client, identity: Identity): UserClient {
