@@ -1,8 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
-
-let started = 0;
 
 /** Starts a Firebase app of the web SDK with a database on an emulator, optionally with a fixed token. */
 export function startWebApp(options: {
@@ -11,8 +10,9 @@ export function startWebApp(options: {
   mockUserToken?: string | null;
 }): { app: FirebaseApp; db: Firestore } {
   const { projectId, firestoreHost, mockUserToken } = options;
-  // Auth requires an API key, but the emulator does not check it.
-  const app = initializeApp({ projectId, apiKey: 'any' }, `app-${++started}`);
+  // Auth requires an API key, but the emulator does not check it. A name that is taken would give the earlier app, with its
+  // session.
+  const app = initializeApp({ projectId, apiKey: 'any' }, randomUUID());
   const db = getFirestore(app);
   const [host = '', port] = firestoreHost.split(':');
   connectFirestoreEmulator(db, host, Number(port), mockUserToken ? { mockUserToken } : {});

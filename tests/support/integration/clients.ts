@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, getApps, type FirebaseApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   signInWithEmailAndPassword,
@@ -36,18 +36,15 @@ export interface Administrator extends Client {
   admin: AdminService;
 }
 
-const opened: FirebaseApp[] = [];
-
-/** Closes every window that is open. */
+/** Closes every window that is open, whichever copy of this module has opened it. */
 export async function closeClients(): Promise<void> {
-  await Promise.all(opened.splice(0).map(deleteApp));
+  await Promise.all(getApps().map(deleteApp));
 }
 
 /** Opens a window that is signed out, or whose database sends a fixed token. It closes when the test file ends. */
 export function openClient(options: { mockUserToken?: string } = {}): Client {
   const { projectId, auth: authHost, firestore: firestoreHost } = emulators();
   const { app, db } = startWebApp({ projectId, firestoreHost, ...options });
-  opened.push(app);
   return { app, auth: connectAuth(app, authHost), db };
 }
 
