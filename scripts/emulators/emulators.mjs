@@ -23,20 +23,16 @@ import { startTronNode } from './tron.mjs';
  * @throws {CliError} naming the command that installs what is missing
  */
 export async function startEmulators({ processes, ports, folder }, at = {}) {
-  const authPort = at.auth ?? (await ports.any());
-  const firestorePort = at.firestore ?? (await ports.any());
-  const tronPort = at.tron ?? (await ports.any());
-  const [auth, firestore, tron] = await Promise.all([
-    startAuthEmulator(processes, ports, authPort, folder),
-    startFirestoreEmulator(processes, firestorePort),
-    startTronNode(processes, tronPort),
+  const auth = at.auth ?? (await ports.any());
+  const firestore = at.firestore ?? (await ports.any());
+  const tron = at.tron ?? (await ports.any());
+  const started = await Promise.all([
+    startAuthEmulator(processes, ports, auth, folder),
+    startFirestoreEmulator(processes, firestore),
+    startTronNode(processes, tron),
   ]);
-  return {
-    authHost: auth.host,
-    firestoreHost: firestore.host,
-    tronHost: tron.host,
-    services: [auth.service, firestore.service, tron.service],
-  };
+  const services = started.map(({ service }) => service);
+  return { ...emulatorHosts({ auth, firestore, tron }), services };
 }
 
 /**

@@ -53,15 +53,6 @@ export async function clearDocuments(project) {
 }
 
 /**
- * Empties a project's database and puts firestore.rules in force.
- * @param {FirestoreProject} project
- * @returns {Promise<void>}
- */
-export async function resetFirestore(project) {
-  await Promise.all([uploadRules(project), clearDocuments(project)]);
-}
-
-/**
  * The rule coverage since the rules were uploaded.
  * @param {FirestoreProject} project
  * @returns {Promise<unknown>}

@@ -18,7 +18,7 @@ export interface Write {
 /** A query with equality filters and an optional limit, order and parent document. */
 export interface Query {
   /** Left out: every collection. */
-  collection?: string;
+  collection?: string | undefined;
   parent?: string;
   where?: Record<string, string>;
   orderBy?: string;
@@ -57,7 +57,7 @@ export async function seed(emulator: Emulator, writes: readonly Write[]): Promis
 /** Every document, or those of a collection group (`users`, `ledger`, …), bypassing the rules. */
 export async function readAll(emulator: Emulator, collection?: string): Promise<Stored[]> {
   const [path, body] = encodeRequest(emulator.projectId, {
-    list: { ...(collection === undefined ? {} : { collection }), allDescendants: true },
+    list: { collection, allDescendants: true },
   });
   const response = await call(emulator, path, body, owner);
   if (response.status !== 200 || !Array.isArray(response.body))
@@ -98,9 +98,10 @@ function encodeQuery(query: Query): object {
   const filters = Object.entries(query.where ?? {}).map(([fieldPath, stringValue]) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   }));
-  const { collection, allDescendants = false } = query;
+  // JSON leaves out what is undefined.
+  const { collection: collectionId, allDescendants = false } = query;
   return {
-    from: [{ ...(collection === undefined ? {} : { collectionId: collection }), allDescendants }],
+    from: [{ collectionId, allDescendants }],
     ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
     ...(query.orderBy === undefined
       ? {}
