@@ -6,7 +6,7 @@ import {
 } from './support/accessibility';
 import { storedUser } from './support/database';
 import { waitForServiceWorker } from './support/serviceWorker';
-import { logIn, expectText } from './support/steps';
+import { boxOf, logIn, expectText } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser } from './support/user';
 
@@ -42,7 +42,7 @@ test('the bank name comes with the IFSC, by keyboard alone, and is stored', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.type('30912345678');
   await page.keyboard.press('Tab');
-  const place = await ifsc(page).boundingBox();
+  const place = await boxOf(ifsc(page));
   await page.keyboard.type('sbin0001234');
   await expect(bankName(page)).toHaveValue('State Bank of India');
   await expect(page.getByRole('status').filter({ hasText: NOTE })).toHaveText(
@@ -50,7 +50,7 @@ test('the bank name comes with the IFSC, by keyboard alone, and is stored', asyn
   );
   await expect(ifsc(page)).toBeFocused();
   // The note takes the place of the hint, so that the field does not move under the finger.
-  expect(await ifsc(page).boundingBox()).toEqual(place);
+  expect(await boxOf(ifsc(page))).toEqual(place);
   await page.keyboard.press('Enter');
   await expectText(page, 'Bank details added successfully');
   expect((await storedUser(asha.email))['bankDetails']).toEqual([

@@ -7,7 +7,7 @@ import {
   expectWholeWords,
 } from './support/accessibility';
 import { db } from './support/database';
-import { logIn } from './support/steps';
+import { boxOf, logIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 
@@ -176,8 +176,7 @@ test('a failure in an open request does not cover the field that it speaks of', 
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(toast).toContainText('Failed to add transaction ID');
   await expect(field).toBeFocused();
-  const [shown, spoken] = [await toast.boundingBox(), await field.boundingBox()];
-  if (!shown || !spoken) throw new Error('Both are on screen');
+  const [shown, spoken] = [await boxOf(toast), await boxOf(field)];
   expect(shown.y + shown.height <= spoken.y || spoken.y + spoken.height <= shown.y).toBe(true);
   // Nothing of it is inert, as it would be outside a modal dialog.
   await toast.getByRole('button', { name: 'Close' }).click();

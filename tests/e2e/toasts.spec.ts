@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, expectText } from './support/steps';
+import { boxOf, logIn, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 const KEYBOARD = 260;
@@ -20,19 +20,14 @@ async function hidesNothing(page: Page, subject: Locator, floor: number): Promis
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(toast).toHaveCount(1);
   await expect(async () => {
-    const [box, spared] = await Promise.all([toast.boundingBox(), subject.boundingBox()]);
-    if (!box || !spared) throw new Error('not on screen');
+    const [box, spared] = await Promise.all([boxOf(toast), boxOf(subject)]);
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(floor);
     expect(box.y + box.height <= spared.y || spared.y + spared.height <= box.y).toBe(true);
   }).toPass();
 }
 
-const barTop = async (page: Page) => {
-  const box = await page.getByRole('navigation').boundingBox();
-  if (!box) throw new Error('The bar is not on screen');
-  return box.y;
-};
+const barTop = async (page: Page) => (await boxOf(page.getByRole('navigation'))).y;
 
 /** Makes the forms of the app fail one after the other, and checks each toast against its field. */
 async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<number>) {
@@ -90,8 +85,7 @@ test('a toast that stays while the page changes stands above the bar of the new 
 }) => {
   await logIn(page, await createUser('Asha', WITH_METHODS));
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('not on screen');
+  const box = await boxOf(toast);
   expect(box.y + box.height).toBeLessThanOrEqual(await barTop(page));
 });
 

@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
 } from './support/accessibility';
 import { db, depositsOf } from './support/database';
-import { expectText, logIn } from './support/steps';
+import { boxOf, expectText, logIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
@@ -117,13 +117,12 @@ for (const press of ['tap', 'click'] as const) {
     await page.getByLabel('Transaction ID', { exact: true }).fill('7c2d8e1f');
     // The message has more lines than the hint, so the upper edge of the button moves.
     const button = page.getByRole('button', { name: 'Add', exact: true });
-    const box = await button.boundingBox();
-    if (!box) throw new Error('The button is not on screen');
+    const box = await boxOf(button);
     const place = { x: box.x + box.width / 2, y: box.y + 4 };
     if (press === 'tap') await page.touchscreen.tap(place.x, place.y);
     else await page.mouse.click(place.x, place.y, { delay: 100 });
     await expectText(page, 'Failed to add transaction ID');
-    expect((await button.boundingBox())?.y).toBeGreaterThan(place.y);
+    expect((await boxOf(button)).y).toBeGreaterThan(place.y);
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { ADMIN, auth } from './database';
 import { waitForApp } from './hydration';
 
@@ -7,6 +7,17 @@ export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: '
 /** Expects a toast or other text to appear anywhere on screen. */
 export const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where an element is on screen. Waits until it is, since React may just be replacing it. */
+export async function boxOf(element: Locator): Promise<Box> {
+  for (;;) {
+    await expect(element).toBeVisible();
+    const box = await element.boundingBox();
+    if (box) return box;
+  }
+}
 
 /** Creates an account on the login page, which leads to Home. */
 export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
