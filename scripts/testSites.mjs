@@ -1,14 +1,17 @@
-// Started by playwright.config.ts: for each of its workers a site, which is the production build on the Hosting emulator
-// with its own Auth and Firestore emulators. The first site takes those that the environment names, if it names any:
-// `npm test` has started them for Vitest.
+// Started by playwright.config.ts: for each of its workers a site, which is the production build on a Hosting emulator with
+// a Firestore project and a TRON node of its own. All sites share the Auth and the Firestore emulator: those that the
+// environment names, if it names any, since `npm test` has started them for Vitest.
+import { demoProject } from './cli/root.mjs';
+import { clearEmulators } from './emulators/clear.mjs';
 import {
   emulatorEnv,
   emulatorHosts,
   hostsFromEnv,
   startEmulators,
 } from './emulators/emulators.mjs';
+import { uploadRules } from './emulators/firestoreAdmin.mjs';
 import { buildSite, copySite, serveSite } from './emulators/site.mjs';
-import { Ports } from './processes/ports.mjs';
+import { startTronNode } from './emulators/tron.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';
 
@@ -16,34 +19,38 @@ import { createContext } from './processes/runContext.mjs';
 process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
 
 await runScript(async (processes) => {
-  const ports = new Ports();
-  /** @param {boolean} isFirst */
-  const prepare = async (isFirst) => {
-    const context = createContext(processes, ports);
-    const started = isFirst ? hostsFromEnv() : null;
-    if (started) return { context, hosts: started, start: async () => [] };
-    const at = { auth: await ports.any(), firestore: await ports.any(), tron: await ports.any() };
-    const start = async () => (await startEmulators(context, at)).services;
-    return { context, hosts: emulatorHosts(at), start };
-  };
-  const first = await prepare(true);
-  const others = await Promise.all(
-    Array.from({ length: Number(process.argv[2]) - 1 }, () => prepare(false)),
-  );
-  const all = [first, ...others];
-  const [emulators] = await Promise.all([
-    Promise.all(all.map(({ start }) => start())),
-    buildSite(first.context, first.hosts),
+  const context = createContext(processes);
+  const { ports } = context;
+  const startedBefore = hostsFromEnv();
+  const at = { auth: await ports.any(), firestore: await ports.any(), tron: await ports.any() };
+  const hosts = startedBefore ?? emulatorHosts(at);
+  const start = async () => (await startEmulators(context, at)).services;
+  const [services] = await Promise.all([
+    // Vitest's tests leave their accounts.
+    startedBefore ? clearEmulators(hosts).then(() => []) : start(),
+    buildSite(context, hosts),
   ]);
-  for (const other of others) copySite(first, other);
+
+  /** @param {number} number */
+  const startSite = async (number) => {
+    const projectId = `${demoProject}-browser-${number}`;
+    const own = createContext(processes, ports);
+    const tron = await startTronNode(processes, await ports.any());
+    const ownHosts = { ...hosts, tronHost: tron.host };
+    await uploadRules({ host: hosts.firestoreHost, projectId });
+    copySite(
+      { context, hosts, projectId: demoProject },
+      { context: own, hosts: ownHosts, projectId },
+    );
+    const { url, service } = await serveSite(own, ownHosts, await ports.any());
+    services.push(tron.service, service);
+    return { url, env: emulatorEnv(ownHosts, projectId) };
+  };
   const sites = await Promise.all(
-    all.map(async ({ context, hosts }) => serveSite(context, hosts, await ports.any())),
+    Array.from({ length: Number(process.argv[2]) }, (_, number) => startSite(number)),
   );
-  const named = sites.map(({ url }, i) => ({ url, env: all[i] && emulatorEnv(all[i].hosts) }));
-  console.log(`Sites: ${JSON.stringify(named)}`);
+  console.log(`Sites: ${JSON.stringify(sites)}`);
   return new Promise((_resolve, reject) => {
-    for (const service of [...emulators.flat(), ...sites.map(({ service }) => service)]) {
-      processes.watchForCrash(service, reject);
-    }
+    for (const service of services) processes.watchForCrash(service, reject);
   });
 });

@@ -13,6 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import {
+  ADMIN,
   auth,
   db as stored,
   depositsOf,
@@ -129,12 +130,12 @@ test('granting oneself the admin claim through the identity service', async () =
   const claim = JSON.stringify({ admin: true });
   await attacker.updateAccount({ customAttributes: claim });
   await attacker.updateAccount({ emailVerified: true });
-  await attacker.updateAccount({ localId: 'operator', password: mallory.password });
+  await attacker.updateAccount({ localId: ADMIN.uid, password: mallory.password });
   const account = await auth.getUser(mallory.uid);
   expect(account.customClaims ?? {}).toEqual({});
   expect(account.emailVerified).toBe(false);
   // The administrator's password is unchanged.
-  await HostileClient.signIn('operator@admin.rupee-ramp.example', 'operator-pass-1');
+  await HostileClient.signIn(ADMIN.email, ADMIN.password);
 
   // A new token has no more claims than the old one.
   const again = await HostileClient.signIn(mallory.email, mallory.password);
@@ -269,15 +270,19 @@ test('several requests of one user are distinguishable and can be rejected toget
   await createDeposit(mallory, 'copy-one', 12.5, impersonation, 4);
   await createDeposit(mallory, 'copy-two', 12.5, { ...impersonation, paidInrAmount: 0 }, 3);
   await signInAsAdmin(page);
-  await expect(pendingCard(page, 'User ID ends in mallory')).toContainText('Email not verified');
-  await expect(pendingCard(page, 'User ID ends in asha')).not.toContainText(REJECT_ALL);
+  await expect(pendingCard(page, `User ID ends in ${mallory.uid.slice(-8)}`)).toContainText(
+    'Email not verified',
+  );
+  await expect(pendingCard(page, `User ID ends in ${asha.uid.slice(-8)}`)).not.toContainText(
+    REJECT_ALL,
+  );
 
-  await pendingCard(page, 'User ID ends in mallory')
+  await pendingCard(page, `User ID ends in ${mallory.uid.slice(-8)}`)
     .getByRole('button', { name: REJECT_ALL })
     .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('status')).toHaveText('2 requests are pending.');
-  await expect(sheet.getByText('User ID ends in mallory')).toBeVisible();
+  await expect(sheet.getByText(`User ID ends in ${mallory.uid.slice(-8)}`)).toBeVisible();
   // Another administrator makes a payment on one of them while the sheet is open.
   const ledgerId = `${'copy-two'.padEnd(20, '0')}_1`;
   await stored
@@ -308,7 +313,7 @@ test('several requests of one user are distinguishable and can be rejected toget
   expect(paid).toMatchObject({ status: 'pending', paidInrAmount: 50 });
   expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'duplicate' });
   expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 1 });
-  await expect(pendingCard(page, 'User ID ends in asha')).toBeVisible();
+  await expect(pendingCard(page, `User ID ends in ${asha.uid.slice(-8)}`)).toBeVisible();
 });
 
 test('accessing other collections', async () => {

@@ -5,15 +5,16 @@ import {
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from './support/accessibility';
-import { expectLedgerConsistent } from './support/database';
-import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { ADMIN, expectLedgerConsistent } from './support/database';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
 const rows = (page: Page) => page.locator('[data-row^="desk-"] a');
 const search = (page: Page) => page.getByRole('searchbox');
 
-async function seed(): Promise<void> {
+/** Returns the user whom the searches find. */
+async function seed(): Promise<TestUser> {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   const ravi = await createUser('Ravi Iyer', WITH_METHODS);
   const yesterday = 24 * 60;
@@ -25,9 +26,10 @@ async function seed(): Promise<void> {
       status: 'rejected',
       countsAsOpen: false,
       processedAt: new Date(Date.now() - n * 60_000),
-      processedBy: 'operator',
+      processedBy: ADMIN.uid,
     });
   }
+  return asha;
 }
 
 test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, and found again', async ({
@@ -71,7 +73,7 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
   page,
 }) => {
   test.slow();
-  await seed();
+  const asha = await seed();
   await signInAsAdmin(page);
   for (const viewport of [
     { width: 360, height: 800 },
@@ -82,7 +84,7 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
       ['?table=all', 'Load more'],
       ['?q=nobody&status=rejected', 'Nothing found'],
       ['?table=all&deposit=other000000000000000', 'Wallet balance'],
-      ['?user=asha-verma', 'Wallet statement'],
+      [`?user=${asha.uid}`, 'Wallet statement'],
     ] as const) {
       await page.goto(`/admin2067${query}`);
       await expectText(page, shown);

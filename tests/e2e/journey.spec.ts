@@ -1,4 +1,5 @@
 import {
+  ADMIN,
   depositsOf,
   expectLedgerConsistent,
   storedUser,
@@ -8,6 +9,7 @@ import { double } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
 import { ASHA, addUpiId, pendingCard, expectText, signInAsAdmin, signUp } from './support/steps';
 import { expect, test } from './support/test';
+import { emailOf } from './support/user';
 
 const REFUSED = 403;
 
@@ -89,10 +91,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   );
 
   // A second approval with the administrator's token is refused.
-  const operator = await HostileClient.signIn(
-    'operator@admin.rupee-ramp.example',
-    'operator-pass-1',
-  );
+  const operator = await HostileClient.signIn(ADMIN.email, ADMIN.password);
   const path = `deposits/${submitted?.id}`;
   expect(await operator.update(path, { status: 'confirmed' })).toBe(REFUSED);
   const owner = `users/${submitted?.['userId']}`;
@@ -110,7 +109,7 @@ test('a hostile client with a valid user token is refused [4.17]', async ({ page
   await expectText(page, 'Deposit Submitted!');
   const [ashas] = await depositsOf(ASHA.email);
 
-  const mallory = { name: 'Mallory', email: 'mallory@example.com', password: 'mallory-1' };
+  const mallory = { name: 'Mallory', email: emailOf('mallory'), password: 'mallory-1' };
   const context = await browser.newContext();
   await signUp(await context.newPage(), mallory);
   await context.close();

@@ -11,8 +11,9 @@ import {
 } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForServiceWorker } from './support/serviceWorker';
+import { emailOf } from './support/user';
 
-const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
+const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
 
 // These tests lose the connection on purpose; the Firestore SDK logs it.
 test.use({

@@ -6,7 +6,7 @@ import {
   expectNoHorizontalScroll,
   expectWholeWords,
 } from './support/accessibility';
-import { db } from './support/database';
+import { ADMIN, db } from './support/database';
 import { boxOf, logIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
@@ -16,7 +16,7 @@ const PART_PAID = 'partpaid'.padEnd(20, '0');
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
 
 const addEntry = (user: TestUser, id: string, entry: object) =>
-  db.doc(`users/${user.uid}/ledger/${id}`).set({ by: 'operator', ...entry });
+  db.doc(`users/${user.uid}/ledger/${id}`).set({ by: ADMIN.uid, ...entry });
 
 /** A user with a request that is paid in part, one that is confirmed and rewarded, and one that is rejected. */
 async function createUserWithRequests(): Promise<TestUser> {
@@ -35,7 +35,7 @@ async function createUserWithRequests(): Promise<TestUser> {
       paidInrAmount: 1000,
       paymentCount: 1,
       processedAt: at(80),
-      processedBy: 'operator',
+      processedBy: ADMIN.uid,
     },
     90,
   );

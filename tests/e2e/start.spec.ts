@@ -2,10 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { waitForApp } from './support/hydration';
 import { addUpiId, ASHA, deposit, expectText, signUp, signUpHere } from './support/steps';
 import { expect, test } from './support/test';
+import { emailOf } from './support/user';
 
 test.use({ waitsForApp: false });
 
-const RAVI = { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'ravi-pass-1' };
+const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
 
 /** Auth asks the identity service about the account before it says who is signed in. */
 async function holdLookup(page: Page): Promise<() => void> {

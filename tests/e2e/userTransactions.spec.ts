@@ -7,12 +7,12 @@ import {
 import { db, depositsOf } from './support/database';
 import { boxOf, expectText, logIn } from './support/steps';
 import { expect, test } from './support/test';
-import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { createDeposit, createUser, emailOf, WITH_METHODS } from './support/user';
 
 const [TXID = '', OTHER = ''] = txids;
 const LINK = `https://tronscan.org/#/transaction/${TXID}?lang=en`;
 const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
-const EMAIL = 'asha@example.com';
+const EMAIL = emailOf('asha');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

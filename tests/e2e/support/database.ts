@@ -2,32 +2,42 @@ import { expect } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
-import { clearEmulators } from '../../../scripts/emulators/clear.mjs';
+import { demoProject } from '../../../scripts/cli/root.mjs';
+import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import { readLedgerState } from '../../support/ledgerState';
-import { authHost, firestoreHost, projectId } from './site';
+import { ACCOUNTS, firestoreHost, projectId } from './site';
 
-const app = initializeApp({ projectId }, 'e2e');
-export const db = getFirestore(app);
-export const auth = getAuth(app);
+export const db = getFirestore(initializeApp({ projectId }, 'firestore'));
+// Clients send no project ID to the Auth emulator, so all accounts belong to its default project.
+export const auth = getAuth(initializeApp({ projectId: demoProject }, 'auth'));
 
-export const ADMIN = {
-  uid: 'operator',
-  id: 'operator',
-  email: 'operator@admin.rupee-ramp.example',
-  password: 'operator-pass-1',
-};
+export const adminAccount = (name: string) => ({
+  uid: `${ACCOUNTS}-${name}`,
+  id: `${ACCOUNTS}-${name}`,
+  email: `${ACCOUNTS}-${name}@admin.rupee-ramp.example`,
+  password: `${name}-pass-1`,
+});
 
-/** Empties the emulators and creates one administrator, with the claim that the script grants. */
+export const ADMIN = adminAccount('operator');
+
+/** Deletes this worker's documents and accounts, and creates one administrator. */
 export async function resetDatabase(): Promise<void> {
-  await clearEmulators({ authHost, firestoreHost });
-  await auth.createUser({
-    uid: ADMIN.uid,
-    email: ADMIN.email,
-    password: ADMIN.password,
-    emailVerified: true,
-  });
-  await auth.setCustomUserClaims(ADMIN.uid, { admin: true });
+  await Promise.all([clearDocuments({ host: firestoreHost, projectId }), deleteAccounts()]);
+  await createAdmin(ADMIN);
+}
+
+/** Creates an administrator with the claim that the script grants. */
+export async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
+  await auth.createUser({ uid, email, password, emailVerified: true });
+  await auth.setCustomUserClaims(uid, { admin: true });
+}
+
+async function deleteAccounts(): Promise<void> {
+  const { users } = await auth.listUsers(1000);
+  const isOwn = new RegExp(`${ACCOUNTS}\\b`);
+  const own = users.filter(({ email }) => email && isOwn.test(email));
+  await auth.deleteUsers(own.map(({ uid }) => uid));
 }
 
 /** Every document that records money. */

@@ -1,7 +1,7 @@
 interface Site {
   /** The production build on a Hosting emulator. */
   url: string;
-  /** The environment variables that point to its emulators. */
+  /** The environment variables that point to the emulators and to its own project on them. */
   env: Record<string, string>;
 }
 
@@ -24,6 +24,8 @@ const { url, env } = index === undefined ? { url: '', env: {} } : ownSite(Number
 // The Admin SDK reads the emulators' hosts from the environment.
 Object.assign(process.env, env);
 
+/** Marks the accounts of this worker, since all workers share the Auth emulator. */
+export const ACCOUNTS = `browser-${index}`;
 export const siteUrl = url;
 export const projectId = env['GCLOUD_PROJECT'] ?? '';
 export const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';

@@ -1,8 +1,9 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { ADMIN, auth } from './database';
+import { ADMIN, adminAccount, createAdmin } from './database';
 import { waitForApp } from './hydration';
+import { emailOf } from './user';
 
-export const ASHA = { name: 'Asha Verma', email: 'asha@example.com', password: 'asha-pass-1' };
+export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
 /** Expects a toast or other text to appear anywhere on screen. */
 export const expectText = (page: Page, text: string | RegExp) =>
@@ -70,31 +71,21 @@ export async function deposit(page: Page, usdt: string): Promise<void> {
 }
 
 /** Signs the administrator in on the admin panel. */
-export async function signInAsAdmin(page: Page): Promise<void> {
+export async function signInAsAdmin(page: Page, admin = ADMIN): Promise<void> {
   await page.goto('/admin2067');
   await waitForApp(page);
-  await page.getByLabel('Admin ID').fill(ADMIN.id);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByLabel('Admin ID').fill(admin.id);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expectText(page, 'Login Successful');
 }
 
 /** Another administrator's panel, in a browser of their own. */
 export async function openColleague(browser: Browser): Promise<Page> {
-  await auth.createUser({
-    uid: 'colleague',
-    email: 'colleague@admin.rupee-ramp.example',
-    password: 'colleague-pass-1',
-    emailVerified: true,
-  });
-  await auth.setCustomUserClaims('colleague', { admin: true });
+  const colleague = adminAccount('colleague');
+  await createAdmin(colleague);
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/admin2067');
-  await waitForApp(page);
-  await page.getByLabel('Admin ID').fill('colleague');
-  await page.getByLabel('Password', { exact: true }).fill('colleague-pass-1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectText(page, 'Login Successful');
+  await signInAsAdmin(page, colleague);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { auth, db } from './database';
+import { ACCOUNTS } from './site';
 
 export interface TestUser {
   uid: string;
@@ -8,11 +9,15 @@ export interface TestUser {
   password: string;
 }
 
+/** An e-mail address that belongs to this worker. */
+export const emailOf = (name: string) => `${name}@${ACCOUNTS}.example.com`;
+
 /** Creates a user with a record, as if they had signed up earlier. */
 export async function createUser(name: string, changes: DocumentData = {}): Promise<TestUser> {
-  const uid = name.toLowerCase().replace(/\W+/g, '-');
-  const email = `${uid}@example.com`;
-  const password = `${uid}-pass-1`;
+  const id = name.toLowerCase().replace(/\W+/g, '-');
+  const uid = `${ACCOUNTS}-${id}`;
+  const email = emailOf(id);
+  const password = `${id}-pass-1`;
   await auth.createUser({ uid, email, password, displayName: name });
   await db.doc(`users/${uid}`).set({
     uid,
