@@ -140,7 +140,8 @@ test('Back and reload return to the same place of a long queue, with as many row
   await logIn(page, asha);
   await signInAsAdmin(page);
   const row = rowOf(page, '28.00 USDT');
-  await queueOf(page).getByRole('button', { name: 'Load more' }).click();
+  // Not by a click: rows take their real height as they come into view, and the button may move under it.
+  await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
   // The focus goes on to the first new row.
   await expect(rowOf(page, '12.00 USDT')).toBeFocused();
   await row.scrollIntoViewIfNeeded();
@@ -150,11 +151,15 @@ test('Back and reload return to the same place of a long queue, with as many row
   await expect(queueOf(page).getByRole('group')).toHaveCount(31);
   await expectSamePlace(row, before);
 
-  await page.getByRole('link', { name: 'Back to the app' }).click();
+  const link = page.getByRole('link', { name: 'Back to the app' });
+  // Before a click, Playwright may scroll by some pixels, since the header is within the scroll padding.
+  await link.focus();
+  const left = await settledTopOf(row);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(queueOf(page).getByRole('group')).toHaveCount(31);
-  await expectSamePlace(row, before);
+  await expectSamePlace(row, left);
 });
 
 test('Back and reload return to the same place of a long history', async ({ page }) => {
