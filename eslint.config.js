@@ -76,7 +76,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
-    extends: [tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
+    extends: [tseslint.configs.strictTypeChecked],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -85,6 +85,11 @@ export default defineConfig(
       // Services are objects of closures; none of their functions uses `this`.
       '@typescript-eslint/unbound-method': 'off',
     },
+  },
+  // The other layers must not import React. These rules parse each file once more.
+  {
+    files: ['src/*.{ts,tsx}', 'src/{app,components,hooks,pages}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   // The entry files main.tsx and entry-prerender.tsx.
   { files: ['src/*.{ts,tsx}'], rules: restrict([firebase, folders('services')]) },
