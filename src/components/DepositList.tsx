@@ -1,4 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import {
+  memo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { userTexts } from '@/texts/userTexts';
@@ -6,15 +13,18 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ListFallback } from './ListFallback';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
+import { groupRows, type RowGroup } from './rowGroups';
 import { Card } from './ui/Card';
 
-// The browser only renders rows near the viewport, so a thousand are as fast as twenty. Until a row is rendered, this is
-// its estimated height. The margin keeps shadows and focus rings from being clipped.
+// The browser renders only what is near the viewport: it skips whole groups, and in the other groups single rows, so that
+// a thousand rows are as fast as twenty. The margins keep shadows and focus rings from being clipped.
+const GROUP = '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]';
 const ROW = '-m-1.5 p-1.5 [content-visibility:auto]';
-const ROW_HEIGHTS = {
-  short: '[contain-intrinsic-block-size:auto_7.5rem]',
-  tall: '[contain-intrinsic-block-size:auto_40rem]',
-};
+
+/** The estimated height of a row, with which it is laid out until it is rendered. */
+const ROW_REM = { short: 7.5, tall: 40 };
+const GAP_REM = 0.75;
+const estimated = (rem: number): CSSProperties => ({ containIntrinsicBlockSize: `auto ${rem}rem` });
 
 /** Replaces a deposit whose document is invalid or crashes while rendering. */
 function UnreadableRow({ id }: { id: string }) {
@@ -26,14 +36,75 @@ function UnreadableRow({ id }: { id: string }) {
   );
 }
 
+type Item = ReactElement<Readonly<Record<string, unknown>>>;
+
+interface GroupProps {
+  name: string;
+  rowRem: number;
+  rows: readonly { id: string; item: Item }[];
+}
+
+/** Whether both are one component with the same props. */
+function isSameItem(a: Item, b: Item): boolean {
+  const props = Object.entries(a.props);
+  return (
+    a.type === b.type &&
+    props.length === Object.keys(b.props).length &&
+    props.every(([name, value]) => Object.is(value, b.props[name]))
+  );
+}
+
+/** Some rows of the list. Rendered again only if one of them has changed. */
+const Group = memo(
+  function Group({ name, rowRem, rows }: GroupProps) {
+    return (
+      <div className={GROUP} style={estimated(rows.length * (rowRem + GAP_REM))}>
+        {rows.map(({ id, item }) => (
+          <div
+            key={id}
+            role="listitem"
+            data-row={`${name}-${id}`}
+            tabIndex={-1}
+            className={ROW}
+            style={estimated(rowRem)}
+          >
+            <ErrorBoundary fallback={<UnreadableRow id={id} />}>{item}</ErrorBoundary>
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.name === now.name &&
+    before.rowRem === now.rowRem &&
+    before.rows.length === now.rows.length &&
+    before.rows.every(({ id, item }, index) => {
+      const row = now.rows[index];
+      return row?.id === id && isSameItem(row.item, item);
+    }),
+);
+
+const NO_ROWS: readonly Deposit[] = [];
+const NO_GROUPS: readonly RowGroup<Deposit>[] = [];
+
+/** The groups of the rows. `rows` must stay the same array until it changes. */
+function useRowGroups(rows: readonly Deposit[]): readonly RowGroup<Deposit>[] {
+  const [state, setState] = useState({ rows: NO_ROWS, groups: NO_GROUPS });
+  if (state.rows === rows) return state.groups;
+  const groups = groupRows(rows, state.groups);
+  setState({ rows, groups });
+  return groups;
+}
+
 interface Props {
   /** Distinguishes the rows of one list from those of another on the same page. */
   name: string;
   deposits: PaginatedSubscription<Deposit>;
   failedTitle: string;
   empty: ReactNode;
-  rows?: keyof typeof ROW_HEIGHTS;
-  renderItem: (deposit: Deposit) => ReactNode;
+  rows?: keyof typeof ROW_REM;
+  /** A row is rendered again if its component or one of the component's props has changed. */
+  renderItem: (deposit: Deposit) => Item;
 }
 
 /** A list of deposits in all its states: loading, unavailable, failed, empty, complete, with more pages. */
@@ -46,7 +117,8 @@ export function DepositList({
   renderItem,
 }: Props) {
   const { data, loadMore } = deposits;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const groups = useRowGroups(data?.items ?? NO_ROWS);
   if (!data) {
     return (
       <ListFallback list={deposits} failedTitle={failedTitle}>
@@ -57,25 +129,21 @@ export function DepositList({
   if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>
-      <ul ref={list} className="flex flex-col gap-3">
+      <div ref={list} role="list" className="flex flex-col gap-3">
         {data.unreadable.map((id) => (
-          <li key={id}>
+          <div key={id} role="listitem">
             <UnreadableRow id={id} />
-          </li>
+          </div>
         ))}
-        {data.items.map((deposit) => (
-          <li
-            key={deposit.id}
-            data-row={`${name}-${deposit.id}`}
-            tabIndex={-1}
-            className={`${ROW} ${ROW_HEIGHTS[rows]}`}
-          >
-            <ErrorBoundary fallback={<UnreadableRow id={deposit.id} />}>
-              {renderItem(deposit)}
-            </ErrorBoundary>
-          </li>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            name={name}
+            rowRem={ROW_REM[rows]}
+            rows={group.rows.map((deposit) => ({ id: deposit.id, item: renderItem(deposit) }))}
+          />
         ))}
-      </ul>
+      </div>
       <LoadMore data={data} list={list} onLoadMore={loadMore} />
     </>
   );

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PaginatedList } from '@/services/subscribeToPages';
 
+/** The rows of a list, also of one that has them in groups, but not those of another list in one of its rows. */
+const ROWS = ':scope > [data-row], :scope > div > [data-row]';
+
 /** The element of a row that takes the focus: a group with a name where the row is one, else the row itself. */
 const focusable = (row: Element | undefined): HTMLElement | null => {
   const group = row?.querySelector<HTMLElement>('[role=group][tabindex]');
@@ -26,7 +29,7 @@ export function useFocusNewRow(
     lastBefore.current = null;
     const active = document.activeElement;
     if (active && active !== document.body && active !== button.current) return;
-    focusable(list.current?.querySelectorAll(':scope > [data-row]')[last + 1])?.focus();
+    focusable(list.current?.querySelectorAll(ROWS)[last + 1])?.focus();
   }, [data, list, button]);
   return () => {
     lastBefore.current = data.items.at(-1)?.id ?? null;

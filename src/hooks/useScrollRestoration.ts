@@ -16,13 +16,17 @@ interface Place {
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
+/** Whether an element is shown and does not end above the screen. */
+function reachesScreen(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.bottom > 0;
+}
+
 function currentPlace(): Place | null {
   if (window.scrollY === 0) return null;
   const rows = allRows();
-  const index = rows.findIndex((row) => {
-    const { bottom, height } = row.getBoundingClientRect();
-    return height > 0 && bottom > 0;
-  });
+  // First the list or group that it is in: the browser would have to lay out what it skips to say where a row of it is.
+  const index = rows.findIndex((row) => reachesScreen(row.parentElement) && reachesScreen(row));
   const row = rows[index];
   if (!row) return null;
   return { row: row.dataset['row'] ?? '', index, top: row.getBoundingClientRect().top };
