@@ -94,6 +94,8 @@ test('the next user on the device sees nothing of the one before, also before th
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
   await signUpHere(page, RAVI);
+  // His record has arrived and is kept; his name alone is known from the session.
+  await expect(page.getByRole('link', { name: /^Wallet Balance ₹0/ })).toBeVisible();
   await page.goto('/profile');
   await expectText(page, RAVI.name);
 
