@@ -32,6 +32,24 @@ async function readyToSubmit(page: Page): Promise<TestUser> {
   return asha;
 }
 
+/**
+ * Lets time pass until the page shows its effect. The page may start its timer only after the clock has been moved, so
+ * that is tried again.
+ */
+const passTime = (
+  page: Page,
+  time: string,
+  shown: (options: { timeout: number }) => Promise<void>,
+) =>
+  expect(async () => {
+    await page.clock.fastForward(time);
+    await shown({ timeout: 2_000 });
+  }).toPass();
+
+/** Lets time pass until a text is on screen. */
+const passTimeUntil = (page: Page, time: string, text: string | RegExp) =>
+  passTime(page, time, (options) => expect(page.getByText(text).first()).toBeVisible(options));
+
 // Firestore logs each fault to the console.
 test.use({ expectedOnConsole: /@firebase\/firestore/ });
 test.afterEach(expectLedgerConsistent);
@@ -44,8 +62,7 @@ test('Firestore unreachable before the commit: reported, amount kept, then submi
   const asha = await readyToSubmit(page);
   network.goDown();
   await confirm(page).click();
-  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await expectText(page, FAILED);
+  await passTimeUntil(page, AFTER_WRITE_TIMEOUT, FAILED);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   await expect(amount(page)).toHaveValue('7.5');
   expect(await countOf(asha)).toBe(0);
@@ -85,8 +102,7 @@ async function submitWithoutResponse(page: Page, network: HttpFaultProxy): Promi
   network.goDown();
   await network.plan.release();
   expect(await countOf(asha)).toBe(1);
-  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await expectText(page, /No answer came in time/);
+  await passTimeUntil(page, AFTER_WRITE_TIMEOUT, /No answer came in time/);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
   return asha;
 }
@@ -100,8 +116,9 @@ test('response lost, then offline: the result is unknown until a retry finds the
   // A second attempt that never leaves the device must not discard the first.
   await expect(confirm(page)).toBeEnabled();
   await confirm(page).click();
-  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await expect(confirm(page)).toBeEnabled();
+  await passTime(page, AFTER_WRITE_TIMEOUT, (options) =>
+    expect(confirm(page)).toBeEnabled(options),
+  );
   await expect(amount(page)).toHaveValue('7.5');
 
   network.restoreCalls();
@@ -118,8 +135,7 @@ test('response lost, then offline: the list confirms the deposit once back onlin
 
   network.restore();
   // Longer than the Firestore SDK waits before it reconnects.
-  await page.clock.fastForward('02:00');
-  await expectText(page, SUBMITTED);
+  await passTimeUntil(page, '02:00', SUBMITTED);
   await expect(amount(page)).toHaveValue('');
   expect(await countOf(asha)).toBe(1);
 });
@@ -213,8 +229,7 @@ test('an approval while Firestore is unreachable is reported as failed and can b
   await approve.click();
   network.goDown();
   await confirmApproval.click();
-  await page.clock.fastForward(AFTER_WRITE_TIMEOUT);
-  await expectText(page, 'Failed to approve deposit');
+  await passTimeUntil(page, AFTER_WRITE_TIMEOUT, 'Failed to approve deposit');
   await expect(page.getByText('Deposit Approved')).toHaveCount(0);
   expect((await storedUser(asha.email))['walletBalance']).toBe(0);
 
