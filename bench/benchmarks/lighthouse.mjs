@@ -8,8 +8,8 @@ import { median } from '../lib/statistics.mjs';
 /** @typedef {{ name: string, url: string, port: number, runs: Run[] }} Page */
 /** @typedef {Record<'fcp' | 'lcp', number> & Record<'performance' | 'accessibility' | 'practices', number>} Run */
 
-const rounds = 5;
-const limitMs = 30 * 60_000;
+const rounds = 3;
+const limitMs = 20 * 60_000;
 /**
  * Lighthouse sometimes loses a page's trace, or gives no score where the machine was too busy, and has to be run again; more
  * than this many failures are an error.

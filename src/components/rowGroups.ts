@@ -1,4 +1,4 @@
-/** About as many rows as 1,000 rows have groups, so that there are few of both. */
+/** 1,000 rows are 50 groups, and a group near the screen has few rows that are not. */
 const SIZE = 20;
 
 /** Rows of a list that stand next to each other and are rendered together. */
