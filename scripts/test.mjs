@@ -24,7 +24,7 @@ function runTools(processes) {
     const folder = processes.temporaryFolder();
     const check = async () => [await run(types()), await run(lint()), await run(format())];
     const test = async () => {
-      // Vitest's tests and Playwright's first worker share them: each Auth emulator takes 15 s of processor time to start.
+      // Vitest and Playwright share them: an Auth emulator takes 15 s of processor time to start.
       const emulators = await startEmulators(createContext(processes));
       for (const service of emulators.services) processes.watchForCrash(service, reject);
       const env = emulatorEnv(emulators);

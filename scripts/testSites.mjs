@@ -32,7 +32,7 @@ await runScript(async (processes) => {
   ]);
 
   /** @param {number} number */
-  const startSite = async (number) => {
+  const startCopy = async (number) => {
     const projectId = `${demoProject}-browser-${number}`;
     const own = createContext(processes, ports);
     const tron = await startTronNode(processes, await ports.any());
@@ -47,7 +47,7 @@ await runScript(async (processes) => {
     return { url, env: emulatorEnv(ownHosts, projectId) };
   };
   const sites = await Promise.all(
-    Array.from({ length: Number(process.argv[2]) }, (_, number) => startSite(number)),
+    Array.from({ length: Number(process.argv[2]) }, (_, number) => startCopy(number)),
   );
   console.log(`Sites: ${JSON.stringify(sites)}`);
   return new Promise((_resolve, reject) => {

@@ -57,7 +57,7 @@ export function vitest(folder, env) {
 
 /**
  * @param {string} folder for its report
- * @param {Record<string, string>} env names the emulators of its first worker
+ * @param {Record<string, string>} env names the emulators
  * @returns {Tool}
  */
 export function playwright(folder, env) {

@@ -19,7 +19,8 @@ export function groupRows<T extends { id: string }>(
   for (const group of before) for (const { id } of group.rows) groupOf.set(id, group);
   /** For each row its group, or where it has none that of the next row. */
   const nextGroups: (RowGroup<T> | undefined)[] = [];
-  for (const { id } of [...rows].reverse()) nextGroups.unshift(groupOf.get(id) ?? nextGroups[0]);
+  for (const { id } of [...rows].reverse()) nextGroups.push(groupOf.get(id) ?? nextGroups.at(-1));
+  nextGroups.reverse();
 
   let lastKey = Math.max(0, ...before.map(({ key }) => key));
   const groups: { key: number; rows: T[] }[] = [];

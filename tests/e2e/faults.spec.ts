@@ -48,7 +48,7 @@ const passTime = (
 
 /** Lets time pass until a text is on screen. */
 const passTimeUntil = (page: Page, time: string, text: string | RegExp) =>
-  passTime(page, time, (options) => expect(page.getByText(text).first()).toBeVisible(options));
+  passTime(page, time, (options) => expectText(page, text, options));
 
 // Firestore logs each fault to the console.
 test.use({ expectedOnConsole: /@firebase\/firestore/ });

@@ -6,8 +6,8 @@ import { emailOf } from './user';
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
 /** Expects a toast or other text to appear anywhere on screen. */
-export const expectText = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible();
+export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
+  expect(page.getByText(text).first()).toBeVisible(options);
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
