@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -25,7 +26,7 @@ export type AuthState =
 
 interface Auth {
   state: AuthState;
-  /** Starts auth, if it has not started yet. */
+  /** Called when the page has been hydrated: starts auth, if it has not started yet, and shows a session that it has restored. */
   start: () => void;
 }
 
@@ -37,6 +38,10 @@ const PAGE_TIMEOUT_MS = 1_000;
 /** Placeholder for the user until it is known who is signed in, so that a page can render its loading state. */
 const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
 
+/** Whether the page is a signed-in user's, prerendered, and not hydrated yet. */
+const isPagePrerendered = () =>
+  document.querySelector('#root[data-prerendered] main[inert]') !== null;
+
 /** Provides the auth state. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [cachedUid] = useState(restorableUid);
@@ -44,6 +49,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Starting auth holds up the database until the session is restored, which takes a request. So the page asks the local
   // cache first, if there is anything to show; in the next task the database does without auth.
   const [hasStarted, setStarted] = useState(cachedUid === null);
+  // Auth may be faster than the code of the page. A restored session waits until the page has been hydrated: React 19.3 never
+  // shows a transition that changes a context while it waits for the code to hydrate the page with.
+  const isHydrating = useRef(false);
+  const showSession = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    isHydrating.current = isPagePrerendered();
+  }, []);
   useEffect(() => {
     if (getStored('signedIn') !== null) preconnect('identity', 'listen');
   }, []);
@@ -65,15 +77,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         });
       // A transition keeps the current page until the next one is ready, and rendering it does not block input. The pages
       // of a session that is over go at once, before they fail.
-      if (identity || isFirst) startTransition(update);
-      else update();
+      const isTransition = identity !== null || isFirst;
+      const show = () => {
+        if (isTransition) startTransition(update);
+        else update();
+      };
       isFirst = false;
+      if (identity && isHydrating.current) {
+        showSession.current = show;
+      } else {
+        // Without a session the page gives way to the sign-in page.
+        isHydrating.current = false;
+        showSession.current = null;
+        show();
+      }
     }, cachedUid);
   }, [hasStarted, cachedUid]);
   const auth = useMemo(
     (): Auth => ({
       state: answer ?? { status: 'loading', cachedUid },
-      start: () => setTimeout(() => setStarted(true)),
+      start: () => {
+        isHydrating.current = false;
+        showSession.current?.();
+        showSession.current = null;
+        setTimeout(() => setStarted(true));
+      },
     }),
     [answer, cachedUid],
   );

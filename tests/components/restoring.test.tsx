@@ -86,3 +86,33 @@ it('auth does not wait for a page whose code is slow', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(log).toEqual([`auth starts after ${asha.uid}`]);
 });
+
+/** A signed-in user's prerendered page, with or without the code that mounts StartAuth. */
+function Prerendered({ isHydrated }: { isHydrated: boolean }) {
+  return (
+    <div id="root" data-prerendered="">
+      <main inert />
+      <AuthProvider>
+        <Page />
+        {isHydrated && <StartAuth />}
+      </AuthProvider>
+    </div>
+  );
+}
+
+it('tells a page about the session only after it has been hydrated', async () => {
+  const { rerender } = render(<Prerendered isHydrated={false} />);
+  act(() => emitIdentity(asha));
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  rerender(<Prerendered isHydrated />);
+  expect(await screen.findByText(/^signedIn/)).toBeInTheDocument();
+});
+
+it('tells a page that is not hydrated at once that nobody is signed in, and whoever signs in then', async () => {
+  render(<Prerendered isHydrated={false} />);
+  act(() => emitIdentity(asha));
+  act(() => emitIdentity(null));
+  expect(screen.getByText('signedOut')).toBeInTheDocument();
+  act(() => emitIdentity(asha));
+  expect(await screen.findByText(/^signedIn/)).toBeInTheDocument();
+});
