@@ -6,7 +6,7 @@ import {
 } from './support/accessibility';
 import { storedUser } from './support/database';
 import { waitForServiceWorker } from './support/serviceWorker';
-import { boxOf, logIn, expectText } from './support/steps';
+import { boxOf, expectText, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser } from './support/user';
 
@@ -31,8 +31,7 @@ async function countRequests(page: Page, answer: (route: Route) => Promise<void>
 test('the bank name comes with the IFSC, by keyboard alone, and is stored', async ({ page }) => {
   const requests = await countRequests(page, (route) => route.continue());
   const asha = await createUser('Asha');
-  await logIn(page, asha);
-  await page.goto('/upi?tab=bank');
+  await openSignedIn(page, asha, '/upi?tab=bank');
   await page.getByLabel('Account holder name').focus();
   await page.keyboard.type('Asha Verma');
   expect(requests()).toBe(0);
@@ -65,8 +64,7 @@ test('the bank name comes with the IFSC, by keyboard alone, and is stored', asyn
 });
 
 test('a typed bank name stays until the offered one is taken', async ({ page }) => {
-  await logIn(page, await createUser('Asha'));
-  await page.goto('/upi?tab=bank');
+  await openSignedIn(page, await createUser('Asha'), '/upi?tab=bank');
   await bankName(page).fill('Zila Sahakari');
   await ifsc(page).fill('NBRD0000002');
   const offer = page.getByRole('button', {
@@ -98,7 +96,7 @@ test.describe('offline', () => {
   test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
 
   test('the bank name comes from the device', async ({ page, context }) => {
-    await logIn(page, await createUser('Asha'));
+    await openSignedIn(page, await createUser('Asha'));
     await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.goto('/upi?tab=bank');
@@ -113,8 +111,7 @@ test('names that do not arrive block nothing and are not spoken of', async ({ pa
     isBroken ? route.abort('connectionreset') : route.continue(),
   );
   const asha = await createUser('Asha');
-  await logIn(page, asha);
-  await page.goto('/upi?tab=bank');
+  await openSignedIn(page, asha, '/upi?tab=bank');
   const addAccount = async (account: string, bank: string) => {
     await page.getByLabel('Account holder name').fill('Asha Verma');
     await page.getByLabel('Account number').fill(account);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, expectText, openColleague, signInAsAdmin } from './support/steps';
+import { expectText, openColleague, signInAsAdmin, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
@@ -137,7 +137,7 @@ test('Back and reload return to the same place of a long queue, with as many row
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   for (let n = 1; n <= 45; n++) await createDeposit(asha, idOf('request', n), n, {}, 100 - n);
-  await logIn(page, asha);
+  await openSignedIn(page, asha);
   await signInAsAdmin(page);
   const row = rowOf(page, '28.00 USDT');
   // Not by a click: rows take their real height as they come into view, and the button may move under it.
@@ -173,7 +173,7 @@ test('Back and reload return to the same place of a long history', async ({ page
       n,
     );
   }
-  await logIn(page, asha);
+  await openSignedIn(page, asha);
   for (const path of ['/recharge-history', '/deposit']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Load more' }).click();

@@ -1,6 +1,6 @@
 import { ADMIN, auth, db, depositsOf } from './support/database';
 import { createUser, WITH_METHODS } from './support/user';
-import { ASHA, logIn, expectText, signUp } from './support/steps';
+import { ASHA, expectText, signUp, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const INVALID_CREDENTIALS = 'Invalid admin credentials';
@@ -69,7 +69,7 @@ test.describe('a lost connection', () => {
 
   test('keeps the amount, and submits once when back online', async ({ page }) => {
     const asha = await createUser('Asha', WITH_METHODS);
-    await logIn(page, asha);
+    await openSignedIn(page, asha);
     await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('tab', { name: 'USDT' }).click();
     await page.getByLabel('USDT amount').fill('7.5');
@@ -92,8 +92,7 @@ test.describe('a deposit that the rules refuse', () => {
   test.use({ expectedOnConsole: /permission-denied/ });
   test('is reported as failed, and the amount is kept', async ({ page }) => {
     const asha = await createUser('Asha', WITH_METHODS);
-    await logIn(page, asha);
-    await page.goto('/deposit?tab=usdt');
+    await openSignedIn(page, asha, '/deposit?tab=usdt');
     await page.getByLabel('USDT amount').fill('7.5');
     // A count that is not a number cannot be incremented, so the rules refuse the commit.
     await db.doc(`users/${asha.uid}`).update({ openDeposits: 'none' });

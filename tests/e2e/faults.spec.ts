@@ -11,7 +11,7 @@ import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
-import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
+import { pendingCard, expectText, signInAsAdmin, openSignedIn } from './support/steps';
 
 /** Longer than the write timeout. */
 const AFTER_WRITE_TIMEOUT = '00:30';
@@ -25,8 +25,7 @@ const countOf = async ({ email }: TestUser) => (await depositsOf(email)).length;
 /** A user with payment methods who has typed an amount into the deposit form. */
 async function readyToSubmit(page: Page): Promise<TestUser> {
   const asha = await createUser('Asha', WITH_METHODS);
-  await logIn(page, asha);
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, asha, '/deposit?tab=usdt');
   await amount(page).fill('7.5');
   await expect(confirm(page)).toBeEnabled();
   return asha;
@@ -193,7 +192,7 @@ for (const [when, date] of [
 test('a disabled account is redirected to the login page', async ({ page }) => {
   await page.clock.install();
   const asha = await createUser('Asha', WITH_METHODS);
-  await logIn(page, asha);
+  await openSignedIn(page, asha);
   await auth.updateUser(asha.uid, { disabled: true });
   // An hour later the token has to be refreshed.
   await page.clock.fastForward('01:00:00');

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { startDeployment } from './support/deployment';
 import { waitForApp } from './support/hydration';
-import { ASHA, expectText, signUp } from './support/steps';
+import { ASHA, expectText, openSignedIn, signUp } from './support/steps';
 import { expect, test } from './support/test';
+import { createUser, WITH_METHODS } from './support/user';
 import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
 test.use({
@@ -96,7 +97,7 @@ for (const [what, file] of [
       page,
     }) => {
       await withoutServiceWorker(page);
-      await signUp(page, ASHA);
+      await openSignedIn(page, await createUser('Asha', WITH_METHODS));
       await page.route(file, fail);
       await page.goto('/contact-us');
       await expect(message(page)).toBeVisible();
@@ -111,7 +112,7 @@ for (const [what, file] of [
 
   test(`a ${what} that throws: the page says so, and Reload helps`, async ({ page }) => {
     await withoutServiceWorker(page);
-    await signUp(page, ASHA);
+    await openSignedIn(page, await createUser('Asha', WITH_METHODS));
     await page.route(file, throws);
     await page.goto('/contact-us');
     await expect(message(page)).toBeVisible();
@@ -139,7 +140,7 @@ test('a QR code that fails gives way to the address, and appears when it arrives
   page,
 }) => {
   await withoutServiceWorker(page);
-  await signUp(page, ASHA);
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await page.route(QR_CODE, unavailable);
   await page.goto('/deposit?tab=usdt');
   await waitForApp(page);

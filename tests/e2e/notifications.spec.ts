@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { db } from './support/database';
 import { waitForServiceWorker } from './support/serviceWorker';
-import { logIn } from './support/steps';
+import { openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
@@ -71,7 +71,7 @@ test('a decision is shown as a system notification while the app is in the backg
   const user = await createUser('Asha', WITH_METHODS);
   await createDeposit(user, 'one', 10, {});
   const id = 'one'.padEnd(20, '0');
-  await logIn(page, user);
+  await openSignedIn(page, user);
   await waitForServiceWorker(page);
   await page.goto('/profile');
   const toggle = page.getByRole('switch', { name: 'Notify me of decisions' });

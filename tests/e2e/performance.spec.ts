@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ASHA, expectText, signUp } from './support/steps';
+import { expectText, openSignedIn } from './support/steps';
 import { waitForApp } from './support/hydration';
 import { expect, test } from './support/test';
+import { createUser } from './support/user';
 
 declare global {
   interface Window {
@@ -133,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (document.querySelector('[name=password]')) window.sawSignIn = true;
       }).observe(document, { childList: true, subtree: true });
     });
-    await signUp(page, ASHA);
+    await openSignedIn(page, await createUser('Asha'));
     for (const [path, text] of SKELETONS) {
       const release = await hold(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -173,7 +174,7 @@ test('the prerendered page holds the last balance and the reward, until the user
   });
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const kept = () => stored('last-balance');
-  await signUp(page, ASHA);
+  await openSignedIn(page, await createUser('Asha'));
   await expect.poll(kept).toBe('₹0');
   await page.evaluate(() => {
     localStorage.setItem('last-balance', '₹1,23,456.50');
@@ -199,7 +200,7 @@ test('the prerendered page holds the last balance and the reward, until the user
 for (const path of ['/login', '/deposit']) {
   test(`${path} is painted before any of the app is fetched`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    if (path !== '/login') await signUp(page, ASHA);
+    if (path !== '/login') await openSignedIn(page, await createUser('Asha'));
     await page.goto(path);
     await waitForApp(page);
     const { painted, fetched } = await page.evaluate(() => ({
@@ -339,7 +340,7 @@ test('pages open without layout shifts', async ({ page }) => {
   await waitForApp(page);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
 
-  await signUp(page, ASHA);
+  await openSignedIn(page, await createUser('Asha'));
   for (const path of ['/', '/deposit', '/upi', '/profile', '/recharge-history', '/contact-us']) {
     await page.goto(path);
     await waitForApp(page);

@@ -1,6 +1,7 @@
 import { startDeployment } from './support/deployment';
-import { ASHA, signUp } from './support/steps';
+import { ASHA, openSignedIn, signUp } from './support/steps';
 import { expect, test } from './support/test';
+import { createUser } from './support/user';
 import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
 test('the icons of the manifest exist, and one of them is maskable', async ({ page, request }) => {
@@ -62,7 +63,7 @@ test('a new version waits for the user to confirm and does not affect the form',
 });
 
 test('the service worker caches nothing of the database or the sign-in', async ({ page }) => {
-  await signUp(page, ASHA);
+  await openSignedIn(page, await createUser('Asha'));
   await waitForServiceWorker(page);
   await page.goto('/');
   const kept = await page.evaluate(async () => {

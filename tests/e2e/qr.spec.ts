@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import jsqr from 'jsqr';
-import { ASHA, signUp } from './support/steps';
+import { openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
+import { createUser } from './support/user';
 
 /** The content of the QR code as a camera reads it. */
 async function readQrCode(page: Page): Promise<string | undefined> {
@@ -24,8 +25,7 @@ async function readQrCode(page: Page): Promise<string | undefined> {
 }
 
 test('the QR code is the bare wallet address, in both themes', async ({ page }) => {
-  await signUp(page, ASHA);
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, await createUser('Asha'), '/deposit?tab=usdt');
   const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).textContent();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

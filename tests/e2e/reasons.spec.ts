@@ -1,5 +1,11 @@
 import { depositsOf, expectLedgerConsistent, storedUser } from './support/database';
-import { expectText, logIn, openColleague, pendingCard, signInAsAdmin } from './support/steps';
+import {
+  expectText,
+  openColleague,
+  pendingCard,
+  signInAsAdmin,
+  openSignedIn,
+} from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
@@ -10,8 +16,7 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   const asha = await createUser('Asha Verma', WITH_METHODS);
   await createDeposit(asha, 'Wrong', 10, {}, 30);
   await createDeposit(asha, 'Good', 20, {}, 20);
-  await logIn(page, asha);
-  await page.goto('/recharge-history');
+  await openSignedIn(page, asha, '/recharge-history');
   const wrong = page.getByRole('listitem').filter({ hasText: '10.00 USDT' });
   await expect(wrong.getByText('Pending')).toBeVisible();
 

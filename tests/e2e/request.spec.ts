@@ -7,7 +7,7 @@ import {
   expectWholeWords,
 } from './support/accessibility';
 import { ADMIN, db } from './support/database';
-import { boxOf, logIn } from './support/steps';
+import { boxOf, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 
@@ -82,7 +82,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 test('the balance is followed from home to the statement, and from there to a request and back', async ({
   page,
 }) => {
-  await logIn(page, await createUserWithRequests());
+  await openSignedIn(page, await createUserWithRequests());
   await page.getByRole('link', { name: /^Wallet Balance/ }).click();
   await page.getByRole('link', { name: 'Wallet statement' }).click();
   const entries = page.locator('main').getByRole('listitem');
@@ -123,8 +123,7 @@ test('the balance is followed from home to the statement, and from there to a re
 test('closing a request returns the focus to what opened it, and the keyboard stays in it until then', async ({
   page,
 }) => {
-  await logIn(page, await createUserWithRequests());
-  await page.goto('/recharge-history');
+  await openSignedIn(page, await createUserWithRequests(), '/recharge-history');
   const card = page.getByRole('link', { name: /^1,234\.567891 USDT/ });
   await card.focus();
   await page.keyboard.press('Enter');
@@ -141,7 +140,7 @@ test('closing a request returns the focus to what opened it, and the keyboard st
 test('every state of a request is accessible and fits, at 320 px and at 200 % text', async ({
   page,
 }) => {
-  await logIn(page, await createUserWithRequests());
+  await openSignedIn(page, await createUserWithRequests());
   for (const [id, text] of [
     ['partpaid', 'Paid in part'],
     ['confirmed', 'First top-up reward'],
@@ -166,8 +165,11 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
 test('a failure in an open request does not cover the field that it speaks of', async ({
   page,
 }) => {
-  await logIn(page, await createUserWithRequests());
-  await page.goto(`/recharge-history?deposit=${PART_PAID}`);
+  await openSignedIn(
+    page,
+    await createUserWithRequests(),
+    `/recharge-history?deposit=${PART_PAID}`,
+  );
   await sheet(page)
     .getByRole('button', { name: /^Add another transaction ID/ })
     .click();
@@ -184,7 +186,7 @@ test('a failure in an open request does not cover the field that it speaks of', 
 });
 
 test('a receipt is printed on one page, without the page behind it', async ({ page }) => {
-  await logIn(page, await createUserWithRequests());
+  await openSignedIn(page, await createUserWithRequests());
   await page.goto(`/recharge-history?deposit=${'confirmed'.padEnd(20, '0')}`);
   await expect(sheet(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -205,7 +207,7 @@ test('a receipt is printed on one page, without the page behind it', async ({ pa
 });
 
 test('the home page says once what was decided while the user was away', async ({ page }) => {
-  await logIn(page, await createUserWithRequests());
+  await openSignedIn(page, await createUserWithRequests());
   await expect(page.getByRole('link', { name: /^Pending Amount ₹666\.67/ })).toBeVisible();
   await page.goto('about:blank');
   await db.doc(`deposits/${PART_PAID}`).update({ status: 'rejected', rejectReason: 'duplicate' });

@@ -4,7 +4,7 @@ import {
   expectLargeTargets,
 } from './support/accessibility';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { logIn, expectText, signInAsAdmin } from './support/steps';
+import { expectText, signInAsAdmin, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const SIGNED_IN = [
@@ -59,7 +59,7 @@ test.describe('access to the routes', () => {
   test('a signed-in user reaches every page from the bottom bar and the links [2.routes.6]', async ({
     page,
   }) => {
-    await logIn(page, await createUser('Asha'));
+    await openSignedIn(page, await createUser('Asha'));
     const bar = page.getByRole('navigation');
     for (const [name, path] of [
       ['Deposit', '/deposit'],
@@ -82,8 +82,7 @@ test.describe('access to the routes', () => {
   });
 
   test('/Upi and /upi are the same page [2.routes.7]', async ({ page }) => {
-    await logIn(page, await createUser('Asha'));
-    await page.goto('/Upi');
+    await openSignedIn(page, await createUser('Asha'), '/Upi');
     await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
   });
 });
@@ -113,7 +112,7 @@ test.describe('every screen in both themes, at 360 px', () => {
         await createDeposit(user, 'a', 10_000_000);
         await createDeposit(user, 'b', 12.345678, { status: 'rejected' }, 90);
       }
-      await logIn(page, user);
+      await openSignedIn(page, user);
       for (const { path, heading } of SIGNED_IN) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
@@ -170,7 +169,7 @@ test.describe('large text and narrow screens', () => {
   test('nothing is cut off at 320 px width or at 200 % text', async ({ page }) => {
     const user = await createUser('Asha Verma', WITH_METHODS);
     await createDeposit(user, 'a', 1_234_567.891234);
-    await logIn(page, user);
+    await openSignedIn(page, user);
     for (const { path, heading } of SIGNED_IN) {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);

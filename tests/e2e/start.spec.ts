@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { waitForApp } from './support/hydration';
-import { addUpiId, ASHA, deposit, expectText, signUp, signUpHere } from './support/steps';
+import { ASHA, deposit, expectText, signUpHere, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
-import { emailOf } from './support/user';
+import { emailOf, createUser, WITH_METHODS, createDeposit } from './support/user';
 
 test.use({ waitsForApp: false });
 
@@ -24,10 +24,9 @@ const store = (page: Page, key: string, value: string) =>
 
 /** Asha, who has seen her deposit. */
 async function ashaWithDeposit(page: Page): Promise<void> {
-  await signUp(page, ASHA);
-  await addUpiId(page, 'asha@okaxis');
-  await deposit(page, '12.5');
-  await page.goto('/recharge-history');
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createDeposit(asha, 'first', 12.5);
+  await openSignedIn(page, asha, '/recharge-history');
   await expectText(page, '12.50 USDT');
 }
 
@@ -61,8 +60,6 @@ test('nothing is shown from a cache that is not of who was signed in last', asyn
     };
   });
   await ashaWithDeposit(page);
-  // Her rows may come from the cache. Once auth has restored the session, it stores who is signed in.
-  await waitForApp(page);
   await store(page, 'signed-in', 'somebody-else');
   await page.evaluate(() => {
     localStorage.removeItem('last-balance');
@@ -152,25 +149,34 @@ test('connections are opened while the code arrives, but not for a visitor', asy
   expect(await preconnectedAt('/profile')).toEqual(['anonymous', 'use-credentials']);
 });
 
-test('a page whose code is slow can be used once it is there', async ({ page }) => {
-  await ashaWithDeposit(page);
-  await page.addInitScript(() => {
-    // It would bring the code from the device.
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+for (const hasCache of [true, false]) {
+  test(`a page whose code is slow can be used once it is there, ${hasCache ? 'with' : 'without'} a cache`, async ({
+    page,
+  }) => {
+    await ashaWithDeposit(page);
+    await page.addInitScript(() => {
+      // It would bring the code from the device.
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    if (!hasCache) await page.evaluate(() => localStorage.removeItem('saved-data-of'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/user-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForResponse(/accounts:lookup/);
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    // Some frames for what the page does with the answer.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 8; frames++) await new Promise(requestAnimationFrame);
+    });
+    release();
+    await waitForApp(page);
+    await expectText(page, '12.50 USDT');
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/user-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForResponse(/accounts:lookup/);
-  await page.reload({ waitUntil: 'commit' });
-  await asked;
-  release();
-  await waitForApp(page);
-  await expectText(page, '12.50 USDT');
-});
+}
 
 test('cached rows of a session that is over disappear, and so does the cache', async ({ page }) => {
   await ashaWithDeposit(page);

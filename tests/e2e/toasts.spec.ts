@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { boxOf, logIn, expectText } from './support/steps';
+import { boxOf, logIn, expectText, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const KEYBOARD = 260;
@@ -58,21 +58,20 @@ async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<numbe
 }
 
 test('a failure hides neither its field nor the bar, at 360 × 640', async ({ page }) => {
-  await logIn(page, await createUser('Asha', WITH_METHODS));
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await failEverywhere(page, barTop);
 });
 
 test('nor the field when the keyboard is open', async ({ page }) => {
   await openKeyboard(page);
-  await logIn(page, await createUser('Asha', WITH_METHODS));
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await failEverywhere(page, async () => 640 - KEYBOARD);
 });
 
 test('a success does not hide the new request', async ({ page }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   for (const id of ['first', 'second']) await createDeposit(asha, id, 10, { status: 'rejected' });
-  await logIn(page, asha);
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, asha, '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
@@ -93,14 +92,14 @@ test('a phone on its side keeps at least seven eighths of its height for the pag
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await logIn(page, await createUser('Asha', WITH_METHODS));
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   expect(await barTop(page)).toBeGreaterThanOrEqual((360 * 7) / 8);
 });
 
 test('with 200 % text no word of a toast or of the bar is broken, at 360 and 320 px', async ({
   page,
 }) => {
-  await logIn(page, await createUser('Asha'));
+  await openSignedIn(page, await createUser('Asha'));
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/deposit?tab=usdt');

@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
 } from './support/accessibility';
 import { db, depositsOf } from './support/database';
-import { boxOf, expectText, logIn } from './support/steps';
+import { boxOf, expectText, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, emailOf, WITH_METHODS } from './support/user';
 
@@ -19,8 +19,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a transaction is named by an explorer’s link, and others later, while the request is pending', async ({
   page,
 }) => {
-  await logIn(page, await createUser('Asha', WITH_METHODS));
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('25');
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${LINK}\n`);
   const optional = page.getByLabel('Transaction ID (optional)');
@@ -77,8 +76,7 @@ test('a transaction is named by an explorer’s link, and others later, while th
 });
 
 test('a wallet address in its place stops nothing, and waits at the request', async ({ page }) => {
-  await logIn(page, await createUser('Asha', WITH_METHODS));
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('25');
   const optional = page.getByLabel('Transaction ID (optional)');
   await optional.fill(ADDRESS);
@@ -111,8 +109,7 @@ for (const press of ['tap', 'click'] as const) {
   }) => {
     const user = await createUser('Asha', WITH_METHODS);
     await createDeposit(user, 'a', 10);
-    await logIn(page, user);
-    await page.goto('/recharge-history');
+    await openSignedIn(page, user, '/recharge-history');
     await page.getByRole('button', { name: 'Add transaction ID to the request' }).click();
     await page.getByLabel('Transaction ID', { exact: true }).fill('7c2d8e1f');
     // The message has more lines than the hint, so the upper edge of the button moves.
@@ -135,8 +132,7 @@ test('five transactions, an open field and an error fit narrow screens and large
   await createDeposit(user, 'part', 25, partPaid, 10);
   await createDeposit(user, 'none', 10, {}, 15);
   await createDeposit(user, 'done', 5, { txids: [OTHER], status: 'confirmed' }, 20);
-  await logIn(page, user);
-  await page.goto('/recharge-history');
+  await openSignedIn(page, user, '/recharge-history');
   await expectText(page, 'Paid the rest with another transfer? Add its ID.');
   await expectText(page, 'A request can have at most 5 transaction IDs.');
   await page.getByRole('button', { name: 'Add transaction ID to the request for 10.00' }).click();

@@ -2,7 +2,8 @@ import { documentsOf, requestFirestore } from '../../../scripts/emulators/firest
 import { create, update } from '../../support/rules/builders';
 import { encodeRequest, type Query, type Request, type Write } from '../../support/rules/rest';
 import { increment, SERVER_TIME, type Fields } from '../../support/rules/values';
-import { authHost, firestoreHost, projectId } from './site';
+import { callIdentity, signInByRest } from './identity';
+import { firestoreHost, projectId } from './site';
 
 /** How a submission differs from the app's own. */
 interface Submission {
@@ -23,19 +24,13 @@ export class HostileClient {
 
   /** Signs in through the identity service, as any client can. */
   static async signIn(email: string, password: string): Promise<HostileClient> {
-    const response = await identity('signInWithPassword', {
-      email,
-      password,
-      returnSecureToken: true,
-    });
-    if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
-    const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+    const { localId, idToken } = await signInByRest(email, password);
     return new HostileClient(localId, idToken);
   }
 
   /** Changes the client's own account at the identity service. */
   async updateAccount(changes: object): Promise<number> {
-    return (await identity('update', { idToken: this.token, ...changes })).status;
+    return (await callIdentity('update', { idToken: this.token, ...changes })).status;
   }
 
   private async call(path: string, method: string, body: object | null = null): Promise<number> {
@@ -91,12 +86,4 @@ export class HostileClient {
   remove(path: string): Promise<number> {
     return this.call(`${documentsOf(projectId)}/${path}`, 'DELETE');
   }
-}
-
-function identity(method: string, body: object): Promise<Response> {
-  return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }

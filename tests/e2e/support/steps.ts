@@ -1,6 +1,8 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { ADMIN, adminAccount, createAdmin } from './database';
 import { waitForApp } from './hydration';
+import { signInByRest } from './identity';
+import { siteUrl } from './site';
 import { emailOf } from './user';
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
@@ -47,6 +49,38 @@ export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   await expectText(page, 'Logged in successfully');
   await expect(page).toHaveURL('/');
+}
+
+/**
+ * Opens a page as a user who has signed in on this device before. The Auth SDK takes a session from localStorage to its own
+ * database when it starts.
+ */
+export async function openSignedIn(
+  page: Page,
+  { email, password }: Pick<typeof ASHA, 'email' | 'password'>,
+  path = '/',
+): Promise<void> {
+  const { localId, idToken, refreshToken, expiresIn } = await signInByRest(email, password);
+  const session = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: idToken,
+      refreshToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1000,
+    },
+  };
+  const localStorage = [
+    { name: 'signed-in', value: localId },
+    { name: 'firebase:authUser:demo-api-key:user', value: JSON.stringify(session) },
+  ];
+  const origins = [{ origin: siteUrl, localStorage }];
+  await page.context().setStorageState({ cookies: [], origins });
+  await page.goto(path);
+  await waitForApp(page);
 }
 
 /** Adds a UPI ID on the UPI page. */
