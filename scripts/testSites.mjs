@@ -1,7 +1,6 @@
-// Started by playwright.config.ts: for each of its workers a site, which is the production build on a Hosting emulator with
-// a Firestore project and a TRON node of its own. All sites share the Auth and the Firestore emulator: those that the
-// environment names, if it names any, since `npm test` has started them for Vitest.
-import { demoProject } from './cli/root.mjs';
+// Started by playwright.config.ts: for each of its workers a site, which is the production build on a Hosting emulator with a
+// TRON node of its own. All sites share the Auth and the Firestore emulator: those that the environment names, if it names
+// any, since `npm test` has started them for Vitest.
 import { clearEmulators } from './emulators/clear.mjs';
 import {
   emulatorEnv,
@@ -9,7 +8,6 @@ import {
   hostsFromEnv,
   startEmulators,
 } from './emulators/emulators.mjs';
-import { uploadRules } from './emulators/firestoreAdmin.mjs';
 import { buildSite, copySite, serveSite } from './emulators/site.mjs';
 import { startTronNode } from './emulators/tron.mjs';
 import { runScript } from './processes/processes.mjs';
@@ -31,24 +29,16 @@ await runScript(async (processes) => {
     buildSite(context, hosts),
   ]);
 
-  /** @param {number} number */
-  const startCopy = async (number) => {
-    const projectId = `${demoProject}-browser-${number}`;
+  const startCopy = async () => {
     const own = createContext(processes, ports);
     const tron = await startTronNode(processes, await ports.any());
     const ownHosts = { ...hosts, tronHost: tron.host };
-    await uploadRules({ host: hosts.firestoreHost, projectId });
-    copySite(
-      { context, hosts, projectId: demoProject },
-      { context: own, hosts: ownHosts, projectId },
-    );
+    const dist = copySite({ context, hosts }, { context: own, hosts: ownHosts });
     const { url, service } = await serveSite(own, ownHosts, await ports.any());
     services.push(tron.service, service);
-    return { url, env: emulatorEnv(ownHosts, projectId) };
+    return { url, dist, env: emulatorEnv(ownHosts) };
   };
-  const sites = await Promise.all(
-    Array.from({ length: Number(process.argv[2]) }, (_, number) => startCopy(number)),
-  );
+  const sites = await Promise.all(Array.from({ length: Number(process.argv[2]) }, startCopy));
   console.log(`Sites: ${JSON.stringify(sites)}`);
   return new Promise((_resolve, reject) => {
     for (const service of services) processes.watchForCrash(service, reject);

@@ -61,12 +61,11 @@ export function hostsFromEnv() {
 /**
  * The environment variables that point the app, the Admin SDK and the tests to the emulators.
  * @param {EmulatorHosts} emulators
- * @param {string} [projectId] of Firestore; accounts always belong to the demo project
  * @returns {Record<string, string>}
  */
-export function emulatorEnv({ authHost, firestoreHost, tronHost }, projectId = demoProject) {
+export function emulatorEnv({ authHost, firestoreHost, tronHost }) {
   return {
-    GCLOUD_PROJECT: projectId,
+    GCLOUD_PROJECT: demoProject,
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     VITE_AUTH_EMULATOR: `http://${authHost}`,

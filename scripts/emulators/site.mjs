@@ -7,7 +7,7 @@ import { emulatorEnv } from './emulators.mjs';
 
 /** @typedef {import('./emulators.mjs').EmulatorHosts} EmulatorHosts */
 /** @typedef {import('../processes/runContext.mjs').RunContext} RunContext */
-/** @typedef {{ context: RunContext, hosts: EmulatorHosts, projectId: string }} Site a build and what it reaches */
+/** @typedef {{ context: RunContext, hosts: EmulatorHosts }} Site a build and what it reaches */
 
 // In the temporary folder, so that `dist` never contains a build that must not be deployed.
 const distOf = (/** @type {RunContext} */ { folder }) => join(folder, 'hosting', 'dist');
@@ -44,21 +44,32 @@ export async function buildSite(context, hosts) {
 }
 
 /**
- * Copies a build for another Firestore project and TRON node on the same emulators, which is the same except for their
- * names. Another build takes 11 s of processor time.
+ * Copies a build for another TRON node on the same emulators, which is the same except for its address. Another build takes
+ * 11 s of processor time.
  * @param {Site} from
  * @param {Site} to
+ * @returns {string} the folder of the copy
  */
 export function copySite(from, to) {
-  const folder = distOf(to.context);
-  cpSync(distOf(from.context), folder, { recursive: true });
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((file) => /\.(html|js)$/.test(file))) {
-    const file = join(folder, name);
-    const source = readFileSync(file, 'utf8')
-      .replaceAll(from.projectId, to.projectId)
-      .replaceAll(from.hosts.tronHost, to.hosts.tronHost);
-    writeFileSync(file, source);
+  const dist = distOf(to.context);
+  cpSync(distOf(from.context), dist, { recursive: true });
+  replaceInSite(dist, from.hosts.tronHost, to.hosts.tronHost);
+  return dist;
+}
+
+/**
+ * Replaces a name wherever the files of a build contain it.
+ * @param {string} dist the folder of the build
+ * @param {string | RegExp} name a regular expression must be global
+ * @param {string} replacement
+ */
+export function replaceInSite(dist, name, replacement) {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((path) => /\.(html|js)$/.test(path))) {
+    const path = join(dist, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replaceAll(name, replacement);
+    if (after !== before) writeFileSync(path, after);
   }
 }
 

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
-import { initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { demoProject } from '../../../scripts/cli/root.mjs';
-import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import { readLedgerState } from '../../support/ledgerState';
-import { ACCOUNTS, firestoreHost, projectId } from './site';
+import { ACCOUNTS, emptyProject, firestoreHost, projectId } from './site';
 
-export const db = getFirestore(initializeApp({ projectId }, 'firestore'));
+/** The database of the test that is running. */
+export let db: Firestore;
+
 // Clients send no project ID to the Auth emulator, so all accounts belong to its default project.
 export const auth = getAuth(initializeApp({ projectId: demoProject }, 'auth'));
 
@@ -21,9 +22,11 @@ export const adminAccount = (name: string) => ({
 
 export const ADMIN = adminAccount('operator');
 
-/** Deletes this worker's documents and accounts, and creates one administrator. */
+/** Gives the test an empty database, deletes this worker's accounts, and creates one administrator. */
 export async function resetDatabase(): Promise<void> {
-  await Promise.all([clearDocuments({ host: firestoreHost, projectId }), deleteAccounts()]);
+  await Promise.all([emptyProject(), deleteAccounts()]);
+  const app = getApps().find(({ name }) => name === projectId);
+  db = getFirestore(app ?? initializeApp({ projectId }, projectId));
   await createAdmin(ADMIN);
 }
 

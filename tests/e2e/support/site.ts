@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { demoProject } from '../../../scripts/cli/root.mjs';
+import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
+import { replaceInSite } from '../../../scripts/emulators/site.mjs';
+
 interface Site {
   /** The production build on a Hosting emulator. */
   url: string;
-  /** The environment variables that point to the emulators and to its own project on them. */
+  /** The folder of the build. */
+  dist: string;
+  /** The environment variables that point to the emulators. */
   env: Record<string, string>;
 }
 
@@ -19,7 +26,8 @@ function ownSite(index: number): Site {
 
 // Playwright also loads the tests outside its workers, to list them.
 const index = process.env['TEST_PARALLEL_INDEX'];
-const { url, env } = index === undefined ? { url: '', env: {} } : ownSite(Number(index));
+const { url, dist, env } =
+  index === undefined ? { url: '', dist: '', env: {} } : ownSite(Number(index));
 
 // The Admin SDK reads the emulators' hosts from the environment.
 Object.assign(process.env, env);
@@ -27,7 +35,30 @@ Object.assign(process.env, env);
 /** Marks the accounts of this worker, since all workers share the Auth emulator. */
 export const ACCOUNTS = `browser-${index}`;
 export const siteUrl = url;
-export const projectId = env['GCLOUD_PROJECT'] ?? '';
 export const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';
 export const authHost = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 export const tronUrl = env['VITE_TRON_API_URL'] ?? '';
+
+const PROJECT = new RegExp(`${demoProject}(-[0-9a-f]{8})?`, 'g');
+const TESTS_IN_A_PROJECT = 8;
+let testsInProject = TESTS_IN_A_PROJECT;
+
+/** The Firestore project of the test that is running. */
+export let projectId = demoProject;
+
+/**
+ * Empties the site's Firestore project, or gives the site a new one, with the rules that the emulator was started with.
+ *
+ * The emulator never learns that a page has been closed, and runs the queries of each of its listeners again after every
+ * commit to their project, which soon takes 150 ms instead of 5. A new project has none, but its rules take 300 ms to compile.
+ */
+export async function emptyProject(): Promise<void> {
+  if (testsInProject < TESTS_IN_A_PROJECT) {
+    testsInProject++;
+    await clearDocuments({ host: firestoreHost, projectId });
+    return;
+  }
+  testsInProject = 1;
+  projectId = `${demoProject}-${randomUUID().slice(0, 8)}`;
+  replaceInSite(dist, PROJECT, projectId);
+}
