@@ -89,8 +89,8 @@ export default defineConfig(() => {
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
-      // The default leaves one processor idle.
-      maxWorkers: '100%',
+      // One more than the processors of a small machine, because tests on the emulators also wait for them.
+      maxWorkers: '150%',
       sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),
