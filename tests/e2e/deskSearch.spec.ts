@@ -129,6 +129,7 @@ test('the keys lead through the list and ask before they decide', async ({ page 
   await seed();
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);
+  await expect(search(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.goto('/admin2067?status=pending');
