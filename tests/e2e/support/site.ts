@@ -18,7 +18,7 @@ function ownSite(index: number): Site {
   const site = started[index];
   if (!site) {
     throw new Error(
-      `Only ${started.length} sites were started; set E2E_WORKERS, e.g. \`E2E_WORKERS=4 npx playwright test\`.`,
+      `Only ${started.length} sites were started; set E2E_WORKERS, e.g. \`E2E_WORKERS=6 npx playwright test\`.`,
     );
   }
   return site;
