@@ -18,6 +18,14 @@ function DecisionNotifications(): null {
   return null;
 }
 
+/** In place of a page that crashed. Without it auth would wait for that page to be hydrated, and Reload could not be tapped. */
+const crashed = (
+  <>
+    <CrashFallback />
+    <StartAuth />
+  </>
+);
+
 /** What all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
 export function AppLayout() {
   const { pathname } = useLocation();
@@ -29,7 +37,7 @@ export function AppLayout() {
         <SkipLink />
         <DecisionNotifications />
         <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
-          <ErrorBoundary resetKey={pathname} fallback={<CrashFallback />}>
+          <ErrorBoundary resetKey={pathname} fallback={crashed}>
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
               <StartAuth />

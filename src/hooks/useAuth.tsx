@@ -40,6 +40,7 @@ const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
 
 /** Whether the page is a signed-in user's, prerendered, and not hydrated yet. */
 const isPagePrerendered = () =>
+  typeof document !== 'undefined' &&
   document.querySelector('#root[data-prerendered] main[inert]') !== null;
 
 /** Provides the auth state. */
@@ -51,11 +52,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [hasStarted, setStarted] = useState(cachedUid === null);
   // Auth may be faster than the code of the page. A restored session waits until the page has been hydrated: React 19.3 never
   // shows a transition that changes a context while it waits for the code to hydrate the page with.
-  const isHydrating = useRef(false);
+  const isHydrating = useRef(isPagePrerendered());
   const showSession = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    isHydrating.current = isPagePrerendered();
-  }, []);
   useEffect(() => {
     if (getStored('signedIn') !== null) preconnect('identity', 'listen');
   }, []);

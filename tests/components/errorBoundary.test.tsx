@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
+import { asha, emitIdentity } from '../support/fakeServices';
+import { addPrerenderedPage } from '../support/prerenderedPage';
 import { renderApp } from '../support/renderApp';
 
 let isBroken = true;
@@ -40,4 +42,16 @@ it('a page that crashes leaves the bar and the other pages alive, and is tried a
   isBroken = false;
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { name: 'Home works' })).toBeVisible();
+});
+
+it('a page that crashes while it is hydrated can be reloaded', async () => {
+  const removePage = addPrerenderedPage();
+  emitIdentity(undefined);
+  renderApp(app, { at: '/', access: 'public' });
+  act(() => emitIdentity(asha));
+  const reload = screen.getByText('Reload');
+  await waitFor(() => expect(reload.closest('[inert]')).toBeNull());
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+  removePage();
 });

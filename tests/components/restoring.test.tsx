@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider, StartAuth, useAuth, useUid } from '@/hooks/useAuth';
 import { asha, emitIdentity, fakeAuth } from '../support/fakeServices';
+import { addPrerenderedPage } from '../support/prerenderedPage';
 
 const log: string[] = [];
 
@@ -87,32 +88,31 @@ it('auth does not wait for a page whose code is slow', async () => {
   expect(log).toEqual([`auth starts after ${asha.uid}`]);
 });
 
-/** A signed-in user's prerendered page, with or without the code that mounts StartAuth. */
-function Prerendered({ isHydrated }: { isHydrated: boolean }) {
-  return (
-    <div id="root" data-prerendered="">
-      <main inert />
-      <AuthProvider>
-        <Page />
-        {isHydrated && <StartAuth />}
-      </AuthProvider>
-    </div>
-  );
-}
+/** The app on a prerendered page, with or without the code that mounts StartAuth. */
+const onPrerendered = (isHydrated: boolean) => (
+  <AuthProvider>
+    <Page />
+    {isHydrated && <StartAuth />}
+  </AuthProvider>
+);
 
 it('tells a page about the session only after it has been hydrated', async () => {
-  const { rerender } = render(<Prerendered isHydrated={false} />);
+  const removePage = addPrerenderedPage();
+  const { rerender } = render(onPrerendered(false));
   act(() => emitIdentity(asha));
   expect(screen.getByText('loading')).toBeInTheDocument();
-  rerender(<Prerendered isHydrated />);
+  rerender(onPrerendered(true));
   expect(await screen.findByText(/^signedIn/)).toBeInTheDocument();
+  removePage();
 });
 
 it('tells a page that is not hydrated at once that nobody is signed in, and whoever signs in then', async () => {
-  render(<Prerendered isHydrated={false} />);
+  const removePage = addPrerenderedPage();
+  render(onPrerendered(false));
   act(() => emitIdentity(asha));
   act(() => emitIdentity(null));
   expect(screen.getByText('signedOut')).toBeInTheDocument();
   act(() => emitIdentity(asha));
   expect(await screen.findByText(/^signedIn/)).toBeInTheDocument();
+  removePage();
 });

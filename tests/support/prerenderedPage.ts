@@ -1,0 +1,9 @@
+/** Puts the markup of a signed-in user's prerendered page into the document. Returns its removal. */
+export function addPrerenderedPage(): () => void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.dataset['prerendered'] = '';
+  root.innerHTML = '<main inert></main>';
+  document.body.append(root);
+  return () => root.remove();
+}
