@@ -18,7 +18,7 @@ function DecisionNotifications(): null {
   return null;
 }
 
-/** In place of a page that crashed. Without it auth would wait for that page to be hydrated, and Reload could not be tapped. */
+/** In place of a page that crashed. Without StartAuth the session would wait for that page, and Reload could not be tapped. */
 const crashed = (
   <>
     <CrashFallback />
