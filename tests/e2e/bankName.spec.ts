@@ -17,9 +17,8 @@ const bankName = (page: Page) => page.getByLabel('Bank name');
 const ifsc = (page: Page) => page.getByLabel('IFSC code');
 const addBank = (page: Page) => page.getByRole('button', { name: 'Add bank account' });
 
-/** Counts the page's requests for the names of the banks. The service worker, which has them too, is left out. */
+/** Counts the page's requests for the names of the banks. */
 async function countRequests(page: Page, answer: (route: Route) => Promise<void>) {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   let requests = 0;
   await page.route(BANK_NAMES, (route) => {
     requests += 1;
@@ -93,7 +92,7 @@ test('a typed bank name stays until the offered one is taken', async ({ page }) 
 
 test.describe('offline', () => {
   // The Firestore SDK logs the lost connection.
-  test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
+  test.use({ expectedOnConsole: /Could not reach Cloud Firestore/, hasServiceWorker: true });
 
   test('the bank name comes from the device', async ({ page, context }) => {
     await openSignedIn(page, await createUser('Asha'));

@@ -11,6 +11,9 @@ import { ASHA, addUpiId, pendingCard, expectText, signInAsAdmin, signUp } from '
 import { expect, test } from './support/test';
 import { emailOf } from './support/user';
 
+// Everything as users have it.
+test.use({ hasServiceWorker: true });
+
 const REFUSED = 403;
 
 test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4.11]', async ({

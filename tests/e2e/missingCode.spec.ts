@@ -29,10 +29,6 @@ const offline = (route: Route) => route.abort('internetdisconnected');
 const throws = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("boom");' });
 
-/** The service worker would bring the code from the device. */
-const withoutServiceWorker = (page: Page) =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-
 const announceNetwork = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
@@ -54,7 +50,6 @@ for (const [fault, fail] of Object.entries({ unavailable, cut, blocked, renamed,
   test(`an entry chunk that stays ${fault}: the prerendered page says so, and Reload helps`, async ({
     page,
   }) => {
-    await withoutServiceWorker(page);
     await page.route(ENTRY, fail);
     await page.goto('/login');
     await loginForm(page).getByLabel('Email').fill('nobody@example.com');
@@ -71,7 +66,6 @@ test('an entry chunk that a lost network held back arrives when the network retu
   page,
 }) => {
   await page.clock.install();
-  await withoutServiceWorker(page);
   await page.route(ENTRY, offline);
   await page.goto('/login');
   const form = loginForm(page);
@@ -96,7 +90,6 @@ for (const [what, file] of [
     test(`a ${what} that is ${fault}: the page says so and goes on when it arrives`, async ({
       page,
     }) => {
-      await withoutServiceWorker(page);
       await openSignedIn(page, await createUser('Asha', WITH_METHODS));
       await page.route(file, fail);
       await page.goto('/contact-us');
@@ -111,7 +104,6 @@ for (const [what, file] of [
   }
 
   test(`a ${what} that throws: the page says so, and Reload helps`, async ({ page }) => {
-    await withoutServiceWorker(page);
     await openSignedIn(page, await createUser('Asha', WITH_METHODS));
     await page.route(file, throws);
     await page.goto('/contact-us');
@@ -139,7 +131,6 @@ test('an exception while the app starts leaves no empty page', async ({ page }) 
 test('a QR code that fails gives way to the address, and appears when it arrives', async ({
   page,
 }) => {
-  await withoutServiceWorker(page);
   await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await page.route(QR_CODE, unavailable);
   await page.goto('/deposit?tab=usdt');

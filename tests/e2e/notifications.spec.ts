@@ -5,6 +5,8 @@ import { openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
+test.use({ hasServiceWorker: true });
+
 /** Sends the page to the background, or brings it back; Playwright's pages never are there by themselves. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibilityState) => {

@@ -17,6 +17,7 @@ const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-
 
 // These tests lose the connection on purpose; the Firestore SDK logs it.
 test.use({
+  hasServiceWorker: true,
   expectedOnConsole:
     /Could not reach Cloud Firestore|WebChannelConnection|Connection|404: no page at/,
 });

@@ -128,8 +128,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
-      // It would serve the code from its cache.
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       new MutationObserver(() => {
         if (document.querySelector('[name=password]')) window.sawSignIn = true;
       }).observe(document, { childList: true, subtree: true });
@@ -168,10 +166,6 @@ test('a guarded page redirects to the sign-in page if the session has ended else
 test('the prerendered page holds the last balance and the reward, until the user signs out', async ({
   page,
 }) => {
-  // It would bring the code from the device.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const kept = () => stored('last-balance');
   await openSignedIn(page, await createUser('Asha'));
@@ -199,7 +193,6 @@ test('the prerendered page holds the last balance and the reward, until the user
 
 for (const path of ['/login', '/deposit']) {
   test(`${path} is painted before any of the app is fetched`, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (path !== '/login') await openSignedIn(page, await createUser('Asha'));
     await page.goto(path);
     await waitForApp(page);
@@ -347,19 +340,4 @@ test('pages open without layout shifts', async ({ page }) => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
     expect(await page.evaluate(() => window.shifted), path).toBeLessThan(0.02);
   }
-});
-
-test('the database and the user pages are prefetched on the sign-in page', async ({ page }) => {
-  await page.goto('/login');
-  const cached = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => url);
-    });
-  const isNext = (url: string) => /assets\/(data|user)-/.test(url);
-  await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
-  expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });

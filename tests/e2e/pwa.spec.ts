@@ -4,6 +4,8 @@ import { expect, test } from './support/test';
 import { createUser } from './support/user';
 import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
+test.use({ hasServiceWorker: true });
+
 test('the icons of the manifest exist, and one of them is maskable', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -76,4 +78,19 @@ test('the service worker caches nothing of the database or the sign-in', async (
     expect(new URL(url).origin).toBe(new URL(page.url()).origin);
     expect(url).not.toMatch(/Admin/);
   }
+});
+
+test('the database and the user pages are prefetched on the sign-in page', async ({ page }) => {
+  await page.goto('/login');
+  const cached = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => url);
+    });
+  const isNext = (url: string) => /assets\/(data|user)-/.test(url);
+  await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
+  expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });

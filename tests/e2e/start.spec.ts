@@ -125,10 +125,6 @@ test('the next user on the device sees nothing of the one before, also before th
 });
 
 test('connections are opened while the code arrives, but not for a visitor', async ({ page }) => {
-  await page.addInitScript(() => {
-    // It would bring the code from the device.
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
   const entry = /\/assets\/index-/;
   /** What the page has asked the browser to connect to when it asks for the app's code. */
   async function preconnectedAt(path: string): Promise<(string | null)[]> {
@@ -154,10 +150,6 @@ for (const hasCache of [true, false]) {
     page,
   }) => {
     await ashaWithDeposit(page);
-    await page.addInitScript(() => {
-      // It would bring the code from the device.
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
     if (!hasCache) await page.evaluate(() => localStorage.removeItem('saved-data-of'));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

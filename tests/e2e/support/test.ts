@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { resetDatabase } from './database';
 import { waitForAppOnLoad } from './hydration';
+import { refuseServiceWorker } from './serviceWorker';
 import { siteUrl } from './site';
 
 interface Fixtures {
@@ -8,6 +9,8 @@ interface Fixtures {
   expectedOnConsole: RegExp | null;
   /** False if a test checks what is on screen before hydration. */
   waitsForApp: boolean;
+  /** True if a test needs the service worker; to install it takes a third of a second of processor time in each context. */
+  hasServiceWorker: boolean;
   emptyDatabase: undefined;
 }
 
@@ -30,6 +33,7 @@ function watchConsole(page: Page, logged: string[]): void {
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
+  hasServiceWorker: [false, { option: true }],
   // Playwright reads which fixtures a fixture needs from this destructuring pattern.
   baseURL: ({}, use) => use(siteUrl),
   emptyDatabase: [
@@ -39,8 +43,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, expectedOnConsole, waitsForApp }, use) => {
+  context: async ({ context, expectedOnConsole, waitsForApp, hasServiceWorker }, use) => {
     const logged: string[] = [];
+    if (!hasServiceWorker) await refuseServiceWorker(context);
     if (waitsForApp) context.on('page', waitForAppOnLoad);
     context.on('page', (page) => watchConsole(page, logged));
     await use(context);
