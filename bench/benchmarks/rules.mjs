@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoProject, root } from '../../scripts/cli/root.mjs';
+import { signIn } from '../../scripts/emulators/authRest.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { commit, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { increment, SERVER_TIME } from '../../scripts/emulators/firestoreValues.mjs';
 import { medianAndRange, ratio, whole } from '../lib/format.mjs';
-import { signIn } from '../lib/signIn.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const rounds = 5;
@@ -32,7 +32,7 @@ export const rules = {
   ],
   async run(environment) {
     const { authHost, firestoreHost } = await environment.freshEmulators();
-    const token = await signIn(authHost, operator);
+    const { idToken: token } = await signIn(authHost, operator);
     const guarded = readFileSync(join(root, 'firestore.rules'), 'utf8');
     /** @type {{ guarded: number[], open: number[] }} */
     const rates = { guarded: [], open: [] };

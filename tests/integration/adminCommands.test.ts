@@ -9,6 +9,7 @@ import { collection, getDocs, limit, query, type Firestore } from 'firebase/fire
 import { describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../scripts/admin/grant.mjs';
 import { revokeAdmin } from '../../scripts/admin/revoke.mjs';
+import { updateAccount } from '../../scripts/emulators/authRest.mjs';
 import { ADMIN_DOMAIN, openClient, PASSWORD, unique } from '../support/integration/clients';
 import { emulators } from '../support/integration/emulators';
 import { adminAuth, adminDb } from '../support/integration/adminSdk';
@@ -51,15 +52,6 @@ async function grantedAdmin() {
   await setPassword(client.auth, printed);
   const { user } = await signInWithEmailAndPassword(client.auth, email, NEW_PASSWORD);
   return { ...client, email, user };
-}
-
-/** Updates an account with an existing ID token, bypassing the SDK. */
-async function updateAccount(idToken: string, change: object): Promise<number> {
-  const { auth } = emulators();
-  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`;
-  const body = JSON.stringify({ idToken, ...change });
-  const headers = { 'content-type': 'application/json' };
-  return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
 const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
@@ -106,12 +98,13 @@ describe('admin:grant', () => {
     });
     await access.db.doc(`users/${uid}`).set({ uid, email, walletBalance: 0 });
     const heldToken = await attacker.user.getIdToken();
-    expect(await updateAccount(heldToken, { displayName: 'still mine' })).toBe(200);
+    const update = (changes: object) => updateAccount(emulators().auth, heldToken, changes);
+    expect(await update({ displayName: 'still mine' })).toBe(200);
 
     const printed = await grantAdmin(access, { email, uid });
 
     expect(await isAdmin(attacker.db)).toBe(false);
-    expect(await updateAccount(heldToken, { password: PASSWORD })).toBe(400);
+    expect(await update({ password: PASSWORD })).toBe(400);
     await expect(attacker.user.getIdToken(true)).rejects.toBeInstanceOf(FirebaseError);
     await expect(
       signInWithEmailAndPassword(openClient().auth, email, PASSWORD),

@@ -1,9 +1,9 @@
+import { signIn, updateAccount } from '../../../scripts/emulators/authRest.mjs';
 import { documentsOf, requestFirestore } from '../../../scripts/emulators/firestoreRest.mjs';
 import { create, update } from '../../support/rules/builders';
 import { encodeRequest, type Query, type Request, type Write } from '../../support/rules/rest';
 import { increment, SERVER_TIME, type Fields } from '../../support/rules/values';
-import { callIdentity, signInByRest } from './identity';
-import { firestoreHost, projectId } from './site';
+import { authHost, firestoreHost, projectId } from './site';
 
 /** How a submission differs from the app's own. */
 interface Submission {
@@ -24,13 +24,13 @@ export class HostileClient {
 
   /** Signs in through the identity service, as any client can. */
   static async signIn(email: string, password: string): Promise<HostileClient> {
-    const { localId, idToken } = await signInByRest(email, password);
+    const { localId, idToken } = await signIn(authHost, { email, password });
     return new HostileClient(localId, idToken);
   }
 
   /** Changes the client's own account at the identity service. */
   async updateAccount(changes: object): Promise<number> {
-    return (await callIdentity('update', { idToken: this.token, ...changes })).status;
+    return updateAccount(authHost, this.token, changes);
   }
 
   private async call(path: string, method: string, body: object | null = null): Promise<number> {

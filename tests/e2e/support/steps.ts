@@ -1,8 +1,8 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { demoApiKey, signIn } from '../../../scripts/emulators/authRest.mjs';
 import { ADMIN, adminAccount, createAdmin } from './database';
 import { waitForApp } from './hydration';
-import { signInByRest } from './identity';
-import { siteUrl } from './site';
+import { authHost, siteUrl } from './site';
 import { emailOf } from './user';
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
@@ -60,7 +60,7 @@ export async function openSignedIn(
   { email, password }: Pick<typeof ASHA, 'email' | 'password'>,
   path = '/',
 ): Promise<void> {
-  const { localId, idToken, refreshToken, expiresIn } = await signInByRest(email, password);
+  const { localId, idToken, refreshToken, expiresIn } = await signIn(authHost, { email, password });
   const session = {
     uid: localId,
     email,
@@ -75,7 +75,7 @@ export async function openSignedIn(
   };
   const localStorage = [
     { name: 'signed-in', value: localId },
-    { name: 'firebase:authUser:demo-api-key:user', value: JSON.stringify(session) },
+    { name: `firebase:authUser:${demoApiKey}:user`, value: JSON.stringify(session) },
   ];
   const origins = [{ origin: siteUrl, localStorage }];
   await page.context().setStorageState({ cookies: [], origins });

@@ -1,0 +1,50 @@
+/** The app's API key in .env.demo; the emulator accepts any. */
+export const demoApiKey = 'demo-api-key';
+
+/**
+ * @typedef {object} Session
+ * @property {string} localId the user's ID
+ * @property {string} idToken
+ * @property {string} refreshToken
+ * @property {string} expiresIn seconds until the ID token expires
+ */
+
+/**
+ * Signs in at the Auth emulator.
+ * @param {string} host
+ * @param {{ email: string, password: string }} account
+ * @returns {Promise<Session>}
+ */
+export async function signIn(host, { email, password }) {
+  const body = { email, password, returnSecureToken: true };
+  const response = await requestAuth(host, 'signInWithPassword', body);
+  if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
+  return response.json();
+}
+
+/**
+ * Changes an account with its ID token, as any client can.
+ * @param {string} host
+ * @param {string | null} idToken
+ * @param {object} changes
+ * @returns {Promise<number>} the HTTP status
+ */
+export async function updateAccount(host, idToken, changes) {
+  return (await requestAuth(host, 'update', { idToken, ...changes })).status;
+}
+
+/**
+ * Sends a request to the Auth emulator's REST API.
+ * @param {string} host
+ * @param {string} method e.g. `update`
+ * @param {object} body
+ * @returns {Promise<Response>}
+ */
+function requestAuth(host, method, body) {
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
+  return fetch(`${url}?key=${demoApiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
