@@ -1,6 +1,6 @@
-// Started by playwright.config.ts: for each of its workers a site, which is the production build on a Hosting emulator with a
-// TRON node of its own. All sites share the Auth and the Firestore emulator: those that the environment names, if it names
-// any, since `npm test` has started them for Vitest.
+// Started by playwright.config.ts: for each of its workers a site, which is the production build at an address of its own,
+// with a TRON node of its own. All sites share the Hosting, the Auth and the Firestore emulator; the latter two are those that
+// the environment names, if it names any, since `npm test` has started them for Vitest.
 import { clearEmulators } from './emulators/clear.mjs';
 import {
   emulatorEnv,
@@ -8,7 +8,7 @@ import {
   hostsFromEnv,
   startEmulators,
 } from './emulators/emulators.mjs';
-import { buildSite, copySite, serveSite } from './emulators/site.mjs';
+import { buildSite, copySite, serveSites } from './emulators/site.mjs';
 import { startTronNode } from './emulators/tron.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';
@@ -23,23 +23,26 @@ await runScript(async (processes) => {
   const at = { auth: await ports.any(), firestore: await ports.any(), tron: await ports.any() };
   const hosts = startedBefore ?? emulatorHosts(at);
   const start = async () => (await startEmulators(context, at)).services;
-  const [services] = await Promise.all([
+  const [services, built] = await Promise.all([
     // Vitest's tests leave their accounts.
     startedBefore ? clearEmulators(hosts).then(() => []) : start(),
     buildSite(context, hosts),
   ]);
 
-  const startCopy = async () => {
-    const own = createContext(processes, ports);
+  const copies = Array.from({ length: Number(process.argv[2]) }, async (_, i) => {
     const tron = await startTronNode(processes, await ports.any());
-    const ownHosts = { ...hosts, tronHost: tron.host };
-    const dist = copySite({ context, hosts }, { context: own, hosts: ownHosts });
-    const { url, service } = await serveSite(own, ownHosts, await ports.any());
-    services.push(tron.service, service);
-    return { url, dist, env: emulatorEnv(ownHosts) };
-  };
-  const sites = await Promise.all(Array.from({ length: Number(process.argv[2]) }, startCopy));
-  console.log(`Sites: ${JSON.stringify(sites)}`);
+    services.push(tron.service);
+    return copySite(built, `dist-${i}`, tron.host);
+  });
+  const sites = await Promise.all(copies);
+  const { urls, service } = await serveSites(context, sites);
+  services.push(service);
+  const started = sites.map(({ dist, hosts: own }, i) => ({
+    url: urls[i],
+    dist,
+    env: emulatorEnv(own),
+  }));
+  console.log(`Sites: ${JSON.stringify(started)}`);
   return new Promise((_resolve, reject) => {
     for (const service of services) processes.watchForCrash(service, reject);
   });

@@ -184,15 +184,17 @@ export class Environment {
   async #serve(name, emulatorHosts) {
     const emulators = await this.emulators();
     const hosts = emulatorHosts ?? [emulators.authHost, emulators.firestoreHost];
-    const { host, service } = await startHostingEmulator(
+    const folder = this.folder(name);
+    const emulatorOrigins = hosts.map((host) => `http://${host}`);
+    const started = await startHostingEmulator(
       this.processes,
       this.#context.ports,
-      await this.port(),
-      this.folder(name),
-      hosts.map((origin) => `http://${origin}`),
+      [await this.port()],
+      folder,
+      [{ dist: distOf(folder), emulatorOrigins }],
     );
-    this.processes.watchForCrash(service, abort);
-    return `http://${host}`;
+    this.processes.watchForCrash(started.service, abort);
+    return `http://${started.hosts[0]}`;
   }
 }
 

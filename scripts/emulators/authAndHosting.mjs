@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { hostingFor } from '../hosting/inlinePolicy.mjs';
 import { localHosting } from '../hosting/localHosting.mjs';
 import { demoProject, binPath } from '../cli/root.mjs';
@@ -14,22 +14,45 @@ import { waitForServer } from '../processes/waitForServer.mjs';
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
  */
 export async function startAuthEmulator(processes, ports, port, folder) {
-  return startEmulator(processes, ports, 'auth', 'Auth emulator', port, join(folder, 'auth'), {});
+  const home = join(folder, 'auth');
+  const started = await startEmulator(processes, ports, 'auth', 'Auth emulator', [port], home, {});
+  return { host: `127.0.0.1:${port}`, service: started.service };
 }
 
 /**
- * Starts the Hosting emulator on a build, with the headers of firebase.json.
+ * @typedef {object} Build
+ * @property {string} dist its folder
+ * @property {string[]} emulatorOrigins what the page may connect to besides the production services
+ */
+
+/**
+ * Starts one Hosting emulator on some builds, each at an address of its own, with the headers of firebase.json.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {import('../processes/ports.mjs').Ports} ports
- * @param {number} port
- * @param {string} folder a temporary folder that holds the build in `hosting/dist`
- * @param {string[]} emulatorOrigins what the page may connect to besides the production services
- * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
+ * @param {number[]} at the builds' ports; for several builds those of {@link hostingPorts}
+ * @param {string} folder a temporary folder with the builds in `hosting`
+ * @param {Build[]} builds
+ * @returns {Promise<{ hosts: string[], service: import('../processes/processes.mjs').Service }>}
  */
-export async function startHostingEmulator(processes, ports, port, folder, emulatorOrigins) {
+export async function startHostingEmulator(processes, ports, at, folder, builds) {
   const home = join(folder, 'hosting');
-  const config = { hosting: hostingFor(localHosting(emulatorOrigins), join(home, 'dist')) };
-  return startEmulator(processes, ports, 'hosting', 'Hosting emulator', port, home, config);
+  const hosting = builds.map(({ dist, emulatorOrigins }, i) => ({
+    ...hostingFor(localHosting(emulatorOrigins), dist),
+    site: `site-${i}`,
+    public: relative(home, dist),
+  }));
+  return startEmulator(processes, ports, 'hosting', 'Hosting emulator', at, home, { hosting });
+}
+
+/**
+ * The Hosting emulator is given one port and takes the fifth and those that follow it for further sites, if they are free
+ * (`start` in serve/hosting.js of firebase-tools).
+ * @param {import('../processes/ports.mjs').Ports} ports
+ * @param {number} count of sites
+ * @returns {Promise<number[]>}
+ */
+export function hostingPorts(ports, count) {
+  return ports.anyApart(Array.from({ length: count }, (_, i) => (i === 0 ? 0 : 4 + i)));
 }
 
 /**
@@ -37,15 +60,15 @@ export async function startHostingEmulator(processes, ports, port, folder, emula
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {'auth' | 'hosting'} emulator
  * @param {string} name
- * @param {number} port
+ * @param {number[]} at its ports
  * @param {string} folder
  * @param {object} config
- * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
+ * @returns {Promise<{ hosts: string[], service: import('../processes/processes.mjs').Service }>}
  */
-async function startEmulator(processes, ports, emulator, name, port, folder, config) {
+async function startEmulator(processes, ports, emulator, name, at, folder, config) {
   const host = '127.0.0.1';
   const emulators = {
-    [emulator]: { host, port },
+    [emulator]: { host, port: at[0] },
     hub: { host, port: await ports.any() },
     logging: { host, port: await ports.any() },
     ui: { enabled: false },
@@ -61,6 +84,7 @@ async function startEmulator(processes, ports, emulator, name, port, folder, con
     [binPath('firebase'), ...args, '--config', 'firebase.json'],
     options,
   );
-  await waitForServer(service, `http://${host}:${port}/`);
-  return { host: `${host}:${port}`, service };
+  const hosts = at.map((port) => `${host}:${port}`);
+  await Promise.all(hosts.map((each) => waitForServer(service, `http://${each}/`)));
+  return { hosts, service };
 }

@@ -1,16 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CliError } from '../cli/cliError.mjs';
 import { binPath } from '../cli/root.mjs';
-import { startHostingEmulator } from './authAndHosting.mjs';
+import { hostingPorts, startHostingEmulator } from './authAndHosting.mjs';
 import { emulatorEnv } from './emulators.mjs';
 
 /** @typedef {import('./emulators.mjs').EmulatorHosts} EmulatorHosts */
 /** @typedef {import('../processes/runContext.mjs').RunContext} RunContext */
-/** @typedef {{ context: RunContext, hosts: EmulatorHosts }} Site a build and what it reaches */
-
-// In the temporary folder, so that `dist` never contains a build that must not be deployed.
-const distOf = (/** @type {RunContext} */ { folder }) => join(folder, 'hosting', 'dist');
+/** @typedef {{ dist: string, hosts: EmulatorHosts }} Site the folder of a build and what it reaches */
 
 /**
  * Serves the production build on the Hosting emulator, with the headers of firebase.json and the emulators behind it.
@@ -21,40 +18,43 @@ const distOf = (/** @type {RunContext} */ { folder }) => join(folder, 'hosting',
  * @throws {CliError} with what Vite printed when the build fails
  */
 export async function startSite(context, hosts, port) {
-  await buildSite(context, hosts);
-  return serveSite(context, hosts, port);
+  const { urls, service } = await serve(context, [await buildSite(context, hosts)], [port]);
+  return { url: urls[0] ?? '', service };
 }
 
 /**
  * Makes the production build that reaches these emulators. They need not have been started.
  * @param {RunContext} context
  * @param {EmulatorHosts} hosts
- * @returns {Promise<void>}
+ * @returns {Promise<Site>}
  * @throws {CliError} with what Vite printed when the build fails
  */
-export async function buildSite(context, hosts) {
-  const dist = distOf(context);
+export async function buildSite({ processes, folder }, hosts) {
+  // In the temporary folder, so that `dist` never contains a build that must not be deployed.
+  const dist = join(folder, 'hosting', 'dist');
   mkdirSync(dist, { recursive: true });
-  const { code, output } = await context.processes.run(
+  const { code, output } = await processes.run(
     process.execPath,
     [binPath('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'],
     { env: emulatorEnv(hosts) },
   );
   if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
+  return { dist, hosts };
 }
 
 /**
  * Copies a build for another TRON node on the same emulators, which is the same except for its address. Another build takes
  * 11 s of processor time.
- * @param {Site} from
- * @param {Site} to
- * @returns {string} the folder of the copy
+ * @param {Site} site
+ * @param {string} name of the copy's folder
+ * @param {string} tronHost
+ * @returns {Site}
  */
-export function copySite(from, to) {
-  const dist = distOf(to.context);
-  cpSync(distOf(from.context), dist, { recursive: true });
-  replaceInSite(dist, from.hosts.tronHost, to.hosts.tronHost);
-  return dist;
+export function copySite({ dist: from, hosts }, name, tronHost) {
+  const dist = join(dirname(from), name);
+  cpSync(from, dist, { recursive: true });
+  replaceInSite(dist, hosts.tronHost, tronHost);
+  return { dist, hosts: { ...hosts, tronHost } };
 }
 
 /**
@@ -74,15 +74,25 @@ export function replaceInSite(dist, name, replacement) {
 }
 
 /**
- * Serves a build.
+ * Serves builds, on one Hosting emulator: to start another takes 4 s of processor time.
  * @param {RunContext} context
- * @param {EmulatorHosts} hosts
- * @param {number} port
- * @returns {Promise<{ url: string, service: import('../processes/processes.mjs').Service }>}
+ * @param {Site[]} sites
+ * @returns {Promise<{ urls: string[], service: import('../processes/processes.mjs').Service }>}
  */
-export async function serveSite({ processes, ports, folder }, hosts, port) {
-  const { authHost, firestoreHost, tronHost } = hosts;
-  const origins = [authHost, firestoreHost, tronHost].map((host) => `http://${host}`);
-  const { host, service } = await startHostingEmulator(processes, ports, port, folder, origins);
-  return { url: `http://${host}`, service };
+export async function serveSites(context, sites) {
+  return serve(context, sites, await hostingPorts(context.ports, sites.length));
+}
+
+/**
+ * @param {RunContext} context
+ * @param {Site[]} sites
+ * @param {number[]} at their ports
+ */
+async function serve({ processes, ports, folder }, sites, at) {
+  const builds = sites.map(({ dist, hosts: { authHost, firestoreHost, tronHost } }) => ({
+    dist,
+    emulatorOrigins: [authHost, firestoreHost, tronHost].map((host) => `http://${host}`),
+  }));
+  const { hosts, service } = await startHostingEmulator(processes, ports, at, folder, builds);
+  return { urls: hosts.map((host) => `http://${host}`), service };
 }

@@ -36,9 +36,26 @@ export class Ports {
    * @returns {Promise<number>}
    */
   any() {
-    return this.next(20_000 + Math.floor(Math.random() * 10_000));
+    return this.next(anyNumber());
+  }
+
+  /**
+   * @param {readonly number[]} distances from the first port
+   * @returns {Promise<number[]>} free ports as far apart as this, of the same range as {@link any}
+   */
+  async anyApart(distances) {
+    for (;;) {
+      const first = anyNumber();
+      const wanted = distances.map((distance) => first + distance);
+      const free = await Promise.all(wanted.map((port) => !this.#given.has(port) && isFree(port)));
+      if (!free.every(Boolean)) continue;
+      for (const port of wanted) this.#given.add(port);
+      return wanted;
+    }
   }
 }
+
+const anyNumber = () => 20_000 + Math.floor(Math.random() * 10_000);
 
 /**
  * @param {number} port

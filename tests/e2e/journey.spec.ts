@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 import { emailOf } from './support/user';
 
 // Everything as users have it.
-test.use({ hasServiceWorker: true });
+test.use({ hasServiceWorker: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const REFUSED = 403;
 

@@ -25,7 +25,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-test.use({ waitsForApp: false });
+test.use({ waitsForApp: false, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The app's scripts; without them only the inline script runs. */
 const APP_SCRIPTS = /\/assets\/.*\.js$/;

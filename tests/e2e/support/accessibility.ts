@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     ['light', { type: 'tag', values: TAGS }],
     ['dark', { type: 'rule', values: COLOUR_RULES }],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const violations = await page.evaluate(async (only) => {
       const options = {
         runOnly: { ...only, values: [...only.values] },
