@@ -5,7 +5,7 @@ import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
 
 // Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). Two more than the processors of a small
 // machine, because tests also wait: for time-outs, and for what the app tries again later.
-const workers = Number(process.env['E2E_WORKERS'] ?? 4);
+const workers = Number(process.env['E2E_WORKERS'] ?? 5);
 const executablePath = systemBrowser();
 
 export default defineConfig({
