@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has been on screen, or close to it, since it was rendered. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+/** Whether an element has been on screen, or close to it, since it was rendered. With null nothing is observed. */
+export function useSeen(element: RefObject<Element | null> | null): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (isSeen || !element.current) return;
+    if (isSeen || !element?.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);

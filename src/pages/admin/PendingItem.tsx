@@ -88,7 +88,9 @@ export const PendingItem = memo(function PendingItem({
     ...actions,
     onPaid: () => actions.discard(deposit.id),
   });
-  const uses = useTransactionUses(deposit.txids, useSeen(card.ref));
+  // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
+  const isSeen = useSeen(deposit.txids.length > 0 ? card.ref : null);
+  const uses = useTransactionUses(deposit.txids, isSeen);
   const checks = useTransactionChecks(deposit);
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
