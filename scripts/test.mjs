@@ -28,12 +28,13 @@ function runTools(processes) {
       const emulators = await startEmulators(createContext(processes));
       for (const service of emulators.services) processes.watchForCrash(service, reject);
       const env = emulatorEnv(emulators);
-      return { env, tested: await run(vitest(folder, env)) };
+      // After the emulators, which may install Java: only one installation can run at a time.
+      const [tested] = await Promise.all([run(vitest(folder, env)), findBrowser(processes)]);
+      return { env, tested };
     };
     const all = async () => {
       const [checked, { env, tested }] = await Promise.all([check(), test()]);
       // Alone, since it also tests how fast pages respond.
-      await findBrowser(processes);
       return [...checked, tested, await run(playwright(folder, env))];
     };
     all().then(resolve, reject);
