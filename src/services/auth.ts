@@ -47,6 +47,9 @@ export function subscribeToIdentity(
   let latest: FirebaseUser | null | undefined;
   let latestUid = shownUid;
   let hadSession = getStored('signedIn') !== null;
+  // By another tab, before the SDK notices here that the session is over. Until it does, a user may have signed in there
+  // again, whose session must not be taken for that one.
+  let wasRemoved = false;
   const emitSignedOut = () => {
     onChange(null, hadSession && !isSigningOut);
     hadSession = false;
@@ -56,7 +59,8 @@ export function subscribeToIdentity(
     if (user) setStored('signedIn', user.uid);
   });
   const stop = onAuthStateChanged(userAuth(), (user) => {
-    setStored('signedIn', user && user.uid);
+    if (user || !wasRemoved) setStored('signedIn', user && user.uid);
+    wasRemoved = false;
     if (user && latestUid !== null && latestUid !== user.uid) {
       // Another tab has signed in another user: reload, so that no data of the previous one stays in memory.
       location.reload();
@@ -75,7 +79,10 @@ export function subscribeToIdentity(
     });
   });
   // The tab that signs out removes the database next, and the SDK only looks for a lost session from time to time.
-  const stopWatching = onRemovedElsewhere('signedIn', emitSignedOut);
+  const stopWatching = onRemovedElsewhere('signedIn', () => {
+    wasRemoved = true;
+    emitSignedOut();
+  });
   return () => {
     latest = undefined;
     stopWatching();

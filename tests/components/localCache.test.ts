@@ -64,6 +64,24 @@ it('a session that ends in another tab is over at once, and has ended', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null, true);
 });
 
+it('a session that began in another tab, before the end of the last one is noticed here, is not ended', async () => {
+  localStorage.removeItem('saved-data-of');
+  const onChange = vi.fn();
+  subscribeToIdentity(onChange, null);
+  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  localStorage.removeItem('signed-in');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+  localStorage.removeItem('saved-data-of');
+  localStorage.setItem('signed-in', 'asha');
+  sdk.authState(null);
+  expect(localStorage.getItem('signed-in')).toBe('asha');
+  // A later session that ends here is no longer stored.
+  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
+  sdk.authState(null);
+  expect(localStorage.getItem('signed-in')).toBeNull();
+});
+
 it('a session that the user ends here has not ended by itself', async () => {
   localStorage.removeItem('saved-data-of');
   const onChange = vi.fn();
