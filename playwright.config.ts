@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
 
-// Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). Two more than the processors of a small
+// Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). More than the processors of a small
 // machine, because tests also wait: for time-outs, and for what the app tries again later.
 const workers = Number(process.env['E2E_WORKERS'] ?? 5);
 const executablePath = systemBrowser();

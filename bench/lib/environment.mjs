@@ -185,13 +185,12 @@ export class Environment {
     const emulators = await this.emulators();
     const hosts = emulatorHosts ?? [emulators.authHost, emulators.firestoreHost];
     const folder = this.folder(name);
-    const emulatorOrigins = hosts.map((host) => `http://${host}`);
     const started = await startHostingEmulator(
       this.processes,
       this.#context.ports,
       [await this.port()],
       folder,
-      [{ dist: distOf(folder), emulatorOrigins }],
+      [{ dist: distOf(folder), emulatorHosts: hosts }],
     );
     this.processes.watchForCrash(started.service, abort);
     return `http://${started.hosts[0]}`;

@@ -22,7 +22,7 @@ export async function startAuthEmulator(processes, ports, port, folder) {
 /**
  * @typedef {object} Build
  * @property {string} dist its folder
- * @property {string[]} emulatorOrigins what the page may connect to besides the production services
+ * @property {readonly string[]} emulatorHosts what the page may connect to besides the production services
  */
 
 /**
@@ -36,8 +36,8 @@ export async function startAuthEmulator(processes, ports, port, folder) {
  */
 export async function startHostingEmulator(processes, ports, at, folder, builds) {
   const home = join(folder, 'hosting');
-  const hosting = builds.map(({ dist, emulatorOrigins }, i) => ({
-    ...hostingFor(localHosting(emulatorOrigins), dist),
+  const hosting = builds.map(({ dist, emulatorHosts }, i) => ({
+    ...hostingFor(localHosting(emulatorHosts.map((each) => `http://${each}`)), dist),
     site: `site-${i}`,
     public: relative(home, dist),
   }));

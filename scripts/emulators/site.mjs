@@ -91,7 +91,7 @@ export async function serveSites(context, sites) {
 async function serve({ processes, ports, folder }, sites, at) {
   const builds = sites.map(({ dist, hosts: { authHost, firestoreHost, tronHost } }) => ({
     dist,
-    emulatorOrigins: [authHost, firestoreHost, tronHost].map((host) => `http://${host}`),
+    emulatorHosts: [authHost, firestoreHost, tronHost],
   }));
   const { hosts, service } = await startHostingEmulator(processes, ports, at, folder, builds);
   return { urls: hosts.map((host) => `http://${host}`), service };

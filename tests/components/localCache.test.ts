@@ -39,6 +39,18 @@ const { subscribeToIdentity, signOutUser } = await vi.importActual<typeof Auth>(
 
 beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
+const ASHA = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha' };
+
+/** Subscribes on a device without a local cache, and signs Asha in. */
+async function subscribeAsAsha() {
+  localStorage.removeItem('saved-data-of');
+  const onChange = vi.fn();
+  subscribeToIdentity(onChange, null);
+  sdk.authState(ASHA);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  return onChange;
+}
+
 const expectLoggedFailure = () => {
   expect(console.error).toHaveBeenCalledWith(
     expect.stringContaining('local cache'),
@@ -65,11 +77,7 @@ it('a session that ends in another tab is over at once, and has ended', () => {
 });
 
 it('a session that began in another tab, before the end of the last one is noticed here, is not ended', async () => {
-  localStorage.removeItem('saved-data-of');
-  const onChange = vi.fn();
-  subscribeToIdentity(onChange, null);
-  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await subscribeAsAsha();
   localStorage.removeItem('signed-in');
   window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
   localStorage.removeItem('saved-data-of');
@@ -77,17 +85,13 @@ it('a session that began in another tab, before the end of the last one is notic
   sdk.authState(null);
   expect(localStorage.getItem('signed-in')).toBe('asha');
   // A later session that ends here is no longer stored.
-  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
+  sdk.authState(ASHA);
   sdk.authState(null);
   expect(localStorage.getItem('signed-in')).toBeNull();
 });
 
 it('a session that the user ends here has not ended by itself', async () => {
-  localStorage.removeItem('saved-data-of');
-  const onChange = vi.fn();
-  subscribeToIdentity(onChange, null);
-  sdk.authState({ uid: 'asha', email: 'asha@example.com', displayName: 'Asha' });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  const onChange = await subscribeAsAsha();
   vi.spyOn(sdk, 'signOut').mockImplementation(() => Promise.resolve(sdk.authState(null)));
   await signOutUser();
   expect(onChange).toHaveBeenLastCalledWith(null, false);

@@ -4,7 +4,7 @@ import { waitForApp } from './support/hydration';
 import { ASHA, expectText, openSignedIn, signUp } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
-import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
+import { checkForUpdate, refuseServiceWorker, waitForServiceWorker } from './support/serviceWorker';
 
 test.use({
   waitsForApp: false,
@@ -186,7 +186,8 @@ test('a chunk whose name is gone leads to the new version, and keeps what is typ
 }) => {
   const site = await startDeployment(baseURL ?? '');
   // The first visit, before a service worker is there.
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: site.url });
+  await refuseServiceWorker(context);
   const page = await context.newPage();
   await signUp(page, ASHA);
   await page.goto('/contact-us');
