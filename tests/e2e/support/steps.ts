@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { demoApiKey, signIn } from '../../../scripts/emulators/authRest.mjs';
 import { ADMIN, adminAccount, createAdmin } from './database';
 import { waitForApp } from './hydration';
-import { authHost, siteUrl } from './site';
+import { authHost } from './site';
 import { emailOf } from './user';
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
@@ -73,13 +73,16 @@ export async function openSignedIn(
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
   };
-  const localStorage = [
-    { name: 'signed-in', value: localId },
-    { name: `firebase:authUser:${demoApiKey}:user`, value: JSON.stringify(session) },
-  ];
-  const origins = [{ origin: siteUrl, localStorage }];
-  await page.context().setStorageState({ cookies: [], origins });
+  const items = {
+    'signed-in': localId,
+    [`firebase:authUser:${demoApiKey}:user`]: JSON.stringify(session),
+  };
+  // Playwright's setStorageState would open another page for it, which takes a tenth of a second of processor time.
+  const script = await page.context().addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, items);
   await page.goto(path);
+  await script.dispose();
   await waitForApp(page);
 }
 
