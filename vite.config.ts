@@ -89,8 +89,8 @@ export default defineConfig(() => {
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
-      // One more than the processors of a small machine, because tests on the emulators also wait for them.
-      maxWorkers: '150%',
+      // Vitest's default leaves one processor free. More workers than processors take longer.
+      maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),
