@@ -62,14 +62,21 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
       setSubmitBusy(event.target, true);
     }
   });
-  document.addEventListener('click', ({ target: element }) => {
-    const button = element instanceof Element && element.closest('button[type=button]');
-    if (button && button.id === 'reload') reloadKeepingText();
-    if (!isPrerendered() || !button) return;
-    const id = button.getAttribute('data-tab');
+  /** @param {Event} event */
+  const buttonOf = ({ target }) =>
+    target instanceof Element ? target.closest('button[type=button]') : null;
+  // When it is pressed, as React's tabs do: they would not see the click of a button that was pressed before.
+  document.addEventListener('mousedown', (event) => {
+    const id = buttonOf(event)?.getAttribute('data-tab');
+    if (!isPrerendered() || event.button !== 0 || !id) return;
     showTab(id);
-    if (id === null) button.toggleAttribute('data-clicked', true);
-    else history.replaceState(null, '', `?tab=${id}`);
+    history.replaceState(null, '', `?tab=${id}`);
+  });
+  document.addEventListener('click', (event) => {
+    const button = buttonOf(event);
+    if (button?.id === 'reload') reloadKeepingText();
+    if (isPrerendered() && !button?.hasAttribute('data-tab'))
+      button?.toggleAttribute('data-clicked', true);
   });
   function startApp() {
     // While the code arrives. On the other pages nobody is signed in.

@@ -261,6 +261,21 @@ test('a tap on a tab before the app has loaded shows it immediately, and it stay
   await expect(page.getByLabel('Full name')).toBeHidden();
 });
 
+test('a tab that is pressed before the app has loaded and let go after it is shown', async ({
+  page,
+}) => {
+  const release = await hold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).hover();
+  await page.mouse.down();
+  release();
+  await waitForApp(page);
+  await page.mouse.up();
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByLabel('Full name')).toBeHidden();
+});
+
 test('a tap on Show password before the app has loaded works once it has', async ({ page }) => {
   const { form, release } = await typeEarly(page);
   await form.getByRole('button', { name: 'Show password' }).click();
