@@ -22,6 +22,8 @@ export interface Search {
   readonly shrink?: boolean;
   /** Plays one history only: the one that a search with this seed found there. */
   readonly path?: string;
+  /** What every token opens; see weakenForTokens. */
+  readonly hole?: string;
   readonly tally: Tally;
 }
 
@@ -33,14 +35,14 @@ export interface BrokenHistory {
 /** Plays random histories one after another. Resolves to the first that broke, or null. */
 export async function findBrokenHistory(
   emulator: Emulator,
-  { seed, runs, shrink = false, path, tally }: Search,
+  { seed, runs, shrink = false, path, hole, tally }: Search,
 ): Promise<BrokenHistory | null> {
   // Without its bias towards small values: every length is as likely as another.
   const history = fc.noBias(
     fc.array(anyIntent, { minLength: 1, maxLength: MOST_INTENTS, size: 'max' }),
   );
   const details = await fc.check(
-    fc.asyncProperty(history, (intents) => play(emulator, intents, tally)),
+    fc.asyncProperty(history, (intents) => play(emulator, intents, tally, hole)),
     path === undefined
       ? { seed, numRuns: runs, endOnFailure: !shrink }
       : { seed, path, numRuns: 1, endOnFailure: true },
