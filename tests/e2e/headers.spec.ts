@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { authHost, firestoreHost, tronUrl } from './support/site';
 import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
@@ -14,29 +14,6 @@ function directivesOf(policy = ''): Record<string, string[]> {
 }
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
-
-const SENTINEL = 'https://refused.example';
-
-/** Records every policy violation of the page from its start. */
-async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (report: string) => violations.push(report));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = Reflect.get(window, 'reportViolation');
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
-    });
-  });
-  return async () => {
-    // Reports arrive in order: once this one is here, so are all earlier ones.
-    await page.evaluate((url) => {
-      new Image().src = url;
-    }, SENTINEL);
-    const isSentinel = (report: string) => report.includes(SENTINEL);
-    await expect.poll(() => violations.some(isSentinel)).toBe(true);
-    return violations.filter((report) => !isSentinel(report));
-  };
-}
 
 for (const path of PAGES) {
   test(`${path} has every security header`, async ({ request }) => {
@@ -115,18 +92,14 @@ test('firebase.json itself allows nothing for the emulators and no TRON node', (
 });
 
 test.describe('normal use', () => {
-  test.use({ expectedOnConsole: new RegExp(SENTINEL) });
+  test.use({ expectedOnConsole: new RegExp(POLICY_SENTINEL) });
 
-  test('of every screen violates no policy', async ({ page }) => {
+  // Every screen: screens.spec.ts.
+  test('of a session violates no policy', async ({ page }) => {
     const violations = await watchPolicy(page);
     const asha = await createUser('Asha', WITH_METHODS);
     await createDeposit(asha, 'first', 12.5);
     await logIn(page, asha);
-    const paths = ['/', '/deposit', '/deposit?tab=usdt', '/upi', '/profile', '/bind-upi'];
-    for (const path of [...paths, '/recharge-history', '/contact-us']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-    }
     await page.goto('/deposit?tab=usdt');
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await signInAsAdmin(page);

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chromium logs that it has refused this, which a test that watches the policy expects. */
+export const POLICY_SENTINEL = 'https://refused.example';
+
+/** Records every violation of the content security policy, from the page's start. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (report: string) => violations.push(report));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportViolation');
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return async () => {
+    // Reports arrive in order: once this one is here, so are all earlier ones.
+    await page.evaluate((url) => {
+      new Image().src = url;
+    }, POLICY_SENTINEL);
+    const isSentinel = (report: string) => report.includes(POLICY_SENTINEL);
+    await expect.poll(() => violations.some(isSentinel)).toBe(true);
+    return violations.filter((report) => !isSentinel(report));
+  };
+}
