@@ -22,13 +22,15 @@ const SIGNED_IN: { path: string; heading: string | RegExp; tabs?: string[] }[] =
 ];
 
 test.describe('access to the routes', () => {
-  for (const { path } of SIGNED_IN) {
-    test(`${path} sends a signed-out visitor to /login [2.routes.2]`, async ({ page }) => {
+  test('every page of a signed-in user sends a signed-out visitor to /login [2.routes.2]', async ({
+    page,
+  }) => {
+    for (const { path } of SIGNED_IN) {
       await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-    });
-  }
+      await expect(page, path).toHaveURL('/login');
+      await expect(page.getByRole('tab', { name: 'Login' }), path).toBeVisible();
+    }
+  });
 
   test('/login, /admin2067 and the 404 page are public [2.routes.1 2.routes.3 2.routes.4]', async ({
     page,
