@@ -2,10 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
+import { e2eWorkers } from './scripts/testing/testSites.mjs';
 
-// Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). More than the processors of a small
-// machine, because tests also wait: for time-outs, and for what the app tries again later.
-const workers = Number(process.env['E2E_WORKERS'] ?? 5);
 const executablePath = systemBrowser();
 
 export default defineConfig({
@@ -13,17 +11,20 @@ export default defineConfig({
   // Screenshots and traces of failures.
   outputDir: process.env['CI'] ? join(tmpdir(), 'rupee-ramp-test-results') : 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  workers,
+  workers: e2eWorkers,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  webServer: {
-    command: `node scripts/testSites.mjs ${workers}`,
-    // Becomes the environment variable E2E_SITES.
-    wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  // `npm test` has started the sites while Vitest ran.
+  ...(!process.env['E2E_SITES'] && {
+    webServer: {
+      command: 'node scripts/testSites.mjs',
+      // Becomes the environment variable E2E_SITES.
+      wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  }),
   use: {
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 1,

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, runs every tool, and ends with one line of totals.
 import { formatError } from './cli/cliError.mjs';
+import { clearEmulators } from './emulators/clear.mjs';
 import { emulatorEnv, startEmulators } from './emulators/emulators.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
@@ -8,9 +9,11 @@ import { createContext } from './processes/runContext.mjs';
 import { failedRun, totalLine } from './testing/reports.mjs';
 import { printResult, runTool } from './testing/runTool.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
+import { startTestSites } from './testing/testSites.mjs';
 import { format, lint, playwright, types, vitest } from './testing/tools.mjs';
 
 /** @typedef {import('./processes/processes.mjs').Processes} Processes */
+/** @typedef {import('./processes/processes.mjs').Service} Service */
 /** @typedef {import('./testing/reports.mjs').TestResult} TestResult */
 
 /**
@@ -22,20 +25,25 @@ function runTools(processes) {
     const run = (/** @type {import('./testing/tools.mjs').Tool} */ tool) =>
       runTool(processes, tool);
     const folder = processes.temporaryFolder();
-    const check = async () => [await run(types()), await run(lint()), await run(format())];
-    const test = async () => {
-      // Vitest and Playwright share them: an Auth emulator takes 15 s of processor time to start.
-      const emulators = await startEmulators(createContext(processes));
-      for (const service of emulators.services) processes.watchForCrash(service, reject);
-      const env = emulatorEnv(emulators);
-      // After the emulators, which may install Java: only one installation can run at a time.
-      const [tested] = await Promise.all([run(vitest(folder, env)), findBrowser(processes)]);
-      return { env, tested };
+    const watch = (/** @type {Service[]} */ services) => {
+      for (const service of services) processes.watchForCrash(service, reject);
     };
     const all = async () => {
-      const [checked, { env, tested }] = await Promise.all([check(), test()]);
+      const checking = (async () => [await run(types()), await run(lint()), await run(format())])();
+      // Vitest and Playwright share them: an Auth emulator takes 15 s of processor time to start.
+      const context = createContext(processes);
+      const emulators = await startEmulators(context);
+      watch(emulators.services);
+      const testing = run(vitest(folder, emulatorEnv(emulators)));
+      // After the emulators, which may install Java: only one installation can run at a time.
+      await findBrowser(processes);
+      const checked = await checking;
+      const { sites, services } = await startTestSites(context, emulators);
+      watch(services);
+      const tested = await testing;
+      await clearEmulators(emulators);
       // Alone, since it also tests how fast pages respond.
-      return [...checked, tested, await run(playwright(folder, env))];
+      return [...checked, tested, await run(playwright(folder, sites))];
     };
     all().then(resolve, reject);
   });

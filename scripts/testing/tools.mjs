@@ -57,17 +57,17 @@ export function vitest(folder, env) {
 
 /**
  * @param {string} folder for its report
- * @param {Record<string, string>} env names the emulators
+ * @param {string} sites the environment variable E2E_SITES
  * @returns {Tool}
  */
-export function playwright(folder, env) {
+export function playwright(folder, sites) {
   const file = join(folder, 'playwright.json');
   const command = 'npx playwright test';
   return {
     name: 'playwright',
     command,
     args: [binPath('playwright'), 'test', '--reporter=json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { E2E_SITES: sites, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: (ended) => readReport(command, ended, file, readPlaywrightReport),
   };
 }
