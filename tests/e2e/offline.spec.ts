@@ -129,7 +129,8 @@ test('a local cache that was left behind is cleared before another user sees any
 });
 
 test.describe('a tab that does not release the database', () => {
-  test.use({ expectedOnConsole: /could not be cleared yet/ });
+  // If both tabs create Ravi's record at once, one is refused, which the SDK logs, and then finds it.
+  test.use({ expectedOnConsole: /could not be cleared yet|RPC 'Commit' .*"permission-denied"/ });
 
   test('prevents no sign-out and does not affect the next user', async ({ page, context }) => {
     await openAshasProfile(page);
