@@ -41,6 +41,7 @@ function runTools(processes) {
       const { sites, services } = await startTestSites(context, emulators);
       watch(services);
       const tested = await testing;
+      // Vitest's tests leave their accounts.
       await clearEmulators(emulators);
       // Alone, since it also tests how fast pages respond.
       return [...checked, tested, await run(playwright(folder, sites))];

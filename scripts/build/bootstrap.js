@@ -74,9 +74,10 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   });
   document.addEventListener('click', (event) => {
     const button = buttonOf(event);
-    if (button?.id === 'reload') reloadKeepingText();
-    if (isPrerendered() && !button?.hasAttribute('data-tab'))
-      button?.toggleAttribute('data-clicked', true);
+    if (!button) return;
+    if (button.id === 'reload') reloadKeepingText();
+    if (isPrerendered() && !button.hasAttribute('data-tab'))
+      button.toggleAttribute('data-clicked', true);
   });
   function startApp() {
     // While the code arrives. On the other pages nobody is signed in.
