@@ -10,7 +10,7 @@ export const demoProject = 'demo-rupee-ramp';
 /**
  * The entry file of an installed package's command. Scripts run it with `node` instead of `npx`, because the child of a
  * killed wrapper would keep running.
- * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'eslint' | 'prettier'} command
+ * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'oxlint' | 'oxfmt'} command
  * @returns {string} an absolute path
  */
 export function binPath(command) {
@@ -19,10 +19,9 @@ export function binPath(command) {
     vite: 'vite/bin/vite.js',
     vitest: 'vitest/vitest.mjs',
     playwright: '@playwright/test/cli.js',
-    // Native, so it needs a sixth of the processor time. typescript-eslint and two tests use the API, which only 6 has.
-    tsc: 'typescript-7/bin/tsc',
-    eslint: 'eslint/bin/eslint.js',
-    prettier: 'prettier/bin/prettier.cjs',
+    tsc: 'typescript/bin/tsc',
+    oxlint: 'oxlint/bin/oxlint',
+    oxfmt: 'oxfmt/bin/oxfmt',
   };
   return join(root, 'node_modules', entries[command]);
 }

@@ -47,7 +47,9 @@ export class Ports {
     for (;;) {
       const first = anyNumber();
       const wanted = distances.map((distance) => first + distance);
-      const free = await Promise.all(wanted.map((port) => !this.#given.has(port) && isFree(port)));
+      const free = await Promise.all(
+        wanted.map(async (port) => !this.#given.has(port) && (await isFree(port))),
+      );
       if (!free.every(Boolean)) continue;
       for (const port of wanted) this.#given.add(port);
       return wanted;

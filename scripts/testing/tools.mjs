@@ -22,13 +22,12 @@ export function types() {
 
 /** @returns {Tool} */
 export function lint() {
-  return check('lint', 'npx eslint .', [binPath('eslint'), '.']);
+  return check('lint', 'npx oxlint', [binPath('oxlint')]);
 }
 
 /** @returns {Tool} */
 export function format() {
-  const args = [binPath('prettier'), '--check', '--log-level', 'warn', '.'];
-  return check('format', 'npx prettier --check .', args);
+  return check('format', 'npx oxfmt --check', [binPath('oxfmt'), '--check']);
 }
 
 /**

@@ -20,7 +20,11 @@ export type SearchKind = SearchTerm['kind'];
 
 /** Why a text cannot be searched for. */
 export type SearchProblem =
-  'txid-several' | 'txid-length' | 'txid-address' | 'number-too-large' | 'unreadable';
+  | 'txid-several'
+  | 'txid-length'
+  | 'txid-address'
+  | 'number-too-large'
+  | 'unreadable';
 
 export interface ParsedSearch {
   /** The most likely meaning first; empty for an empty text and for one with a problem. */

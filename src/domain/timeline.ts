@@ -60,7 +60,13 @@ interface Rewarded extends ByOperator {
 
 /** What happened to a deposit. */
 export type TimelineEvent =
-  Submitted | TransactionNamed | PartPaid | Confirmed | Rejected | Withdrawn | Rewarded;
+  | Submitted
+  | TransactionNamed
+  | PartPaid
+  | Confirmed
+  | Rejected
+  | Withdrawn
+  | Rewarded;
 
 type Ending = Confirmed | Rejected | Withdrawn;
 

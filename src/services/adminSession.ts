@@ -14,7 +14,8 @@ import { toAppError } from './appErrors';
 export type SessionEnd = 'expired' | 'revoked';
 
 export type AdminSession =
-  { status: 'signedIn'; uid: string } | { status: 'signedOut'; ended: SessionEnd | null };
+  | { status: 'signedIn'; uid: string }
+  | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
 const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];

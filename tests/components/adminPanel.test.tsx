@@ -228,7 +228,7 @@ describe('a pending deposit', () => {
   it('gets older while nobody touches the page', () => {
     vi.useFakeTimers({ now });
     openPanel(aPending());
-    act(() => vi.advanceTimersByTime(3 * 60_000));
+    act(() => void vi.advanceTimersByTime(3 * 60_000));
     expect(item(/12.50/).getByText('2h 8m ago')).toBeVisible();
   });
 

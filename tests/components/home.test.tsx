@@ -192,7 +192,7 @@ describe('Home: amounts that are not known', () => {
     records.reset(null);
     pendingDeposits.reset(null);
     renderApp(<HomePage />);
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(wallet()).toHaveTextContent('Unavailable');
     expect(pending()).toHaveTextContent('Unavailable');
   });

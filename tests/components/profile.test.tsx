@@ -65,7 +65,7 @@ describe('Profile: what it shows', () => {
     renderApp(<ProfilePage />);
     expect(screen.queryByText('Unavailable')).not.toBeInTheDocument();
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.getByText('Unavailable')).toBeVisible();
     expect(screen.queryByText('0.00 USDT')).not.toBeInTheDocument();
   });

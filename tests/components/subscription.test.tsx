@@ -20,7 +20,7 @@ function show(state: DocumentVisibilityState) {
   });
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   visibility = 'visible';
@@ -89,7 +89,7 @@ describe('a live source', () => {
   it('is tried again after a failure when the network comes back, and only then', () => {
     const { counts, subscribe, fail, say } = source();
     const { result } = renderHook(() => useSubscription(subscribe));
-    const comeBack = () => act(() => window.dispatchEvent(new Event('online')));
+    const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
     comeBack();
     expect(counts.started).toBe(1);
     fail();

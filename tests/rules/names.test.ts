@@ -45,7 +45,7 @@ function* chunksOf(characters: readonly string[]): Generator<string> {
   }
 }
 
-beforeAll(async () => uploadRules(emulator, textRules(await readRules())));
+beforeAll(async () => uploadRules(emulator, textRules(readRules())));
 
 it('The database refuses exactly the characters that Unicode calls ignorable, and those that are listed', async () => {
   const all = [...everyCharacter()];

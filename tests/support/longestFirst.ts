@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * In the order in which their files start, after the longest of all. Those on the emulators first: they mostly wait, for
- * time-outs and for answers, while ESLint and the others beside Vitest have work for the processors.
+ * time-outs and for answers, while the others have work for the processors.
  */
 const PROJECTS = ['integration', 'rules', 'components', 'scripts', 'unit'];
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, it } from 'vitest';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -16,16 +16,29 @@ function resolve(from: string, name: string): string | null {
   return normalize(path + extension);
 }
 
-/** Every import in src, including type imports and dynamic imports. */
+/** What a file imports or exports again, including types and dynamic imports. */
+function importsOf(file: string): string[] {
+  const names: string[] = [];
+  const add = ({ source }: { source: ESTree.Expression | null }) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string') names.push(source.value);
+  };
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    ImportExpression: add,
+    TSImportType: add,
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return names;
+}
+
+/** The files of src that each file of src imports. */
 function importGraph(): Graph {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join('src', file));
   return new Map(
-    files.map((file) => {
-      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
-      return [file, importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? [])];
-    }),
+    files.map((file) => [file, importsOf(file).flatMap((name) => resolve(file, name) ?? [])]),
   );
 }
 

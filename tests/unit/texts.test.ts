@@ -1,57 +1,70 @@
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
-import { expect, it } from 'vitest';
+import {
+  isElementAccessExpression,
+  isIdentifier,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  type Node,
+} from 'typescript/unstable/ast';
+// TypeScript 7 has no other API yet.
+import { API, type Symbol as TypeScriptSymbol } from 'typescript/unstable/sync';
+import { expect, it, onTestFinished } from 'vitest';
 
 const SRC = `${process.cwd()}/src`;
 const CATALOGUES = ['start', 'user', 'request', 'admin', 'adminDesk'].map(
   (name) => `${SRC}/texts/en/${name}.ts`,
 );
 
-function program(): ts.Program {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-  return ts.createProgram(ts.sys.readDirectory(SRC, ['.ts', '.tsx']), options);
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
 }
 
-function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => walk(child, visit));
-}
+/** Names the places that declare a symbol. */
+const declarationsOf = (symbol: TypeScriptSymbol | undefined): string[] =>
+  (symbol?.declarations ?? []).map(({ path, index }) => `${path}:${index}`);
 
 it('every text of the catalogue is used', { timeout: 60_000 }, () => {
-  const { getTypeChecker, getSourceFile, getSourceFiles } = program();
-  const checker = getTypeChecker();
-  const catalogues = CATALOGUES.map((path) => {
-    const catalogue = getSourceFile(path);
-    if (!catalogue) throw new Error(`${path} is missing`);
-    return catalogue;
-  });
+  const api = new API();
+  onTestFinished(() => api.close());
+  const [project] = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects();
+  if (!project) throw new Error('tsconfig.json is missing');
+  const { program, checker } = project;
+  const nodesOf = (path: string): Node[] => {
+    const file = program.getSourceFile(path);
+    if (!file) throw new Error(`${path} is missing`);
+    const nodes: Node[] = [];
+    walk(file, (node) => nodes.push(node));
+    return nodes;
+  };
 
-  const texts: ts.PropertyAssignment[] = [];
-  for (const catalogue of catalogues) {
-    walk(catalogue, (node) => {
-      if (ts.isPropertyAssignment(node) && !ts.isObjectLiteralExpression(node.initializer)) {
-        texts.push(node);
-      }
-    });
-  }
+  const names = CATALOGUES.flatMap(nodesOf)
+    .filter(isPropertyAssignment)
+    .filter(({ initializer }) => !isObjectLiteralExpression(initializer))
+    .map(({ name }) => name);
+  const texts = names.map((name) => name.getText());
 
-  const names = new Set(texts.map(({ name }) => name.getText()));
-  const used = new Set<ts.Node>();
-  const use = (symbol: ts.Symbol | undefined) =>
-    symbol?.declarations?.forEach((declaration) => used.add(declaration));
-  for (const file of getSourceFiles()) {
-    if (!file.fileName.startsWith(SRC) || catalogues.includes(file)) continue;
-    walk(file, (node) => {
-      // Few others are asked for: each is type-checked with what it depends on.
-      if (ts.isIdentifier(node) && names.has(node.text)) use(checker.getSymbolAtLocation(node));
-      // texts.errors[code] can be any text of the group.
-      if (ts.isElementAccessExpression(node)) {
-        checker.getPropertiesOfType(checker.getTypeAtLocation(node.expression)).forEach(use);
-      }
-    });
-  }
+  const nodes = program
+    .getSourceFileNames()
+    .filter((path) => path.startsWith(SRC) && !CATALOGUES.includes(path))
+    .flatMap(nodesOf);
+  // Few others are asked for: each is type-checked with what it depends on.
+  const known = new Set(texts);
+  const identifiers = nodes.filter(isIdentifier).filter(({ text }) => known.has(text));
+  // texts.errors[code] can be any text of the group.
+  const groups = nodes.filter(isElementAccessExpression).map(({ expression }) => expression);
+  const used = new Set(
+    [
+      ...checker.getSymbolAtLocation(identifiers),
+      ...checker
+        .getTypeAtLocation(groups)
+        .flatMap((type) => (type ? checker.getPropertiesOfType(type) : [])),
+    ].flatMap(declarationsOf),
+  );
 
   expect(texts.length).toBeGreaterThan(200);
-  expect(texts.filter((text) => !used.has(text)).map(({ name }) => name.getText())).toEqual([]);
+  const symbols = checker.getSymbolAtLocation(names);
+  const unused = texts.filter(
+    (_, index) => !declarationsOf(symbols[index]).some((declaration) => used.has(declaration)),
+  );
+  expect(unused).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { checkEmail } from '@/domain/validation';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
-import * as auth from '@/services/auth';
+import { sendPasswordReset } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
@@ -24,7 +24,7 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
       return;
     }
     try {
-      await auth.sendPasswordReset(address.value);
+      await sendPasswordReset(address.value);
       toast.success(texts.login.resetSent, texts.login.resetSentText(address.value));
     } catch (error) {
       toast.error(texts.login.resetFailed, errorMessage(error));

@@ -7,7 +7,7 @@ import { errorCode } from '@/domain/errors';
 import { checkEmail } from '@/domain/validation';
 import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
-import * as auth from '@/services/auth';
+import { signIn } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { EmailField } from './EmailField';
@@ -55,7 +55,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     }
     setErrors({});
     try {
-      await auth.signIn(address.value, password);
+      await signIn(address.value, password);
       toast.success(texts.login.loggedIn);
     } catch (error) {
       const code = errorCode(error);

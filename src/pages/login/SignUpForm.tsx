@@ -8,7 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { checkEmail, checkName, checkNewPassword, type FieldError } from '@/domain/validation';
 import { usePreconnectOnInput } from '@/hooks/usePreconnect';
 import { useToast } from '@/hooks/useToast';
-import * as auth from '@/services/auth';
+import { signUp } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
@@ -79,12 +79,12 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
     return null;
   }
 
-  async function signUp() {
+  async function submit() {
     const account = validate();
     if (!account) return;
     setErrors({});
     try {
-      await auth.signUp(account.name, account.email, account.password);
+      await signUp(account.name, account.email, account.password);
       toast.success(texts.login.created);
     } catch (error) {
       const code = errorCode(error);
@@ -105,7 +105,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(signUp);
+        onSubmit(submit);
       }}
     >
       <Field label={texts.login.fullName} hint={nameHint(name)} error={errors.name}>

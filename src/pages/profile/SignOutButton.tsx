@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { useMutation } from '@/hooks/useMutation';
 import { useToast } from '@/hooks/useToast';
-import * as auth from '@/services/auth';
+import { signOutUser } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 
@@ -11,7 +11,7 @@ export function SignOutButton() {
   const toast = useToast();
   const signingOut = useMutation(async () => {
     try {
-      await auth.signOutUser();
+      await signOutUser();
       toast.success(userTexts.profile.loggedOut);
     } catch (error) {
       toast.error(userTexts.profile.logoutFailed, errorMessage(error));
