@@ -10,7 +10,7 @@ import { failedRun, totalLine } from './testing/reports.mjs';
 import { printResult, runTool } from './testing/runTool.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { startTestSites } from './testing/testSites.mjs';
-import { format, lint, playwright, types, vitest } from './testing/tools.mjs';
+import { emulatorTests, format, lint, playwright, types, unitTests } from './testing/tools.mjs';
 
 /** @typedef {import('./processes/processes.mjs').Processes} Processes */
 /** @typedef {import('./processes/processes.mjs').Service} Service */
@@ -29,22 +29,25 @@ function runTools(processes) {
       for (const service of services) processes.watchForCrash(service, reject);
     };
     const all = async () => {
-      const checking = (async () => [await run(types()), await run(lint()), await run(format())])();
-      // Vitest and Playwright share them: an Auth emulator takes 15 s of processor time to start.
+      // Vitest and Playwright share them: an Auth emulator takes 15 s of processor time to start. Alone, since what needs
+      // them takes longest.
       const context = createContext(processes);
       const emulators = await startEmulators(context);
       watch(emulators.services);
-      const testing = run(vitest(folder, emulatorEnv(emulators)));
+      const emulatorTesting = run(emulatorTests(folder, emulatorEnv(emulators)));
+      // Beside those on the emulators, which mostly wait.
+      const unitTesting = run(unitTests(folder));
+      const checking = (async () => [await run(types()), await run(lint()), await run(format())])();
       // After the emulators, which may install Java: only one installation can run at a time.
       await findBrowser(processes);
       const checked = await checking;
       const { sites, services } = await startTestSites(context, emulators);
       watch(services);
-      const tested = await testing;
-      // Vitest's tests leave their accounts.
+      const tested = [await unitTesting, await emulatorTesting];
+      // The tests leave their accounts.
       await clearEmulators(emulators);
       // Alone, since it also tests how fast pages respond.
-      return [...checked, tested, await run(playwright(folder, sites))];
+      return [...checked, ...tested, await run(playwright(folder, sites))];
     };
     all().then(resolve, reject);
   });

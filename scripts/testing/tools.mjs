@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { binPath, root } from '../cli/root.mjs';
 import { failedRun, readExitCode, readPlaywrightReport, readVitestReport } from './reports.mjs';
@@ -31,19 +32,43 @@ export function format() {
 }
 
 /**
+ * The tests that need no emulator, on half the processors: those on the emulators run beside them.
+ * @param {string} folder for its report
+ * @returns {Tool}
+ */
+export function unitTests(folder) {
+  const workers = Math.ceil(availableParallelism() / 2);
+  const env = { VITEST_MAX_WORKERS: String(workers) };
+  return vitest('unit', ['unit', 'components', 'scripts'], folder, env);
+}
+
+/**
  * @param {string} folder for its report
  * @param {Record<string, string>} env names the emulators
  * @returns {Tool}
  */
-export function vitest(folder, env) {
-  const file = join(folder, 'vitest.json');
-  const command = 'npx vitest run';
+export function emulatorTests(folder, env) {
+  return vitest('emulators', ['rules', 'integration'], folder, env);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {string} folder for its report
+ * @param {Record<string, string>} env
+ * @returns {Tool}
+ */
+function vitest(name, projects, folder, env) {
+  const file = join(folder, `${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const command = `npx vitest run ${chosen.join(' ')}`;
   return {
-    name: 'vitest',
+    name,
     command,
     args: [
       binPath('vitest'),
       'run',
+      ...chosen,
       '--reporter=json',
       '--reporter=dot',
       `--outputFile.json=${file}`,
