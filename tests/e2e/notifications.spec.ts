@@ -82,14 +82,16 @@ test('a decision is shown as a system notification while the app is in the backg
   // What is on the device by then is what changes are told against.
   await expect(page.getByText('10.00 USDT')).toBeVisible();
   await page.goto('/contact-us');
-  await setVisibility(page, 'hidden');
   const request = db.doc(`deposits/${id}`);
+  // What the server tells first differs from what is on the device.
   await request.update({ paidInrAmount: 333.33, paymentCount: 1 });
+  await setVisibility(page, 'hidden');
   await expectShown(page, {
     tag: id,
     title: 'Request paid in part',
     body: '₹333.33 was paid to your wallet for your request for 10.00 USDT. ₹666.67 remains.',
   });
+  // By now the page listens.
   await request.update({ status: 'confirmed', paidInrAmount: 1000, paymentCount: 2 });
   await expectShown(page, {
     tag: id,

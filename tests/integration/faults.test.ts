@@ -397,8 +397,8 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
 
   describe('a live list', () => {
     it('resumes by itself when the network comes back', async () => {
-      const { uid, network, submit } = await depositor();
-      const { db } = await open(user(uid));
+      const { uid, submit } = await depositor();
+      const { db, network } = await open(user(uid));
       const lengths: number[] = [];
       const own = createDepositService(() => db, claimsOf(uid)).ofUser(uid);
       const unsubscribe = own.subscribe({
@@ -407,8 +407,9 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       });
       await vi.waitUntil(() => lengths.length > 0, { timeout: 20_000 });
       network.goDown();
-      network.restore();
       expect(await submit()).toBe('done');
+      expect(lengths.at(-1)).toBe(0);
+      network.restore();
       await vi.waitUntil(() => lengths.at(-1) === 1, { timeout: 20_000 });
       unsubscribe();
     });
