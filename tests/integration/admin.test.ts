@@ -313,8 +313,8 @@ describe('the panel’s lists', () => {
     const all = subscribeTo(operator.admin.allDeposits());
     const ids = (list: { items: readonly { id: string }[] }) =>
       list.items.map(({ id }) => id).join();
-    await queue.waitFor((list) => ids(list) === `${one.id},${two.id}`);
-    await all.waitFor((list) => ids(list) === `${two.id},${one.id}`);
+    await queue.waitFor((list) => ids(list) === `${one.id},${two.id}` && !list.fromCache);
+    await all.waitFor((list) => ids(list) === `${two.id},${one.id}` && !list.fromCache);
 
     const three = await pendingDeposit(asha, 300);
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id},${three.id}`);

@@ -32,7 +32,7 @@ describe('notes about a deposit', () => {
     ]);
     const id = await submit(user);
     const list = subscribeTo(second.admin.notes(id));
-    await list.waitFor(({ items }) => items.length === 0);
+    await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
     await first.admin.addNote(id, { id: first.admin.newNoteId(), text: 'She called.' });
     await list.waitFor(({ items }) => items.length === 1);
     await second.admin.addNote(id, { id: second.admin.newNoteId(), text: 'Paid by UPI.' });

@@ -115,6 +115,8 @@ async function reviewer({ isOnScreen = true } = {}) {
     /** Waits until the screen shows the credit, if the deposit is on screen. */
     waitForCredit: async () => {
       if (!isOnScreen) return;
+      // The emulator can lose a change while a listener starts again, as after a fault. So it starts once more.
+      network.hangUp();
       const cached = () => getDocFromCache(doc(db, `deposits/${id}`));
       await vi.waitUntil(async () => (await cached()).get('paymentCount') === 1, {
         timeout: 20_000,

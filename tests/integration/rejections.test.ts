@@ -20,6 +20,7 @@ describe('a rejection', () => {
   it('reaches its user with its reason and its note', async () => {
     const { user, operator, seen } = await pendingDeposit();
     const list = subscribeTo(user.deposits.ofUser(user.identity.uid));
+    await list.waitFor(({ fromCache }) => !fromCache);
     await operator.admin.reject(seen, rejection('wrong-amount', 'You sent 12 USDT, not 10.'));
     const { items } = await list.waitFor(({ items: [first] }) => first?.status === 'rejected');
     expect(items).toMatchObject([
