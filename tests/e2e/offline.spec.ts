@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
-  addUpiId,
   addUpiIdHere,
   ASHA,
-  deposit,
   logIn,
   expectText,
+  openSignedIn,
   signUp,
   signUpHere,
 } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForServiceWorker } from './support/serviceWorker';
-import { emailOf } from './support/user';
+import { createDeposit, createUser, emailOf, WITH_METHODS } from './support/user';
 
 const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
 
@@ -29,11 +28,9 @@ const databases = (page: Page) =>
       .filter((name) => /firestore/.test(name)),
   );
 
-/** Signs Asha up with a UPI ID and opens her profile. */
+/** Opens the profile of Asha, who has a UPI ID. */
 async function openAshasProfile(page: Page): Promise<void> {
-  await signUp(page, ASHA);
-  await addUpiId(page, 'asha@okaxis');
-  await page.goto('/profile');
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/profile');
   await expectText(page, 'asha@okaxis');
 }
 
@@ -45,10 +42,9 @@ async function signUpRavi(page: Page): Promise<void> {
 }
 
 test('a second visit works offline and shows the age of its data', async ({ page, context }) => {
-  await signUp(page, ASHA);
-  await addUpiId(page, 'asha@okaxis');
-  await deposit(page, '12.5');
-  await page.goto('/recharge-history');
+  const user = await createUser('Asha', WITH_METHODS);
+  await createDeposit(user, 'a', 12.5);
+  await openSignedIn(page, user, '/recharge-history');
   await expectText(page, '12.50 USDT');
   await page.goto('/');
   await expectText(page, '₹1,250');
@@ -162,24 +158,27 @@ test('a session that ends in another tab leads to the sign-in page with the mess
   context,
 }) => {
   await openAshasProfile(page);
-  const other = await context.newPage();
-  await other.addInitScript(() => {
+  await context.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.innerText.includes('Failed to load'))
         document.documentElement.dataset['failed'] = 'yes';
     }).observe(document, { childList: true, subtree: true });
   });
+  const others = new Map<string, Page>();
   for (const path of ['/recharge-history', '/deposit', '/']) {
+    const other = await context.newPage();
     await other.goto(path);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectText(page, 'Logged Out');
-    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
-    await expect(other).toHaveURL('/login');
-    await expectText(other, 'Your session has ended. Please sign in again.');
-    expect(await other.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
-    await logIn(page, ASHA);
-    await page.goto('/profile');
-    await expectText(page, 'asha@okaxis');
+    others.set(path, other);
   }
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectText(page, 'Logged Out');
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+  for (const [path, other] of others) {
+    await expect(other, path).toHaveURL('/login');
+    await expectText(other, 'Your session has ended. Please sign in again.');
+    const failed = await other.evaluate(() => document.documentElement.dataset['failed']);
+    expect(failed, path).toBeUndefined();
+  }
+  await logIn(page, ASHA);
 });

@@ -1,4 +1,4 @@
-import { depositsOf, expectLedgerConsistent, storedUser } from './support/database';
+import { ADMIN, depositsOf, expectLedgerConsistent, storedUser } from './support/database';
 import {
   expectText,
   openColleague,
@@ -67,8 +67,7 @@ test('what a colleague does with an open request is seen there: a note, the appr
 }) => {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   await createDeposit(asha, 'First', 20, {}, 30);
-  await signInAsAdmin(page);
-  await page.goto('/admin2067?deposit=First000000000000000');
+  await signInAsAdmin(page, ADMIN, '?deposit=First000000000000000');
   const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
   await expect(happened).toHaveCount(1);
   const colleague = await openColleague(browser);

@@ -128,9 +128,8 @@ test.describe('every screen in both themes, at 360 px', () => {
         await createDeposit(user, 'a', 10_000_000);
         await createDeposit(user, 'b', 12.345678, { status: 'rejected' }, 90);
       }
-      await openSignedIn(page, user);
-      for (const { path, heading, tabs = [] } of SIGNED_IN) {
-        await page.goto(path);
+      for (const [index, { path, heading, tabs = [] }] of SIGNED_IN.entries()) {
+        await (index === 0 ? openSignedIn(page, user, path) : page.goto(path));
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
         await expect(page.getByRole('navigation')).toBeVisible();
         await expect(page.getByText('Loading...')).toHaveCount(0);

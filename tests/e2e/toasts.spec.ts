@@ -31,7 +31,7 @@ const barTop = async (page: Page) => (await boxOf(page.getByRole('navigation')))
 
 /** Makes the forms of the app fail one after the other, and checks each toast against its field. */
 async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<number>) {
-  await page.goto('/deposit?tab=usdt');
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   for (const label of ['USDT amount', 'INR amount']) {
     await page.getByLabel(label).fill('0');
     await page.getByLabel(label).press('Enter');
@@ -45,7 +45,7 @@ async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<numbe
   await page.goto('/upi');
   await page.getByLabel('UPI ID', { exact: true }).press('Enter');
   await hidesNothing(page, page.getByLabel('UPI ID', { exact: true }), await floorOf(page));
-  await page.goto('/upi?tab=bank');
+  await page.getByRole('tab', { name: 'Bank Details' }).click();
   await page.getByLabel('IFSC code').fill('SBIN');
   await page.getByLabel('Account holder name').fill('Asha');
   await page.getByLabel('Bank name').fill('SBI');
@@ -58,13 +58,11 @@ async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<numbe
 }
 
 test('a failure hides neither its field nor the bar, at 360 × 640', async ({ page }) => {
-  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await failEverywhere(page, barTop);
 });
 
 test('nor the field when the keyboard is open', async ({ page }) => {
   await openKeyboard(page);
-  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
   await failEverywhere(page, async () => 640 - KEYBOARD);
 });
 

@@ -107,9 +107,9 @@ export async function deposit(page: Page, usdt: string): Promise<void> {
   await expectText(page, 'Deposit Submitted!');
 }
 
-/** Signs the administrator in on the admin panel. */
-export async function signInAsAdmin(page: Page, admin = ADMIN): Promise<void> {
-  await page.goto('/admin2067');
+/** Signs the administrator in on the admin panel, which then shows what `query` asks for. */
+export async function signInAsAdmin(page: Page, admin = ADMIN, query = ''): Promise<void> {
+  await page.goto(`/admin2067${query}`);
   await waitForApp(page);
   await page.getByLabel('Admin ID').fill(admin.id);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
