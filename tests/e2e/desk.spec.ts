@@ -173,9 +173,8 @@ test('Back and reload return to the same place of a long history', async ({ page
       n,
     );
   }
-  await openSignedIn(page, asha);
   for (const path of ['/recharge-history', '/deposit']) {
-    await page.goto(path);
+    await openSignedIn(page, asha, path);
     await page.getByRole('button', { name: 'Load more' }).click();
     const itemOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
     await expect(itemOf(/^21.00 USDT/)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { startDeployment } from './support/deployment';
 import { waitForApp } from './support/hydration';
-import { ASHA, expectText, openSignedIn, signUp } from './support/steps';
+import { ASHA, expectText, openSignedIn, signUp, startOpeningSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
 import { checkForUpdate, refuseServiceWorker, waitForServiceWorker } from './support/serviceWorker';
@@ -90,9 +90,9 @@ for (const [what, file] of [
     test(`a ${what} that is ${fault}: the page says so and goes on when it arrives`, async ({
       page,
     }) => {
-      await openSignedIn(page, await createUser('Asha', WITH_METHODS));
+      const user = await createUser('Asha', WITH_METHODS);
       await page.route(file, fail);
-      await page.goto('/contact-us');
+      await startOpeningSignedIn(page, user, '/contact-us');
       await expect(message(page)).toBeVisible();
       await expect(reload(page)).toBeVisible();
       await page.unroute(file);
@@ -104,9 +104,9 @@ for (const [what, file] of [
   }
 
   test(`a ${what} that throws: the page says so, and Reload helps`, async ({ page }) => {
-    await openSignedIn(page, await createUser('Asha', WITH_METHODS));
+    const user = await createUser('Asha', WITH_METHODS);
     await page.route(file, throws);
-    await page.goto('/contact-us');
+    await startOpeningSignedIn(page, user, '/contact-us');
     await expect(message(page)).toBeVisible();
     await page.unroute(file);
     await reload(page).click();
@@ -131,10 +131,9 @@ test('an exception while the app starts leaves no empty page', async ({ page }) 
 test('a QR code that fails gives way to the address, and appears when it arrives', async ({
   page,
 }) => {
-  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
+  const user = await createUser('Asha', WITH_METHODS);
   await page.route(QR_CODE, unavailable);
-  await page.goto('/deposit?tab=usdt');
-  await waitForApp(page);
+  await openSignedIn(page, user, '/deposit?tab=usdt');
   await expectText(page, 'The QR code could not be loaded. Copy the address instead.');
   await page.getByLabel('USDT amount').fill('7');
   await page.unroute(QR_CODE);

@@ -185,8 +185,8 @@ test('the prerendered page holds the last balance and the reward, until the user
 
 for (const path of ['/login', '/deposit']) {
   test(`${path} is painted before any of the app is fetched`, async ({ page }) => {
-    if (path !== '/login') await openSignedIn(page, await createUser('Asha'));
-    await page.goto(path);
+    if (path === '/login') await page.goto(path);
+    else await openSignedIn(page, await createUser('Asha'), path);
     await waitForApp(page);
     const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

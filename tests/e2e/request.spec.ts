@@ -189,8 +189,8 @@ test('a failure in an open request does not cover the field that it speaks of', 
 });
 
 test('a receipt is printed on one page, without the page behind it', async ({ page }) => {
-  await openSignedIn(page, await createUserWithRequests());
-  await page.goto(`/recharge-history?deposit=${'confirmed'.padEnd(20, '0')}`);
+  const path = `/recharge-history?deposit=${'confirmed'.padEnd(20, '0')}`;
+  await openSignedIn(page, await createUserWithRequests(), path);
   await expect(sheet(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -97,10 +97,10 @@ test('a phone on its side keeps at least seven eighths of its height for the pag
 test('with 200 % text no word of a toast or of the bar is broken, at 360 and 320 px', async ({
   page,
 }) => {
-  await openSignedIn(page, await createUser('Asha'));
+  const user = await createUser('Asha');
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/deposit?tab=usdt');
+    await openSignedIn(page, user, '/deposit?tab=usdt');
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

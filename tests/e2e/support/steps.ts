@@ -51,14 +51,23 @@ export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/**
- * Opens a page as a user who has signed in on this device before. The Auth SDK takes a session from localStorage to its own
- * database when it starts.
- */
+/** Opens a page as a user who has signed in on this device before, and waits until it can be used. */
 export async function openSignedIn(
   page: Page,
-  { email, password }: Pick<typeof ASHA, 'email' | 'password'>,
+  user: Pick<typeof ASHA, 'email' | 'password'>,
   path = '/',
+): Promise<void> {
+  await startOpeningSignedIn(page, user, path);
+  await waitForApp(page);
+}
+
+/**
+ * The same without waiting for the app. The Auth SDK takes a session from localStorage to its own database when it starts.
+ */
+export async function startOpeningSignedIn(
+  page: Page,
+  { email, password }: Pick<typeof ASHA, 'email' | 'password'>,
+  path: string,
 ): Promise<void> {
   const { localId, idToken, refreshToken, expiresIn } = await signIn(authHost, { email, password });
   const session = {
@@ -83,7 +92,6 @@ export async function openSignedIn(
   }, items);
   await page.goto(path);
   await script.dispose();
-  await waitForApp(page);
 }
 
 /** Adds a UPI ID on the UPI page. */
