@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reject } from '@/domain/review';
 import { addNote } from '@/services/adminNotes';
 import { creditReward } from '@/services/adminReward';
 import { review } from '@/services/review';
-import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
 import { rejection } from '../support/deposits';
 import { paise } from '@/domain/money';
-import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
-import { showOnScreen } from '../support/integration/onScreen';
-import { readLedgerState } from '../support/ledgerState';
+import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { admin } from '../support/rules/actors';
 import { create, newDeposit, profile } from '../support/rules/builders';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
 
-const emulator = emulatorFromEnv('-admin-faults');
-const opened: FaultyApp[] = [];
+const { emulator, open, state } = setUpFaultyApps('admin-faults');
 let uidCount = 0;
-
-const state = () => readLedgerState(emulator);
 
 /** An administrator with their own network; a pending and a confirmed deposit of one user, of ₹1,250 each. */
 async function desk() {
@@ -50,11 +43,7 @@ async function desk() {
       at: new Date(),
     }),
   ]);
-  const { db, network } = await openFaultyApp(emulator, admin('operator')).then((app) => {
-    opened.push(app);
-    return app;
-  });
-  await showOnScreen(db, `deposits/${pending}`);
+  const { db, network } = await open(admin('operator'), `deposits/${pending}`);
   const note = { id: 'n'.repeat(20), text: 'She called.' };
   const told = rejection('wrong-amount', 'You sent 12 USDT.');
   return {
@@ -69,16 +58,6 @@ async function desk() {
       ),
   };
 }
-
-beforeAll(async () => {
-  await uploadRules(emulator, readRules());
-  await clearDocuments(emulator);
-});
-
-afterAll(async () => {
-  await Promise.all(opened.map((app) => app.close()));
-  expect(ledgerViolations(await state())).toEqual([]);
-});
 
 describe.concurrent('what an administrator writes', { timeout: 60_000 }, () => {
   it.each(['reject', 'addNote', 'reward'] as const)('takes one request: %s', async (kind) => {

@@ -1,19 +1,16 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { microForPaise, paise } from '@/domain/money';
 import { approve, payInPart } from '@/domain/review';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/review';
 import { createUserService } from '@/services/users';
-import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
-import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
+import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { showOnScreen } from '../support/integration/onScreen';
-import { readLedgerState } from '../support/ledgerState';
-import { admin, emailOf, user, type Actor } from '../support/rules/actors';
+import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 
@@ -44,8 +41,7 @@ function withShortTimeout<T>(write: () => Promise<T>): Promise<T> {
 
 const [TXID = '', OTHER = ''] = txids;
 
-const emulator = emulatorFromEnv('-faults');
-const opened: FaultyApp[] = [];
+const { emulator, open, state } = setUpFaultyApps('faults');
 let uidCount = 0;
 
 /** The e-mail claims in the tokens of these tests. */
@@ -55,16 +51,8 @@ const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified
 const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
-async function open(actor: Actor): Promise<FaultyApp> {
-  const app = await openFaultyApp(emulator, actor);
-  opened.push(app);
-  return app;
-}
-
 async function depositsOf(uid: string): Promise<unknown[]> {
-  return Object.values((await readLedgerState(emulator)).deposits).filter(
-    ({ userId }) => userId === uid,
-  );
+  return Object.values((await state()).deposits).filter(({ userId }) => userId === uid);
 }
 
 /** The error code of a rejected promise, or `done`. */
@@ -122,20 +110,9 @@ async function reviewer({ isOnScreen = true } = {}) {
         timeout: 20_000,
       });
     },
-    wallet: async () => (await readLedgerState(emulator)).users[uid]?.walletBalance,
+    wallet: async () => (await state()).users[uid]?.walletBalance,
   };
 }
-
-beforeAll(async () => {
-  await uploadRules(emulator, readRules());
-  await clearDocuments(emulator);
-});
-
-afterAll(async () => {
-  await Promise.all(opened.map((app) => app.close()));
-  // Whatever failed, the ledger must be consistent.
-  expect(ledgerViolations(await readLedgerState(emulator))).toEqual([]);
-});
 
 describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
   describe('a deposit request', () => {
@@ -267,7 +244,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
         expect(await depositsOf(uid)).toMatchObject([
           { status: 'rejected', rejectReason: 'withdrawn' },
         ]);
-        expect((await readLedgerState(emulator)).users[uid]?.openDeposits).toBe(0);
+        expect((await state()).users[uid]?.openDeposits).toBe(0);
       },
     );
   });
@@ -333,7 +310,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
         ).toBe('done');
         network.plan.fail('commit', fault);
         expect(await resultCode(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
-        const record = (await readLedgerState(emulator)).users[uid];
+        const record = (await state()).users[uid];
         expect(record).toMatchObject({
           upiIds: ['new@ybl', ...(profile(uid)['upiIds'] as string[])],
         });

@@ -1,42 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/review';
 import { createUserService } from '@/services/users';
 import { rejection } from '../support/deposits';
-import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
-import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
-import { showOnScreen } from '../support/integration/onScreen';
+import type { FaultyApp } from '../support/faultProxy/faultyApp';
+import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { refusal } from '../support/integration/results';
-import { readLedgerState } from '../support/ledgerState';
-import { admin, emailOf, user, type Actor } from '../support/rules/actors';
+import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 
-const emulator = emulatorFromEnv('-one-request');
-const opened: FaultyApp[] = [];
+const { emulator, open, state } = setUpFaultyApps('one-request');
 let uidCount = 0;
 
 const [TXID = '', OTHER = ''] = txids;
 
-const state = () => readLedgerState(emulator);
 const account = (n: number) => ({
   accountHolder: 'Asha Rao',
   bankName: 'State Bank',
   accountNumber: `98765432${n}`,
   ifscCode: 'HDFC0001234',
 });
-
-/** Opens the app as `actor`, with documents on screen. */
-async function open(actor: Actor, ...onScreen: string[]): Promise<FaultyApp> {
-  const app = await openFaultyApp(emulator, actor);
-  opened.push(app);
-  await showOnScreen(app.db, ...onScreen);
-  return app;
-}
 
 /** A user whose record is on screen, and the same user on a second device. */
 async function twoDevices() {
@@ -106,16 +93,6 @@ async function twoAdministrators(stored: object = {}) {
     wallet: async () => (await state()).users[uid]?.walletBalance,
   };
 }
-
-beforeAll(async () => {
-  await uploadRules(emulator, readRules());
-  await clearDocuments(emulator);
-});
-
-afterAll(async () => {
-  await Promise.all(opened.map((app) => app.close()));
-  expect(ledgerViolations(await state())).toEqual([]);
-});
 
 describe.concurrent('what is on screen is written in one request', { timeout: 60_000 }, () => {
   it('a deposit', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
 import { review } from '@/services/review';
@@ -6,34 +6,22 @@ import type { TransactionUse } from '@/domain/transactionUse';
 import { transactionUses } from '@/services/transactions';
 import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
 import { rejection } from '../support/deposits';
-import { ledgerViolations } from '../../scripts/testing/ledgerViolations.mjs';
-import { openFaultyApp, type FaultyApp } from '../support/faultProxy/faultyApp';
-import { showOnScreen } from '../support/integration/onScreen';
+import type { FaultyApp } from '../support/faultProxy/faultyApp';
+import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { refusal } from '../support/integration/results';
-import { readLedgerState } from '../support/ledgerState';
-import { admin, type Actor } from '../support/rules/actors';
+import { admin } from '../support/rules/actors';
 import { create, newDeposit, profile } from '../support/rules/builders';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { readAll, seed } from '../support/rules/rest';
 
-const emulator = emulatorFromEnv('-transactions');
-const opened: FaultyApp[] = [];
+const { emulator, open, state } = setUpFaultyApps('transactions');
 let requestCount = 0;
 let txidCount = 0;
 
-const state = () => readLedgerState(emulator);
 const newTxid = () => String(++txidCount).padStart(64, 'a');
 
 async function stored(collection: string, path: string) {
   const documents = await readAll(emulator, collection);
   return documents.find((document) => document.path === path)?.fields ?? null;
-}
-
-async function open(actor: Actor, ...onScreen: string[]): Promise<FaultyApp> {
-  const app = await openFaultyApp(emulator, actor);
-  opened.push(app);
-  await showOnScreen(app.db, ...onScreen);
-  return app;
 }
 
 /** A pending request of ₹1,250 of a user of its own, which names transactions. */
@@ -61,16 +49,6 @@ async function requestNaming(...txids: string[]) {
 }
 
 const transaction = (txid: string) => stored('transactions', `transactions/${txid}`);
-
-beforeAll(async () => {
-  await uploadRules(emulator, readRules());
-  await clearDocuments(emulator);
-});
-
-afterAll(async () => {
-  await Promise.all(opened.map((app) => app.close()));
-  expect(ledgerViolations(await state())).toEqual([]);
-});
 
 describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
   it('spends it with the part payment or the approval, in the same request', async () => {
