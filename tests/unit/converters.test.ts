@@ -1,32 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
-
-const storedUser = {
-  uid: 'asha',
-  email: 'asha@example.com',
-  displayName: 'Asha Verma',
-  walletBalance: 1234.57,
-  bonusRatio: 2,
-  language: 'en',
-  createdAt: Timestamp.fromMillis(0),
-  upiIds: ['asha@okaxis'],
-  bankDetails: [],
-};
-
-const storedDeposit = {
-  usdtAmount: 12.345678,
-  inrAmount: 1234.57,
-  currency: 'USDT',
-  status: 'pending',
-  timestamp: Timestamp.fromMillis(1_000),
-  userId: 'asha',
-  userEmail: 'asha@example.com',
-  userName: 'Asha Verma',
-  upiIds: ['asha@okaxis'],
-  bankDetails: [],
-  paymentCount: 0,
-};
+import { storedDeposit, storedUser } from '../support/storedDocuments';
 
 describe('a stored user', () => {
   it('is parsed to paise', () => {

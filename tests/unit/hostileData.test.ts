@@ -13,6 +13,7 @@ import {
 import { paise } from '@/domain/money';
 import { initial } from '@/domain/user';
 import { parseDeposit, parseUser } from '@/services/converters';
+import { storedDeposit, storedUser } from '../support/storedDocuments';
 
 const throws = () => {
   throw new Error('hostile');
@@ -46,29 +47,11 @@ const fieldsOf = (valid: Record<string, unknown>) =>
     { requiredKeys: [] },
   );
 
-const userFields = fieldsOf({
-  uid: 'asha',
-  email: 'asha@example.com',
-  displayName: 'Asha Verma',
-  walletBalance: 1234.57,
-  bonusRatio: 2,
-  language: 'en',
-  createdAt: Timestamp.fromMillis(0),
-  upiIds: ['asha@okaxis'],
-  bankDetails: [],
-});
+const userFields = fieldsOf(storedUser);
 
 const depositFields = fieldsOf({
-  usdtAmount: 12.345678,
-  inrAmount: 1234.57,
+  ...storedDeposit,
   paidInrAmount: 100,
-  status: 'pending',
-  timestamp: Timestamp.fromMillis(1_000),
-  userId: 'asha',
-  userEmail: 'asha@example.com',
-  userName: 'Asha Verma',
-  upiIds: ['asha@okaxis'],
-  bankDetails: [],
   paymentCount: 1,
   processedAt: Timestamp.fromMillis(1_000),
   processedBy: 'operator',
