@@ -32,16 +32,21 @@ export class Bill {
     const usage = { user: noUsage(), operator: noUsage() };
     /** @type {Listener[]} */
     const added = [];
-    for (const exchange of exchanges) {
-      if (!exchange.url.includes('/Listen/channel') || exchange.method === 'OPTIONS') continue;
-      const { id, messages } = this.#openChannel(exchange);
+    const ofChannels = exchanges
+      .filter(({ url, method }) => url.includes('/Listen/channel') && method !== 'OPTIONS')
+      .map((exchange) => ({ ...this.#openChannel(exchange), targetIds: addedTargets(exchange) }));
+    // All listeners first: a page adds one while an earlier request waits for what the channel brings.
+    for (const { id, targetIds } of ofChannels) {
       const { [this.#channels.get(id) ?? 'user']: used } = usage;
-      for (const targetId of addedTargets(exchange)) {
+      for (const targetId of targetIds) {
         const listener = new Listener(used);
         added.push(listener);
         this.#listeners.set(`${id} ${targetId}`, listener);
         used.queries += 1;
       }
+    }
+    for (const { id, messages } of ofChannels) {
+      const { [this.#channels.get(id) ?? 'user']: used } = usage;
       for (const message of messages) {
         for (const [targetId, work] of changesIn(message)) {
           const listener = this.#listeners.get(`${id} ${targetId}`);

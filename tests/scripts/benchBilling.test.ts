@@ -87,6 +87,19 @@ describe('Bill', () => {
     expect(bill.add([hears('s', state('RESET', 2), ...again)]).user.documents).toBe(0);
   });
 
+  it('counts what a channel brings for a listener that is added while it is open', () => {
+    const added = exchange({
+      url: `${channel}&SID=s`,
+      request: String(new URLSearchParams(targets(4))),
+    });
+    const usage = new Bill().add([
+      open('s', {}, 2),
+      hears('s', change('a', 1, 2), change('b', 1, 4), change('c', 1, 4)),
+      added,
+    ]);
+    expect(usage.user).toMatchObject({ documents: 3, emptyQueries: 0, queries: 2 });
+  });
+
   it('counts all again for a new listener', () => {
     const bill = new Bill();
     bill.add([open('s', {}, 2), hears('s', change('a', 1, 2))]);
