@@ -5,6 +5,9 @@ export const RUPEES_PER_USDT = 100;
 
 export const FIRST_TOP_UP_BONUS_RUPEES = 99;
 
+/** The least confirmed deposit that earns the first top-up bonus. The rules enforce the same number. */
+export const REWARD_MIN_RUPEES = 100;
+
 /** Activity shows 0.4 % of the rupee amount; in tenths of a percent, to stay an integer. */
 export const ACTIVITY_PER_MILLE = 4;
 
