@@ -1,23 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transferSize } from '../../scripts/build/walk.mjs';
-import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
-import {
-  call,
-  documentsOf,
-  owner,
-  requestFirestore,
-  store,
-} from '../../scripts/emulators/firestoreRest.mjs';
+import { binPath, root } from '../../scripts/cli/root.mjs';
+import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { aggregationReads } from '../lib/aggregations.mjs';
 import { Bill } from '../lib/billing.mjs';
 import { phone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
-import { costPage } from '../lib/costPage.mjs';
 import { deposits, queue } from '../lib/fixtures.mjs';
 import { kilobytes, whole } from '../lib/format.mjs';
 import { RecordingProxy } from '../lib/recordingProxy.mjs';
-import { storedSize } from '../lib/storedSize.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../lib/billing.mjs').Usage} Usage */
@@ -28,14 +18,10 @@ import { storedSize } from '../lib/storedSize.mjs';
  * @property {number} reads all that are billed, those of the rules included
  * @property {number} ruleReads the documents that the rules read
  * @property {number} writes
- * @property {number} deletes
  * @property {number} firestoreBytes
  * @property {number} hostingBytes
- * @property {number} queries listeners that were opened and counts
- * @property {readonly string[][]} commits the paths of the documents that each commit wrote
  *
  * @typedef {keyof typeof journeys} Journey
- * @typedef {Record<Journey, Costs>} Measured
  */
 
 const journeys = {
@@ -73,7 +59,7 @@ export const cost = {
   name: 'cost',
   title: '(g) What each journey reads, writes and sends',
   how: [
-    `The production build in real Chromium, made by a new user and an operator, through proxies before the emulators that count until ${idleAfterMs / 1000} s pass in silence. docs/COST.md says what it costs.`,
+    `The production build in real Chromium, made by a new user and an operator, through proxies before the emulators that count until ${idleAfterMs / 1000} s pass in silence. docs/COST.md says what that costs.`,
     'Reads: documents that are new to a listener, have changed or are gone; one for each query that finds nothing; counts, one for each 1,000 documents covered; and what the rules read to decide, as tests/rules/cost.test.ts finds it, with one read (whether the administrator is revoked) for each query of the operator.',
     'Firestore: bodies of the answers. Production compresses them, and sends what has changed where the emulator sends a whole list again, so these are upper bounds. Hosting: files compressed with brotli 11, without headers; a later visit takes them from the device.',
   ],
@@ -150,24 +136,17 @@ export const cost = {
         await later.getByText('₹4,050').first().waitFor();
       });
     });
-    const complete = /** @type {Measured} */ (Object.fromEntries(measured));
-    const storedBytes = await storedBytesOf(firestoreHost);
-    const text = costPage({ journeys, measured: complete, storedBytes, at: new Date() });
-    writeFileSync(join(root, 'docs', 'COST.md'), text);
     return [
       {
         head: ['Journey', 'reads', 'of these, by the rules', 'writes', 'Firestore', 'Hosting'],
-        rows: Object.entries(journeys).map(([name, title]) => {
-          const costs = complete[/** @type {Journey} */ (name)];
-          return [
-            title,
-            whole(costs.reads),
-            whole(costs.ruleReads),
-            whole(costs.writes),
-            kilobytes(costs.firestoreBytes),
-            kilobytes(costs.hostingBytes),
-          ];
-        }),
+        rows: [...measured].map(([name, costs]) => [
+          journeys[name],
+          whole(costs.reads),
+          whole(costs.ruleReads),
+          whole(costs.writes),
+          kilobytes(costs.firestoreBytes),
+          kilobytes(costs.hostingBytes),
+        ]),
       },
     ];
   },
@@ -198,8 +177,8 @@ async function measureRuleReads({ processes }) {
 function ruleReadsOf(name, client, usage, ruleReads) {
   const operation = commits[name];
   const expected = operation === undefined ? 0 : 1;
-  if (usage.writes.length !== expected) {
-    throw new Error(`"${journeys[name]}" made ${usage.writes.length} commits, not ${expected}.`);
+  if (usage.commits !== expected) {
+    throw new Error(`"${journeys[name]}" made ${usage.commits} commits, not ${expected}.`);
   }
   const byCommit = operation === undefined ? 0 : ruleReads.get(operation);
   if (byCommit === undefined) throw new Error(`tests/rules/cost.test.ts has no "${operation}".`);
@@ -218,11 +197,8 @@ async function costsOf(firestoreHost, usage, ruleReads) {
   return {
     reads,
     ruleReads,
-    writes: usage.writes.flat().length,
-    deletes: usage.deletes,
+    writes: usage.writes,
     firestoreBytes: usage.bytes,
-    queries: usage.queries,
-    commits: usage.writes,
   };
 }
 
@@ -323,51 +299,3 @@ async function openHistory(page) {
   await page.getByRole('link', { name: 'Wallet statement' }).tap();
   await page.getByText('₹2,550').first().waitFor();
 }
-
-/**
- * @param {string} firestoreHost
- * @returns {Promise<number>} what a user with one approved deposit takes of the database
- */
-async function storedBytesOf(firestoreHost) {
-  const users = await documentsIn(firestoreHost, 'users', 'email', person.email);
-  const uid = users[0]?.path.split('/')[1] ?? '';
-  const submitted = await documentsIn(firestoreHost, 'deposits', 'userId', uid);
-  const approved = submitted.filter(({ fields }) => fields['status'].stringValue === 'confirmed');
-  const ledger = await requestFirestore(
-    firestoreHost,
-    `${documentsOf(demoProject)}/users/${uid}/ledger`,
-    { token: owner },
-  );
-  /** @type {{ documents: StoredDocument[] }} */
-  const { documents } = await ledger.json();
-  const entries = documents
-    .map(withPath)
-    .filter(({ fields }) => `deposits/${fields['depositId'].stringValue}` === approved[0]?.path);
-  const { indexes } = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
-  return storedSize([...users, ...approved, ...entries], indexes);
-}
-
-/** @typedef {{ name: string, fields: import('../lib/storedSize.mjs').Encoded }} StoredDocument */
-
-/**
- * @param {string} firestoreHost
- * @param {string} collectionId
- * @param {string} field
- * @param {string} value
- */
-async function documentsIn(firestoreHost, collectionId, field, value) {
-  const where = {
-    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } },
-  };
-  const body = { structuredQuery: { from: [{ collectionId }], where } };
-  const response = await call(firestoreHost, ':runQuery', body, owner);
-  /** @type {{ document?: StoredDocument }[]} */
-  const results = await response.json();
-  return results.flatMap(({ document }) => (document ? [withPath(document)] : []));
-}
-
-/** @param {StoredDocument} document */
-const withPath = ({ name, fields }) => ({
-  path: name.slice(name.indexOf('/documents/') + '/documents/'.length),
-  fields,
-});

@@ -6,8 +6,8 @@
  * @property {number} emptyQueries queries and reads that found nothing, each billed as one read
  * @property {string[]} aggregations the bodies of requests for counts and sums
  * @property {number} queries listeners, reads and aggregations that were started, each of which the rules judge
- * @property {string[][]} writes of each commit that was accepted: the paths of its documents
- * @property {number} deletes
+ * @property {number} commits that were accepted
+ * @property {number} writes documents that these wrote
  * @property {number} bytes of the answers, not compressed
  *
  * @typedef {'user' | 'operator'} Client
@@ -176,8 +176,8 @@ const noUsage = () => ({
   emptyQueries: 0,
   aggregations: [],
   queries: 0,
-  writes: [],
-  deletes: 0,
+  commits: 0,
+  writes: 0,
   bytes: 0,
 });
 
@@ -242,12 +242,10 @@ function addRequest(used, { method, url, status, request, response }) {
     used.documents += text.split('"found":').length - 1;
     used.emptyQueries += text.split('"missing":').length - 1;
   } else if (url.includes(':commit')) {
-    /** @type {{ writes?: { update?: { name: string }, delete?: string }[] }} */
+    /** @type {{ writes?: object[] }} */
     const { writes = [] } = JSON.parse(request);
-    used.writes.push(writes.flatMap(({ update }) => (update ? [pathOf(update.name)] : [])));
-    used.deletes += writes.filter((write) => write.delete !== undefined).length;
+    used.commits += 1;
+    // A transaction also verifies what it only read.
+    used.writes += writes.filter((write) => !('verify' in write)).length;
   }
 }
-
-/** @param {string} name of a document, e.g. projects/…/documents/users/… */
-const pathOf = (name) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
