@@ -4,8 +4,8 @@ import { startSite } from './emulators/site.mjs';
 import { runScript } from './processes/processes.mjs';
 
 await runScript((processes) =>
-  runDemo(processes, { name: 'Hosting emulator', port: 5000 }, (context, emulators, port) => {
+  runDemo(processes, { name: 'Hosting emulator', port: 5000 }, (context, emulators, takePort) => {
     console.log('Building …');
-    return startSite(context, emulators, port);
+    return startSite(context, emulators, takePort);
   }),
 );

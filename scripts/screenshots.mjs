@@ -17,7 +17,7 @@ await runScript(async (processes) => {
   const context = createContext(processes);
   const emulators = await startEmulators(context);
   await seedEmulators(context, emulators);
-  const { url } = await startSite(context, emulators, await context.ports.any());
+  const { url } = await startSite(context, emulators, () => context.ports.any());
   const executablePath = await findBrowser(processes);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   processes.onExit(() => browser.close());

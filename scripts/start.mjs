@@ -6,7 +6,8 @@ import { emulatorEnv } from './emulators/emulators.mjs';
 import { waitForServer } from './processes/waitForServer.mjs';
 
 await runScript((processes) =>
-  runDemo(processes, { name: 'dev server', port: 5173 }, async (_context, emulators, port) => {
+  runDemo(processes, { name: 'dev server', port: 5173 }, async (_context, emulators, takePort) => {
+    const port = await takePort();
     const address = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
     const service = processes.startService(
       'dev server',

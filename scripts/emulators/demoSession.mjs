@@ -10,7 +10,7 @@ import { seedEmulators, startEmulators } from './emulators.mjs';
  * Runs the emulators with demo data and serves a page until a signal arrives or the server or an emulator ends.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page the name and usual port of the server
- * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, port: number) => Promise<Page>} servePage
+ * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage
  * @returns {Promise<number>} never resolves; rejects when a service has crashed
  */
 export async function runDemo(processes, page, servePage) {
@@ -24,12 +24,13 @@ export async function runDemo(processes, page, servePage) {
     firestore: await usualPort(ports, 'Firestore emulator', 8080),
     tron: await usualPort(ports, 'TRON node', 9090),
   };
-  const pagePort = await usualPort(ports, page.name, page.port);
   const emulators = await startEmulators(context, at);
   const stopWatching = reloadRulesOnChange(emulators.firestoreHost);
   processes.onExit(stopWatching);
   await seedEmulators(context, emulators);
-  const { url, service } = await servePage(context, emulators, pagePort);
+  const { url, service } = await servePage(context, emulators, () =>
+    usualPort(ports, page.name, page.port),
+  );
   printAddresses(url, emulators);
 
   return new Promise((_resolve, reject) => {

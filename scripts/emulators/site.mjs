@@ -13,12 +13,13 @@ import { emulatorEnv } from './emulators.mjs';
  * Serves the production build on the Hosting emulator, with the headers of firebase.json and the emulators behind it.
  * @param {RunContext} context
  * @param {EmulatorHosts} hosts
- * @param {number} port
+ * @param {() => Promise<number>} takePort called after the build: in its time another program may take a port
  * @returns {Promise<{ url: string, service: import('../processes/processes.mjs').Service }>}
  * @throws {CliError} with what Vite printed when the build fails
  */
-export async function startSite(context, hosts, port) {
-  const { urls, service } = await serve(context, [await buildSite(context, hosts)], [port]);
+export async function startSite(context, hosts, takePort) {
+  const site = await buildSite(context, hosts);
+  const { urls, service } = await serve(context, [site], [await takePort()]);
   return { url: urls[0] ?? '', service };
 }
 

@@ -38,6 +38,15 @@ export function withTronNode(hosting, env) {
 }
 
 /**
+ * Removes upgrade-insecure-requests from a policy.
+ * @param {string} value a Content-Security-Policy
+ * @returns {string}
+ */
+export function withoutUpgrade(value) {
+  return value.replace(/;\s*upgrade-insecure-requests\b/, '');
+}
+
+/**
  * Adds origins to a policy's connect-src.
  * @param {string} value a Content-Security-Policy
  * @param {string[]} origins

@@ -56,7 +56,7 @@ for (const path of PAGES) {
       'object-src': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['service-worker'],
-      'upgrade-insecure-requests': [],
+      // No upgrade-insecure-requests, which is in the deployed policy only (launcher.test.ts).
     });
     // Only our own files, and inline code by its hash.
     for (const [first, ...others] of [scripts, styles]) {

@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
 import { serviceProject } from '../../scripts/cli/serviceProject.mjs';
 import { deploymentProject } from '../../scripts/deployment/env.mjs';
 import { binPath, root } from '../../scripts/cli/root.mjs';
+import { emulatorHosts } from '../../scripts/emulators/emulators.mjs';
+import { startSite } from '../../scripts/emulators/site.mjs';
 import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
 import { localHosting } from '../../scripts/hosting/localHosting.mjs';
-import { allowConnections, withTronNode } from '../../scripts/hosting/policy.mjs';
+import { allowConnections, withTronNode, type Hosting } from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
+import { Processes } from '../../scripts/processes/processes.mjs';
+import { createContext } from '../../scripts/processes/runContext.mjs';
 
 describe('missingPackages', () => {
   const wanted = {
@@ -51,12 +58,12 @@ describe('newestJar', () => {
   });
 });
 
-describe('Ports', () => {
-  const listen = (host: string) =>
-    new Promise<Server>((resolve) => {
-      const server = createServer().listen(0, host, () => resolve(server));
-    });
+const listen = (host: string, port = 0) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer().listen(port, host, () => resolve(server));
+  });
 
+describe('Ports', () => {
   it('answers a taken port by the next free one, and gives none twice', async () => {
     const server = await listen('127.0.0.1');
     const address = server.address();
@@ -71,6 +78,31 @@ describe('Ports', () => {
   it('never gives the port that the Hosting emulator does not serve on', async () => {
     const ports = new Ports();
     expect(await ports.next(5001)).toBeGreaterThan(5001);
+  });
+});
+
+describe('startSite', () => {
+  it('takes its port after the build, when another program has taken the usual one', async () => {
+    const context = createContext(new Processes());
+    const { processes, ports } = context;
+    const usual = await new Ports().any();
+    vi.spyOn(processes, 'run').mockImplementation(async () => {
+      const server = await listen('127.0.0.1', usual);
+      onTestFinished(() => void server.close());
+      return { code: 0, output: '' };
+    });
+    vi.spyOn(processes, 'startService').mockImplementation(
+      (name, _command, _args, { cwd = '' } = {}) => {
+        const { emulators } = JSON.parse(readFileSync(join(cwd, 'firebase.json'), 'utf8'));
+        const server = createHttpServer((_request, response) => response.end());
+        server.listen(emulators.hosting.port, '127.0.0.1');
+        onTestFinished(() => void server.close());
+        return { name, log: () => '', ended: new Promise(() => {}) };
+      },
+    );
+    const hosts = emulatorHosts({ auth: 1, firestore: 2, tron: 3 });
+    const { url } = await startSite(context, hosts, () => ports.next(usual));
+    expect(Number(new URL(url).port)).toBeGreaterThan(usual);
   });
 });
 
@@ -89,11 +121,16 @@ describe('the local Content-Security-Policy', () => {
     expect(policy).toContain(' http://e:1;');
     expect(policy).not.toContain('unsafe');
   });
+
+  it('leaves HTTP as it is, which WebKit would turn into HTTPS', () => {
+    expect(JSON.stringify(localHosting([]))).not.toContain('upgrade-insecure-requests');
+  });
 });
 
 describe('the deployed Content-Security-Policy', () => {
+  const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const policyWith = (env: Record<string, string>) => {
-    const { headers } = withTronNode(localHosting([]), env);
+    const { headers } = withTronNode(hosting, env);
     return headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   };
 
@@ -104,6 +141,10 @@ describe('the deployed Content-Security-Policy', () => {
       without.replace(/connect-src [^;]*/, '$& https://node.example'),
     );
     expect(without).not.toMatch(/tron|node/);
+  });
+
+  it('upgrades insecure requests', () => {
+    expect(policyWith({})).toMatch(/; upgrade-insecure-requests$/);
   });
 });
 
