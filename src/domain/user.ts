@@ -15,7 +15,6 @@ export interface User extends PaymentMethods {
   email: string;
   displayName: string;
   walletPaise: Paise;
-  bonusRatio: number;
   language: string;
   /** The number of pending deposits that count towards the limit. */
   openDeposits: number;

@@ -28,7 +28,6 @@ function defaultProfile(identity: Identity): User {
     email: identity.email,
     displayName: startingName(identity),
     walletPaise: paise(NEW_USER.walletBalance),
-    bonusRatio: NEW_USER.bonusRatio,
     language: NEW_USER.language,
     openDeposits: 0,
     createdAt: null,

@@ -85,7 +85,6 @@ export function parseUser(uid: string, data: unknown): User | null {
     email: cleanText(text(data['email']), MAX_TEXT),
     displayName: cleanName(text(data['displayName'])),
     walletPaise: paiseFromRupees(walletBalance),
-    bonusRatio: amount(data['bonusRatio'], MAX_AMOUNT) ?? 0,
     language: text(data['language']),
     openDeposits: count(data['openDeposits']) ?? 0,
     createdAt: date(data['createdAt']),

@@ -27,7 +27,6 @@ export function aUser(changes: Partial<User> = {}): User {
     email: asha.email,
     displayName: 'Asha Verma',
     walletPaise: paise(150_050),
-    bonusRatio: 2,
     language: 'en',
     openDeposits: 0,
     createdAt: new Date('2026-01-01T10:00:00Z'),

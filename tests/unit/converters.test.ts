@@ -20,7 +20,6 @@ describe('a stored user', () => {
       email: '',
       displayName: '',
       walletPaise: 0,
-      bonusRatio: 0,
       language: '',
       openDeposits: 0,
       createdAt: null,

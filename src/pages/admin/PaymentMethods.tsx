@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
+import { PrimaryBadge } from '@/components/PrimaryBadge';
 import type { Deposit } from '@/domain/deposit';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/adminTexts';
-import { texts } from '@/texts/texts';
 import { CopyButton } from './CopyButton';
 
 const t = adminTexts;
-
-function Primary() {
-  return (
-    <span className="shrink-0 rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success">
-      {texts.common.primary}
-    </span>
-  );
-}
 
 function Block({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
@@ -40,7 +32,7 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
           <dt className="text-muted">{t.bankName}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
             {account.bankName}
-            {isPrimary && <Primary />}
+            {isPrimary && <PrimaryBadge />}
           </dd>
         </div>
         <div>
@@ -76,7 +68,7 @@ export function PaymentMethods({ deposit }: { deposit: Deposit }) {
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-medium">
               {upiId}
-              {index === 0 && <Primary />}
+              {index === 0 && <PrimaryBadge />}
             </span>
             <CopyButton what={upiId} text={upiId} />
           </li>

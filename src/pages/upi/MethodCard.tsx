@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from '@/components/ui/Spinner';
 import { userTexts } from '@/texts/userTexts';
-import { PrimaryBadge } from './PrimaryBadge';
+import { PrimaryBadge } from '@/components/PrimaryBadge';
 
 interface Props {
   icon: LucideIcon;
