@@ -22,8 +22,11 @@ export function checkDeposit({ path, data }, { problem, note }) {
       `timestamp is ${formatValue(timestamp)}, not a timestamp: lists omit or misplace it.`,
     );
   }
-  if (!/^[A-Za-z0-9]{20}$/.test(path.split('/')[1] ?? '')) {
-    note(path, 'its id is not 20 letters and digits; it can be reviewed nevertheless.');
+  if (!/^(?!__.*__$)[\w-]{1,40}$/.test(path.split('/')[1] ?? '')) {
+    note(
+      path,
+      'its id is not up to 40 letters, digits, _ and -: it can be reviewed, but no link opens it.',
+    );
   }
   if (!isAmount(usdtAmount) || !isAmount(inrAmount) || !isAmount(paidInrAmount)) {
     const amounts = { usdtAmount, inrAmount, paidInrAmount };

@@ -66,10 +66,12 @@ export function createDeskService(auth: Auth, db: Firestore) {
   });
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
 
+  /** A document. A user's ID of a record that was written past the rules may be no path, which is an error like others. */
+
   const find =
-    <T>(ref: DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
+    <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
     ({ onData, onError }) =>
-      subscribeToDocument(() => ref)({
+      subscribeToDocument(getRef)({
         onData: (snapshot) =>
           onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
         onError,
@@ -79,7 +81,10 @@ export function createDeskService(auth: Auth, db: Firestore) {
     () => db,
     {
       subscribe: (uid, { onData, onError }) =>
-        find(userRef(uid), (data) => parseUser(uid, data))({
+        find(
+          () => userRef(uid),
+          (data) => parseUser(uid, data),
+        )({
           onData: ({ value }) => onData({ user: value, fromCache: false }),
           onError,
         }),
@@ -139,7 +144,10 @@ export function createDeskService(auth: Auth, db: Firestore) {
 
     /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>
-      find(doc(collection(db, 'deposits'), id), (data) => parseDeposit(id, data)),
+      find(
+        () => doc(collection(db, 'deposits'), id),
+        (data) => parseDeposit(id, data),
+      ),
 
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */
     creditsOf:
@@ -164,7 +172,10 @@ export function createDeskService(auth: Auth, db: Firestore) {
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>
-      find(userRef(uid), (data) => parseUser(uid, data)),
+      find(
+        () => userRef(uid),
+        (data) => parseUser(uid, data),
+      ),
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
     statement: (uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> =>

@@ -372,6 +372,21 @@ describe('a request that is open', () => {
     open('?deposit=nothing');
     expect(await screen.findByText('There is no such request')).toBeVisible();
   });
+
+  it.each([
+    ['?deposit=a/b', 'request'],
+    ['?deposit=//', 'request'],
+    ['?deposit=', 'request'],
+    ['?deposit=Pay%20to%20X%20at%20once', 'request'],
+    ['?user=a/b', 'user'],
+    ['?user=', 'user'],
+  ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
+    open(query);
+    expect(await screen.findByText(`There is no such ${kind}`)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Pay to X');
+    expect(desk.deposit).not.toHaveBeenCalled();
+    expect(desk.user).not.toHaveBeenCalled();
+  });
 });
 
 describe('a user who is open', () => {

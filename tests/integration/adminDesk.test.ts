@@ -110,6 +110,13 @@ const listed = async <T>(query: PaginatedQuery<T>): Promise<PaginatedList<T>> =>
 const idsFor = async (query: string) =>
   (await listed(desk.rows(selectionOf(query)))).items.map(({ id }) => id.replace(/0+$/, ''));
 
+describe('an ID of a record that was written past the rules', () => {
+  it.each(['a/b', '/', ''])('that is no path is an error of what reads it: %j', async (id) => {
+    await expect(first(desk.user(id))).rejects.toMatchObject({ code: 'unknown' });
+    await expect(first(desk.deposit(id))).rejects.toMatchObject({ code: 'unknown' });
+  });
+});
+
 describe('what an administrator searches for is found', () => {
   it.each([
     ['all, newest first', 'table=all', ['Ab3dEf6hIj9lMn2pQr5t', 'e', 'd', 'c', 'b', 'a']],

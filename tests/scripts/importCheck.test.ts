@@ -97,6 +97,7 @@ describe('the check of imported records', () => {
     ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
     [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
     [DEPOSIT, { timestamp: undefined }, /timestamp is missing/],
+    ['deposits/INV 1', {}, /^note: deposits\/INV 1: its id .* no link opens it/],
     [DEPOSIT, { timestamp: '2026-01-01' }, /timestamp is "2026-01-01"/],
     [DEPOSIT, { usdtAmount: '1' }, /usdtAmount is "1", not an amount/],
     [DEPOSIT, { inrAmount: 99 }, /inrAmount is 99, but 1 USDT are ₹100/],

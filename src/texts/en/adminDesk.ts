@@ -155,12 +155,13 @@ export const adminDesk = {
   },
   request: {
     title: (short: string) => `Request ${short}`,
+    untitled: 'Request',
     back: 'Back to the list',
     close: 'Close the request',
     loadFailed: 'Failed to load the request',
     missing: 'There is no such request',
-    missingText: (id: string) =>
-      `No request has the ID ${id}, or its record cannot be read. Compare the ID, or search for it.`,
+    missingText:
+      'No request has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     id: 'Request ID',
     requested: 'Requested',
     paid: 'Paid',

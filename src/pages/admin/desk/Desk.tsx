@@ -8,6 +8,7 @@ import { useNow } from '@/hooks/useNow';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { DeskList } from './DeskList';
+import { NotFoundView } from './NotFoundView';
 import { RequestView, type Start } from './RequestView';
 import { useDeskLinks } from './useDeskLinks';
 import type { OnStart } from './useListKeys';
@@ -45,12 +46,12 @@ export function Desk({ uid, drafts }: Props) {
   const [params] = useSearchParams();
   const key = paramsOfFilter(filterFromParams(params)).toString();
   const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
-  const { depositId, userId, toDeposit } = useDeskLinks();
+  const { opened, toDeposit } = useDeskLinks();
   const navigate = useNavigate();
   const isWide = useIsWide();
   const [start, setStart] = useState<(Start & { id: string }) | null>(null);
-  const isOpen = depositId !== null || userId !== null;
-  const hasList = userId === null || !isEmptyFilter(filter) || params.has('table');
+  const isOpen = opened !== null;
+  const hasList = opened?.kind !== 'user' || !isEmptyFilter(filter) || params.has('table');
   const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
   const { get, toggle } = drafts;
   const onStart: OnStart = (id, kind) => {
@@ -70,18 +71,20 @@ export function Desk({ uid, drafts }: Props) {
           <DeskList key={key} filter={filter} onStart={onStart} />
         </div>
       )}
-      {isOpen && (
+      {opened && (
         <div className={`min-w-0 ${layout === 'both' ? STAYS : ''}`}>
-          {depositId !== null ? (
+          {opened.id === null ? (
+            <NotFoundView kind={opened.kind} />
+          ) : opened.kind === 'deposit' ? (
             <RequestView
-              key={depositId}
-              id={depositId}
+              key={opened.id}
+              id={opened.id}
               uid={uid}
               drafts={drafts}
-              start={start?.id === depositId ? start : null}
+              start={start?.id === opened.id ? start : null}
             />
           ) : (
-            userId !== null && <UserView key={userId} userId={userId} uid={uid} />
+            <UserView key={opened.id} userId={opened.id} uid={uid} />
           )}
         </div>
       )}

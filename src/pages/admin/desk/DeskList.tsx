@@ -40,7 +40,8 @@ const NO_DEPOSITS: readonly Deposit[] = [];
 export function DeskList({ filter, onStart }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { depositId, toDeposit } = useDeskLinks();
+  const { opened, toDeposit } = useDeskLinks();
+  const depositId = opened?.kind === 'deposit' ? opened.id : null;
   const read = useMemo(() => readFilter(filter), [filter]);
   const { selection } = read;
   const rows = useDeskRows(selection);

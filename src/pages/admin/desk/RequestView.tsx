@@ -161,7 +161,7 @@ export function RequestView({ id, ...rest }: Props) {
         </ListFallback>
       )}
       {found.data && !deposit && (
-        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText(id)} />
+        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
       )}
       {found.data?.fromCache && (
         <LiveRegion>
