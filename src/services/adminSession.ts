@@ -18,6 +18,8 @@ export type AdminSession =
   | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
+/** When to ask again for a token that the identity service did not give. */
+const TOKEN_RETRY_MS = 3_000;
 const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
 
 /** What the rules require of an admin token, apart from its age. */
@@ -76,7 +78,10 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
         if (isStopped || user !== auth.currentUser) return;
         clearTimeout(timer);
         stopRevocation?.();
-        if (!user || !token) {
+        if (user && !token) {
+          // The identity service could not be asked. Had it ended the session, the SDK would have signed the user out.
+          timer = setTimeout(() => void checkSession(), TOKEN_RETRY_MS);
+        } else if (!user || !token) {
           const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);
           wasSignedIn = false;
           onChange({ status: 'signedOut', ended });

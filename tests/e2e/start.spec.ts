@@ -1,6 +1,16 @@
 import type { Page, Route } from '@playwright/test';
+import { demoApiKey } from '../../scripts/emulators/authRest.mjs';
+import { depositsOf } from './support/database';
 import { waitForApp } from './support/hydration';
-import { ASHA, deposit, expectText, signUpHere, openSignedIn } from './support/steps';
+import {
+  ASHA,
+  deposit,
+  expectText,
+  openSignedIn,
+  pendingCard,
+  signInAsAdmin,
+  signUpHere,
+} from './support/steps';
 import { expect, test } from './support/test';
 import { emailOf, createUser, WITH_METHODS, createDeposit } from './support/user';
 
@@ -190,4 +200,76 @@ test('cached rows of a session that is over disappear, and so does the cache', a
     )
     .toEqual([]);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+const IDENTITY_SERVICE = /accounts:lookup|securetoken\.googleapis\.com/;
+
+/** The identity service answers every question about a session with an error. */
+const failIdentityService = (page: Page, status: number) =>
+  page.route(IDENTITY_SERVICE, (route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: status, message: 'UNAVAILABLE' } },
+    }),
+  );
+
+/** Makes the administrator's stored token one that has to be refreshed first. */
+const expireAdminToken = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(sessionStorage.getItem(key) ?? '');
+    session.stsTokenManager.expirationTime = Date.now() - 1_000;
+    sessionStorage.setItem(key, JSON.stringify(session));
+  }, `firebase:authUser:${demoApiKey}:admin`);
+
+for (const status of [503, 500, 429]) {
+  test(`an identity service that answers ${status} ends no session: cache and draft are kept, and the app goes on`, async ({
+    page,
+  }) => {
+    await ashaWithDeposit(page);
+    await page.goto('/deposit?tab=usdt');
+    await waitForApp(page);
+    await page.getByLabel('USDT amount').fill('7.5');
+
+    await failIdentityService(page, status);
+    const asked = page.waitForResponse(IDENTITY_SERVICE);
+    await page.reload();
+    await asked;
+    await waitForApp(page);
+    await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+    await page.goto('/recharge-history');
+    await waitForApp(page);
+    await expectText(page, '12.50 USDT');
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+
+    await page.unroute(IDENTITY_SERVICE);
+    await page.goto('/deposit?tab=usdt');
+    await waitForApp(page);
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expectText(page, 'Deposit Submitted!');
+    expect(await depositsOf(emailOf('asha-verma'))).toHaveLength(2);
+  });
+}
+
+test("an identity service that answers 503 ends no administrator's session, also one whose token has to be refreshed", async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await createDeposit(asha, 'first', 12.5);
+  await signInAsAdmin(page);
+  await expect(pendingCard(page, 'Asha')).toBeVisible();
+
+  await failIdentityService(page, 503);
+  await page.reload();
+  await expect(pendingCard(page, 'Asha')).toBeVisible();
+
+  await expireAdminToken(page);
+  const asked = page.waitForResponse(/securetoken/);
+  await page.reload();
+  await asked;
+  // Asked again, after the panel has shown what it makes of the first answer.
+  await page.waitForResponse(/securetoken/);
+  await expect(page.getByLabel('Admin ID')).toBeHidden();
+  await page.unroute(IDENTITY_SERVICE);
+  await expect(pendingCard(page, 'Asha')).toBeVisible();
 });
