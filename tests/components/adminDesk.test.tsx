@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { adminTexts } from '@/texts/adminTexts';
 import {
   admin,
   aNote,
@@ -19,8 +20,10 @@ import {
   queue,
   resetAdmin,
   rewards,
+  tron,
 } from '../support/fakeAdmin';
 import { aList, aUser } from '../support/fakeServices';
+import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
 import { anEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';
@@ -467,11 +470,80 @@ describe('the keys of the list', () => {
     expect(admin.reject).not.toHaveBeenCalled();
   });
 
+  it('asks once, also after coming back to the request', async () => {
+    desk.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
+    const [toFirst, toSecond] = await rowLinks();
+    await user.click(toFirst as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ })).toBeVisible();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks at once where nothing answers about the transactions', async () => {
+    openRequest({ ...second, txids: ['a'.repeat(64)] });
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('asks nothing when the request comes long after the key', async () => {
+    openDeposit.reset(null);
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('j');
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    act(() => emitDeposit(second));
+    expect(screen.getByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the answer about a transaction, and asks nothing while a review is under way', async () => {
+    const named = { ...second, txids: ['a'.repeat(64)] };
+    openRequest(named);
+    tron.checkTransaction.mockResolvedValue({ kind: 'not-found' });
+    const approval = deferred();
+    admin.approve.mockReturnValue(approval.promise);
+    const { user } = open('?status=pending&deposit=deposit-2');
+    const check = await screen.findByRole('button', { name: /^Check on the chain/ });
+    await user.click(check);
+    const answer = adminTexts.check.title['not-found'];
+    expect(await screen.findByText(answer)).toBeVisible();
+    await focusFirst();
+    await user.keyboard('jr');
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(answer)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await focusFirst();
+    await user.keyboard('ja');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
+    await act(async () => approval.resolve());
+    expect(admin.approve).toHaveBeenCalledOnce();
+  });
+
   it('p asks for the amount', async () => {
     const { user } = open('?status=pending');
     await focusFirst();
     await user.keyboard('jp');
     expect(await screen.findByLabelText('INR amount')).toHaveFocus();
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(screen.getByLabelText('INR amount')).toHaveFocus();
     expect(admin.payInPart).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -44,6 +44,11 @@ export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | '
   onDismiss: (depositId: string) => void;
 }
 
+/** A review that a key asks for; each key press is another object. */
+export interface Start {
+  kind: Review['kind'];
+}
+
 interface Props {
   deposit: Deposit;
   /** The administrator, whose own deposit the rules do not let them review. */
@@ -59,8 +64,9 @@ interface Props {
   onRejectAll: ((deposit: Deposit) => void) | undefined;
   /** Whether the request is open by itself, with notes and the reward beside it. */
   isOpen?: boolean;
-  /** The review to ask about at once. */
-  start?: Review['kind'] | undefined;
+  /** What to ask about at once, if it has not been asked yet, and what is called then. */
+  start?: Start | undefined;
+  onStarted?: () => void;
 }
 
 const statusAfter = ({ outcome }: Conflict): DepositStatus =>
@@ -80,6 +86,7 @@ export const PendingItem = memo(function PendingItem({
   onRejectAll,
   isOpen = false,
   start,
+  onStarted,
 }: Props) {
   const id = useId();
   const card = useKeepFocus<HTMLDivElement>();
@@ -101,13 +108,16 @@ export const PendingItem = memo(function PendingItem({
   const isPayOpen = draft !== undefined;
   const status = isEnded && ended ? statusAfter(ended) : deposit.status;
   const ask = (review: Review) => setConfirming({ review, shown: deposit });
-  // The sheet proposes a transaction, so it waits until it is known which of them are spent.
-  const [toStart, setToStart] = useState(start);
-  const isEveryUseKnown = deposit.txids.every((txid) => uses.data?.has(txid));
-  if (toStart && (isEveryUseKnown || uses.error)) {
-    setToStart(undefined);
-    if (!isLocked && toStart !== 'pay') ask({ kind: toStart });
+  const [started, setStarted] = useState<Start>();
+  const [startedPayments, setStartedPayments] = useState(0);
+  if (start && start !== started) {
+    setStarted(start);
+    if (start.kind === 'pay') setStartedPayments(startedPayments + 1);
+    else if (!isLocked) ask({ kind: start.kind });
   }
+  useEffect(() => {
+    if (start) onStarted?.();
+  }, [start, onStarted]);
 
   return (
     <Card
@@ -186,6 +196,8 @@ export const PendingItem = memo(function PendingItem({
       </div>
       {isPayOpen && (
         <PartPayment
+          // A new one takes the focus.
+          key={startedPayments}
           unpaid={unpaid}
           name={name}
           text={draft}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/deskFilter';
@@ -6,10 +6,11 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/useIsWide';
 import { useNow } from '@/hooks/useNow';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
+import type { Start } from '@/pages/admin/PendingItem';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { DeskList } from './DeskList';
 import { NotFoundView } from './NotFoundView';
-import { RequestView, type Start } from './RequestView';
+import { RequestView } from './RequestView';
 import { useDeskLinks } from './useDeskLinks';
 import type { OnStart } from './useListKeys';
 import { UserView } from './UserView';
@@ -22,6 +23,9 @@ const LAYOUTS = {
 /** Stays in sight while the list scrolls. */
 const STAYS =
   'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:static print:max-h-none print:overflow-visible';
+
+/** How long a review that a key asked for waits for its request to be shown. Later, the question would come unasked. */
+const START_WITHIN_MS = 5_000;
 
 /** When what is on the paper was so. */
 function PrintedTime() {
@@ -50,12 +54,18 @@ export function Desk({ uid, drafts }: Props) {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const [start, setStart] = useState<(Start & { id: string }) | null>(null);
+  const onStarted = useCallback(() => setStart(null), []);
+  useEffect(() => {
+    if (!start) return;
+    const timer = setTimeout(onStarted, START_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [start, onStarted]);
   const isOpen = opened !== null;
   const hasList = opened?.kind !== 'user' || !isEmptyFilter(filter) || params.has('table');
   const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
   const { get, toggle } = drafts;
   const onStart: OnStart = (id, kind) => {
-    setStart((before) => ({ id, kind, number: (before?.number ?? 0) + 1 }));
+    setStart({ id, kind });
     if (kind === 'pay' && get(id) === undefined) toggle(id);
     void navigate(toDeposit(id));
   };
@@ -81,7 +91,8 @@ export function Desk({ uid, drafts }: Props) {
               id={opened.id}
               uid={uid}
               drafts={drafts}
-              start={start?.id === opened.id ? start : null}
+              start={start?.id === opened.id ? start : undefined}
+              onStarted={onStarted}
             />
           ) : (
             <UserView key={opened.id} userId={opened.id} uid={uid} />

@@ -16,9 +16,8 @@ import { useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDe
 import { useKeepFocus } from '@/hooks/useKeepFocus';
 import { useSeen } from '@/hooks/useSeen';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import { PendingItem, type RowActions } from '@/pages/admin/PendingItem';
+import { PendingItem, type RowActions, type Start } from '@/pages/admin/PendingItem';
 import { Reward } from '@/pages/admin/reward/Reward';
-import type { Review } from '@/pages/admin/useReview';
 import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
@@ -35,21 +34,23 @@ import { WhatHappened } from './WhatHappened';
 
 const t = adminDeskTexts.request;
 
-/** A review to ask about at once; each has another number. */
-export interface Start {
-  kind: Review['kind'];
-  number: number;
-}
-
 interface Props {
   id: string;
   /** The administrator. */
   uid: string;
   drafts: PaymentDrafts;
-  start: Start | null;
+  /** What a key asks for, until `onStarted` is called. */
+  start: Start | undefined;
+  onStarted: () => void;
 }
 
-function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: Deposit }) {
+function Opened({
+  deposit,
+  uid,
+  drafts,
+  start,
+  onStarted,
+}: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { toUser } = useDeskLinks();
   const user = useDeskUser(deposit.userId).data?.value ?? null;
   // What is decided can do without the user's other requests until they are looked at, which saves their reads.
@@ -102,7 +103,6 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
       {held || deposit.status === 'pending' ? (
         <>
           <PendingItem
-            key={start?.number}
             deposit={held ?? deposit}
             uid={uid}
             ended={ended}
@@ -111,7 +111,8 @@ function Opened({ deposit, uid, drafts, start }: Omit<Props, 'id'> & { deposit: 
             equalCount={equal}
             onRejectAll={undefined}
             isOpen
-            start={start?.kind}
+            start={start}
+            onStarted={onStarted}
           />
           {reward}
         </>
