@@ -16,7 +16,6 @@ import type { Selection } from '@/domain/deskFilter';
 import type { DepositStatus } from '@/domain/deposit';
 import { rupeesFromPaise } from '@/domain/money';
 import type { SearchTerm } from '@/domain/search';
-import { depositQueries } from './queries';
 
 /** What is looked for, and by whom. */
 export interface DepositSelection extends Selection {
@@ -100,10 +99,6 @@ export function deskQueries(db: Firestore) {
       query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId)),
   };
 }
-
-/** The confirmed deposits of a user, in no order. */
-export const confirmedOfUser = (db: Firestore, userId: string): Query =>
-  query(depositQueries(db).withStatus('confirmed'), where('userId', '==', userId));
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

@@ -14,10 +14,10 @@ import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
-import { confirmedOfUser } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import { depositQueries } from './queries';
 import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
 
@@ -73,7 +73,7 @@ export function rewardOf(
     ];
     if (depositId === undefined) {
       const unsubscribe = onSnapshot(
-        query(confirmedOfUser(db, userId), limit(1)),
+        query(depositQueries(db).confirmedOfUser(userId), limit(1)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           depositId = docs[0]?.id;

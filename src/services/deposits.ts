@@ -4,6 +4,9 @@ import {
   doc,
   getAggregateFromServer,
   increment,
+  limit,
+  onSnapshot,
+  query,
   serverTimestamp,
   sum,
   type Firestore,
@@ -25,7 +28,7 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import type { Cacheable, Subscribe } from './listener';
+import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
 import { lastPending, setLastPending, setLastSyncedNow } from './localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
@@ -168,6 +171,26 @@ export function createDepositService(
           onError,
         }),
 
+    /**
+     * Subscribes to whether a deposit of the user has been confirmed, which then stays so. That none has been is emitted
+     * only once the server has said so.
+     */
+    hasConfirmed:
+      (userId: string): Subscribe<boolean> =>
+      (listener) =>
+        subscribeSafely(
+          ({ onData, onError }) =>
+            onSnapshot(
+              query(queries().confirmedOfUser(userId), limit(1)),
+              { includeMetadataChanges: true },
+              ({ empty, metadata }) => {
+                if (!empty || !metadata.fromCache) onData(!empty);
+              },
+              (error) => onError(toAppError(error)),
+            ),
+          listener,
+        ),
+
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().ofUser(userId), {
@@ -186,12 +209,12 @@ export function createDepositService(
 
     /** The unpaid total of a user's pending deposits, in paise, summed by the server. Throws AppError. */
     async pendingTotal(userId: string): Promise<Paise> {
-      const query = queries().pendingOfUserUnordered(userId);
+      const pending = queries().pendingOfUserUnordered(userId);
       try {
         // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of both sums.
         const [requested, paid] = await Promise.all([
-          getAggregateFromServer(query, { inr: sum('inrAmount') }),
-          getAggregateFromServer(query, { inr: sum('paidInrAmount') }),
+          getAggregateFromServer(pending, { inr: sum('inrAmount') }),
+          getAggregateFromServer(pending, { inr: sum('paidInrAmount') }),
         ]);
         return paise(paiseFromRupees(requested.data().inr) - paiseFromRupees(paid.data().inr));
       } catch (error) {

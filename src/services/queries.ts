@@ -16,6 +16,13 @@ export function depositQueries(db: Firestore) {
     /** For sums: ordering would require an index that includes the timestamp. */
     pendingOfUserUnordered: (userId: string): Query =>
       query(deposits, where('userId', '==', userId), pending),
+    /** In no order, for whether there is one. */
+    confirmedOfUser: (userId: string): Query =>
+      query(
+        deposits,
+        where('userId', '==', userId),
+        where('status', '==', 'confirmed' satisfies DepositStatus),
+      ),
     /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),

@@ -1,11 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { clearDrafts } from '@/stores/drafts';
 import { aDeposit } from '../support/deposits';
-import { aList, asha, deposits, ownDeposits, records, emitUser } from '../support/fakeServices';
+import {
+  aList,
+  asha,
+  confirmation,
+  deposits,
+  ownDeposits,
+  records,
+  emitUser,
+} from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
 import { expectToast } from '../support/toast';
@@ -15,7 +23,8 @@ const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 const usdt = () => screen.getByLabelText('USDT amount');
 const inr = () => screen.getByLabelText('INR amount');
 const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
-const summary = (label: string) => screen.getByText(label).nextElementSibling;
+const summary = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
 
 afterEach(() => {
@@ -121,8 +130,62 @@ describe('Deposit page: calculator', () => {
     await user.type(usdt(), '12.345678');
     expect(inr()).toHaveValue('1,234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
+    expect(summary('INR amount')).toHaveTextContent('₹1,234.57');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
     expect(summary('Total')).toHaveTextContent('₹1,333.57');
+  });
+
+  it('promises the bonus to a new user, from ₹100, and adds it up', async () => {
+    const { user } = open();
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);
+    expect(summary('Total')).toHaveTextContent('Total–');
+    await user.type(inr(), '99.99');
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹0$/);
+    expect(summary('Total')).toHaveTextContent('Total₹99.99');
+    await user.clear(inr());
+    await user.type(inr(), '100');
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);
+    expect(summary('Total')).toHaveTextContent('Total₹199');
+  });
+
+  it('promises it to nobody who has had a deposit confirmed, from the moment on that it is', async () => {
+    const { user } = open();
+    await user.type(usdt(), '12.345678');
+    act(() => confirmation.emit(true));
+    expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
+    expect(summary('INR amount')).toHaveTextContent('₹1,234.57');
+    expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
+    expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();
+    // Also where what comes later says nothing.
+    act(() => confirmation.fail(new AppError('unknown')));
+    expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
+  });
+
+  it('leaves the bonus out while it is not known whether the user is new, and says so', async () => {
+    confirmation.reset(null);
+    const { user } = open();
+    await user.type(usdt(), '12.345678');
+    const expectUnknown = () => {
+      expect(summary('First top-up bonus')).toHaveTextContent(
+        /only on the first deposit, from ₹100–$/,
+      );
+      expect(summary('Total')).toHaveTextContent('Totalwithout the bonus₹1,234.57');
+    };
+    expectUnknown();
+    act(() => confirmation.fail(new AppError('denied')));
+    expectUnknown();
+  });
+
+  it('knows on the device that the reward was credited, and asks only once its tab is shown', async () => {
+    const { user } = open('/deposit');
+    expect(confirmation.starts).toBe(0);
+    await user.click(screen.getByRole('tab', { name: 'USDT' }));
+    expect(confirmation.starts).toBe(1);
+    cleanup();
+    localStorage.setItem('first-reward-credited', asha.uid);
+    open();
+    expect(confirmation.starts).toBe(1);
+    expect(summary('First top-up bonus')).toHaveTextContent('only on the first deposit₹0');
   });
 
   it('converts INR to USDT [2.deposit.8 9.2]', async () => {

@@ -10,6 +10,7 @@ import {
   aList,
   asha,
   aUser,
+  confirmation,
   deposits,
   emitUser,
   ownRequest,
@@ -82,9 +83,11 @@ describe('Home', () => {
 
 describe('Home: the reward for a first deposit', () => {
   const banner = () => screen.getByRole('link', { name: /^First deposit reward/ });
-  const promise = 'Make your first deposit and get a ₹99 reward.';
+  const promise = 'Make your first deposit of ₹100 or more and get ₹99.';
+  const offer = '₹99 for new users, on a first deposit of ₹100 or more.';
+  const over = 'This reward is only for the first deposit.';
 
-  it('is promised without a read to somebody whose wallet has had no credit', () => {
+  it('is promised to somebody who has had no deposit confirmed, without asking for the reward', () => {
     renderApp(<HomePage />);
     expect(banner()).toHaveTextContent(promise);
     expect(users.hasReward).not.toHaveBeenCalled();
@@ -93,8 +96,26 @@ describe('Home: the reward for a first deposit', () => {
   it('is not asked for before the record has loaded', () => {
     records.reset(null);
     renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent(promise);
     expect(users.hasReward).not.toHaveBeenCalled();
+  });
+
+  it('is promised to nobody while it is not known whether they are new: the banner says whom it is for', () => {
+    confirmation.reset(null);
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(offer);
+    expect(banner()).not.toHaveTextContent(promise);
+    act(() => confirmation.fail(new AppError('denied')));
+    expect(banner()).toHaveTextContent(offer);
+    act(() => confirmation.emit(false));
+    expect(banner()).toHaveTextContent(promise);
+  });
+
+  it('is promised no longer from the moment on that a deposit is confirmed', () => {
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    act(() => confirmation.emit(true));
+    expect(banner()).toHaveTextContent(over);
+    expect(banner()).not.toHaveTextContent('₹99');
   });
 
   it('has been credited: the banner says so and leads to the statement', async () => {
@@ -107,16 +128,17 @@ describe('Home: the reward for a first deposit', () => {
     expect(users.hasReward).toHaveBeenCalledExactlyOnceWith(asha.uid);
   });
 
-  it('is promised while somebody has not had it, also where that cannot be asked', async () => {
+  it('is not called credited where that cannot be asked, which is asked again on the next visit', async () => {
     users.hasReward.mockRejectedValueOnce(new AppError('offline'));
     emitUser({ lastLedgerId: 'deposit-1_1' });
+    confirmation.emit(true);
     const { unmount } = renderApp(<HomePage />);
     await act(async () => undefined);
-    expect(banner()).toHaveTextContent(promise);
+    expect(banner()).toHaveTextContent(over);
     unmount();
     renderApp(<HomePage />);
     await act(async () => undefined);
-    expect(banner()).toHaveTextContent(promise);
+    expect(banner()).toHaveTextContent(over);
     expect(users.hasReward).toHaveBeenCalledTimes(2);
   });
 
@@ -136,8 +158,9 @@ describe('Home: the reward for a first deposit', () => {
 
   it('turns while it is looked at, and stays through the next credit', () => {
     emitUser({ lastLedgerId: 'deposit-1_1' });
+    confirmation.emit(true);
     renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent(promise);
+    expect(banner()).toHaveTextContent(over);
     act(() => emitUser({ lastLedgerId: 'reward' }));
     expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
     act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
@@ -145,7 +168,7 @@ describe('Home: the reward for a first deposit', () => {
   });
 });
 
-it('reads neither the reward nor a sum behind an open request, but when it is closed', async () => {
+it('reads neither the reward, a confirmed deposit nor a sum behind an open request, but when it is closed', async () => {
   emitUser({ lastLedgerId: 'deposit-1_1' });
   pendingDeposits.reset(aList([aDeposit()], { hasMore: true }));
   const { user } = renderApp(
@@ -157,9 +180,11 @@ it('reads neither the reward nor a sum behind an open request, but when it is cl
   );
   await act(async () => undefined);
   expect(users.hasReward).not.toHaveBeenCalled();
+  expect(confirmation.starts).toBe(0);
   expect(deposits.pendingTotal).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Close it' }));
   expect(users.hasReward).toHaveBeenCalledOnce();
+  expect(confirmation.starts).toBe(1);
   expect(deposits.pendingTotal).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,14 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  collection,
+  disableNetwork,
+  enableNetwork,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AppError } from '@/domain/errors';
 import { microUsdt } from '@/domain/money';
 import type { UserClient } from '../support/integration/clients';
 import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
@@ -66,6 +75,49 @@ describe('submitting a deposit', () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
     const request = { id: ravi.deposits.newId(), usdtMicro: tenUsdt };
     await expectRefusal(ravi.deposits.create(asha.identity, request), 'denied');
+  });
+});
+
+describe('whether a deposit of a user has been confirmed', () => {
+  /** What a subscription emits until the test ends. */
+  function watch({ deposits }: UserClient, userId: string) {
+    const emitted: unknown[] = [];
+    const onError = ({ code }: AppError) => void emitted.push(code);
+    const onData = (hasConfirmed: boolean) => void emitted.push(hasConfirmed);
+    onTestFinished(deposits.hasConfirmed(userId)({ onData, onError }));
+    return emitted;
+  }
+
+  it('is told by the server, and turns when one is', async () => {
+    const user = await depositor();
+    const { deposits, identity } = user;
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: tenUsdt });
+    const emitted = watch(user, identity.uid);
+    await expect.poll(() => emitted).toEqual([false]);
+    await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
+    await expect.poll(() => emitted).toEqual([false, true]);
+    await adminDb().doc(`deposits/${id}`).delete();
+  });
+
+  it('is not denied from an empty cache', async () => {
+    const user = await depositor();
+    await disableNetwork(user.db);
+    const emitted = watch(user, user.identity.uid);
+    // The list of the same user says that the cache has been asked.
+    let isAsked = false;
+    const own = where('userId', '==', user.identity.uid);
+    onTestFinished(onSnapshot(query(collection(user.db, 'deposits'), own), () => (isAsked = true)));
+    await expect.poll(() => isAsked).toBe(true);
+    expect(emitted).toEqual([]);
+    await enableNetwork(user.db);
+    await expect.poll(() => emitted).toEqual([false]);
+  });
+
+  it('is refused to another user', async () => {
+    const [asha, ravi] = await Promise.all([depositor(), depositor()]);
+    const emitted = watch(ravi, asha.identity.uid);
+    await expect.poll(() => emitted).toEqual(['denied']);
   });
 });
 

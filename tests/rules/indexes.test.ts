@@ -5,12 +5,7 @@ import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_ORDERS, DESK_STATUSES } from '@/domain/deskFilter';
 import { parseSearch } from '@/domain/search';
-import {
-  confirmedOfUser,
-  deskQueries,
-  notesQuery,
-  type DepositSelection,
-} from '@/services/adminQueries';
+import { deskQueries, notesQuery, type DepositSelection } from '@/services/adminQueries';
 import { depositQueries } from '@/services/queries';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
@@ -41,6 +36,7 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
     query: queries.pendingOfUserUnordered('asha'),
     sums: ['inrAmount', 'paidInrAmount'],
   },
+  confirmedOfUser: { query: queries.confirmedOfUser('asha'), sums: [] },
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
   naming: { query: queries.naming('a'.repeat(64)), sums: [] },
@@ -91,7 +87,6 @@ const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
   ...SEARCHED,
-  confirmedOfUser: { query: confirmedOfUser(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
 };
 

@@ -57,6 +57,8 @@ export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
 /** The request that is open. */
 export const ownRequest = new FakeChannel<DepositSnapshot>();
+/** Whether a deposit has been confirmed. */
+export const confirmation = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
 
@@ -107,6 +109,7 @@ export const deposits = {
   addTransaction: vi.fn<DepositService['addTransaction']>(),
   withdraw: vi.fn<DepositService['withdraw']>(),
   one: vi.fn<DepositService['one']>(),
+  hasConfirmed: vi.fn<DepositService['hasConfirmed']>(),
   ofUser: vi.fn<DepositService['ofUser']>(),
   pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
   pendingTotal: vi.fn<DepositService['pendingTotal']>(),
@@ -126,6 +129,7 @@ export function resetServices(): void {
   records.reset({ user: aUser(), fromCache: false });
   ownDeposits.reset(aList([]));
   ownRequest.reset(null);
+  confirmation.reset(false);
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   nextDepositId = 1;
@@ -151,6 +155,7 @@ export function resetServices(): void {
   deposits.addTransaction.mockResolvedValue();
   deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
+  deposits.hasConfirmed.mockReturnValue(confirmation.subscribe);
   deposits.one.mockReturnValue(ownRequest.subscribe);
   for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);

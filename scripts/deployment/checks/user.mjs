@@ -159,11 +159,15 @@ function queriesOf(uid) {
   });
   const from = [{ collectionId: 'deposits' }];
   const own = equals('userId', uid);
-  const pending = { compositeFilter: { op: 'AND', filters: [own, equals('status', 'pending')] } };
+  const withStatus = (/** @type {string} */ status) => ({
+    compositeFilter: { op: 'AND', filters: [own, equals('status', status)] },
+  });
+  const pending = withStatus('pending');
   const orderBy = [{ field: { fieldPath: 'timestamp' }, direction: 'DESCENDING' }];
   return [
     ['the history', { from, where: own, orderBy, limit: 1 }],
     ['the pending deposits', { from, where: pending, orderBy, limit: 1 }],
+    ['a confirmed deposit', { from, where: withStatus('confirmed'), limit: 1 }],
     ['the sum of requested amounts', { from, where: pending }, 'inrAmount'],
     ['the sum of paid amounts', { from, where: pending }, 'paidInrAmount'],
   ];

@@ -158,7 +158,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <LiveRegion className="-mt-2 text-sm text-muted">
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>
-        <DepositSummary usdtMicro={amount.ok ? amount.value : null} />
+        <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
       </Step>
       <WalletCard usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
       <Step number={3} title={userTexts.deposit.confirmStep}>

@@ -1,42 +1,75 @@
-import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import {
-  activityPaise,
-  paiseForMicro,
-  paiseFromRupees,
-  sumPaise,
-  type MicroUsdt,
-} from '@/domain/money';
+import { activityPaise, paiseForMicro, sumPaise, type MicroUsdt } from '@/domain/money';
+import { topUpBonus } from '@/domain/rewardOffer';
+import { useRewardOffer } from '@/hooks/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
-const BONUS_PAISE = paiseFromRupees(FIRST_TOP_UP_BONUS_RUPEES);
+const t = userTexts.deposit;
+/** Not zero, where there is no amount or it is not known. */
+const DASH = '–';
 
-/** The bonuses and the total for an amount; a dash, not zero, while there is no amount. */
-export function DepositSummary({ usdtMicro }: { usdtMicro: MicroUsdt | null }) {
+interface RowProps {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  className?: string;
+  valueClass?: string;
+}
+
+function Row({ label, hint, value, className = '', valueClass = 'font-medium' }: RowProps) {
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
+      <dt>
+        {label}
+        {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
+      </dt>
+      <dd className={`ml-auto ${valueClass}`}>{value}</dd>
+    </div>
+  );
+}
+
+interface Props {
+  /** Null while there is no amount. */
+  usdtMicro: MicroUsdt | null;
+  isShown: boolean;
+}
+
+/** What the amount comes to with the first top-up bonus. The activity, which is no part of it, stands apart. */
+export function DepositSummary({ usdtMicro, isShown }: Props) {
+  const offer = useRewardOffer(isShown);
   const inrPaise = usdtMicro === null ? null : paiseForMicro(usdtMicro);
-  const rows = [
-    {
-      label: userTexts.deposit.activity,
-      value: inrPaise === null ? '–' : formatRupeesExact(activityPaise(inrPaise)),
-    },
-    { label: userTexts.deposit.firstTopUp, value: formatRupeesExact(BONUS_PAISE) },
-  ];
-  const total = inrPaise === null ? '–' : formatRupeesExact(sumPaise([inrPaise, BONUS_PAISE]));
+  const { bonusPaise, condition } = topUpBonus(offer, inrPaise);
   return (
     <div>
       <dl className="flex flex-col gap-2">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto font-medium">{value}</dd>
-          </div>
-        ))}
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-semibold">{userTexts.deposit.total}</dt>
-          <dd className="ml-auto text-xl font-bold">{total}</dd>
-        </div>
+        <Row
+          label={t.activity}
+          hint={t.activityHint}
+          value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
+        />
+        <Row
+          label={t.inrAmount}
+          value={inrPaise === null ? DASH : formatRupeesExact(inrPaise)}
+          className="mt-1 border-t border-line pt-3"
+        />
+        <Row
+          label={t.firstTopUp}
+          hint={t.firstTopUpCondition[condition]}
+          value={bonusPaise === null ? DASH : formatRupeesExact(bonusPaise)}
+        />
+        <Row
+          label={t.total}
+          hint={bonusPaise === null ? t.totalWithoutBonus : undefined}
+          value={
+            inrPaise === null
+              ? DASH
+              : formatRupeesExact(bonusPaise === null ? inrPaise : sumPaise([inrPaise, bonusPaise]))
+          }
+          className="mt-1 border-t border-line pt-3 font-semibold"
+          valueClass="text-xl font-bold"
+        />
       </dl>
-      <p className="pt-2 text-sm text-muted">{userTexts.deposit.bonusNote}</p>
+      {offer !== 'over' && <p className="pt-2 text-sm text-muted">{t.bonusNote}</p>}
     </div>
   );
 }

@@ -2,18 +2,22 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useHasReward } from '@/hooks/useHasReward';
+import { useRewardOffer } from '@/hooks/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 /**
- * Promotes the first-deposit reward, with a link to the deposit form. To somebody who has had it, it says that it has been
- * credited, with a link to the entry; scripts/build/bootstrap.js says so in the prerendered page, hence
+ * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known whether the user
+ * is new, it says whom the reward is for; after a confirmed deposit it promises nothing; and once the reward is credited
+ * it says so, with a link to the entry. scripts/build/bootstrap.js says the last in the prerendered page, hence
  * suppressHydrationWarning.
  */
 export function RewardBanner() {
   const hasReward = useHasReward();
+  const offer = useRewardOffer(true);
+  const isOver = hasReward || offer === 'over';
   return (
     <Link
-      to={hasReward ? paths.statement : `${paths.deposit}?tab=usdt`}
+      to={isOver ? paths.statement : `${paths.deposit}?tab=usdt`}
       className="flex items-center gap-3 rounded-card bg-success-soft p-4"
     >
       <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-success">
@@ -26,7 +30,7 @@ export function RewardBanner() {
           suppressHydrationWarning
           className="block text-sm"
         >
-          {hasReward ? userTexts.home.bannerCredited : userTexts.home.bannerText}
+          {hasReward ? userTexts.home.bannerCredited : userTexts.home.bannerOffer[offer]}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />

@@ -1,4 +1,9 @@
+import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposit';
+import type { RewardOffer, TopUpBonus } from '@/domain/rewardOffer';
+
+const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
+const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
 /** What a signed-in user's pages say. */
 export const user = {
@@ -8,8 +13,12 @@ export const user = {
     balances: 'Balances',
     greeting: (name: string) => `Hello, ${name}`,
     bannerTitle: 'First deposit reward',
-    bannerText: 'Make your first deposit and get a ₹99 reward.',
-    bannerCredited: 'Your ₹99 reward has been credited.',
+    bannerOffer: {
+      open: `Make your first deposit of ${REWARD_MIN} or more and get ${REWARD}.`,
+      unknown: `${REWARD} for new users, on a first deposit of ${REWARD_MIN} or more.`,
+      over: 'This reward is only for the first deposit.',
+    } satisfies Record<RewardOffer, string>,
+    bannerCredited: `Your ${REWARD} reward has been credited.`,
     rateTitle: 'Live exchange rate',
     rate: '1 USDT = ₹100',
     bindUpi: 'Bind UPI Now',
@@ -88,9 +97,17 @@ export const user = {
       usdt: 'Your amount is in USDT, so it is now under USDT amount.',
     },
     activity: 'Activity (0.4%)',
+    activityHint: 'not part of the total',
     firstTopUp: 'First top-up bonus',
+    /** When there is a bonus. */
+    firstTopUpCondition: {
+      least: `from ${REWARD_MIN}`,
+      first: 'only on the first deposit',
+      both: `only on the first deposit, from ${REWARD_MIN}`,
+    } satisfies Record<TopUpBonus['condition'], string>,
     total: 'Total',
-    bonusNote: 'Bonuses are credited separately; this request credits the INR amount.',
+    totalWithoutBonus: 'without the bonus',
+    bonusNote: 'The bonus is credited separately; this request credits the INR amount.',
     arrival: 'Please wait 3-5 minutes for your deposit to arrive.',
     methodMissing: 'Payment Method Required',
     methodMissingText: 'Please add your UPI ID or Bank Details first before making deposits',
