@@ -23,7 +23,7 @@ export const useDeskRows = (selection: Selection | null): PaginatedSubscription<
   );
 
 export interface DeskTotals extends Totals {
-  /** Whether there are more than `count`; the sums cover only these then. */
+  /** Whether there are more than were counted. */
   isLeast: boolean;
   /** Whether the sums cover only the rows on screen, since the server has none for a search term. */
   isOfShown: boolean;
@@ -33,8 +33,21 @@ export interface CountedTotals {
   /** Null while they are unknown. */
   totals: DeskTotals | null;
   error: ErrorCode | null;
-  /** Counts without the limit, or again after an error. */
+  isCounting: boolean;
+  /** Counts again as before, after an error. */
+  retry: () => void;
+  /** Counts without the limit. */
   countAll: () => void;
+}
+
+/** One question to the server about the totals. */
+interface Question {
+  max: number | null;
+}
+
+interface Answer {
+  question: Question;
+  counted: Totals;
 }
 
 function totalsOf(items: readonly Deposit[]): Pick<DeskTotals, 'inrPaise' | 'paidPaise'> {
@@ -52,32 +65,27 @@ export function useDeskTotals(
   selection: Selection | null,
   data: PaginatedSubscription<Deposit>['data'],
 ): CountedTotals {
-  const [max, setMax] = useState<number | null>(COUNT_LIMIT);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ counted: Totals | null; error: ErrorCode | null }>({
-    counted: null,
-    error: null,
-  });
+  const [question, setQuestion] = useState<Question>({ max: COUNT_LIMIT });
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<{ question: Question; code: ErrorCode } | null>(null);
   const isPart = data?.hasMore === true;
   useEffect(() => {
     if (!selection || !isPart) return;
     let isCurrent = true;
-    desk.totals(selection, max).then(
+    desk.totals(selection, question.max).then(
       (counted) => {
-        if (isCurrent) setState({ counted, error: null });
+        if (isCurrent) setAnswer({ question, counted });
       },
       (error: unknown) => {
-        if (isCurrent) setState((before) => ({ ...before, error: errorCode(error) }));
+        if (isCurrent) setFailure({ question, code: errorCode(error) });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [selection, isPart, max, attempt]);
-  const countAll = useCallback(() => {
-    setMax(null);
-    setAttempt((before) => before + 1);
-  }, []);
+  }, [selection, isPart, question]);
+  const retry = useCallback(() => setQuestion(({ max }) => ({ max })), []);
+  const countAll = useCallback(() => setQuestion({ max: null }), []);
   const totals = useMemo((): DeskTotals | null => {
     if (!data) return null;
     const shown = data.items;
@@ -85,14 +93,17 @@ export function useDeskTotals(
       const count = shown.length + data.unreadable.length;
       return { count, ...totalsOf(shown), isLeast: false, isOfShown: false };
     }
-    const { counted } = state;
-    if (!counted) return null;
+    if (!answer) return null;
+    const { counted } = answer;
+    const { max } = answer.question;
     const isLeast = max !== null && counted.count >= max;
-    return counted.inrPaise === null
+    return selection?.term
       ? { ...counted, ...totalsOf(shown), isLeast, isOfShown: true }
       : { ...counted, isLeast, isOfShown: false };
-  }, [data, state, max]);
-  return { totals, error: data?.hasMore ? state.error : null, countAll };
+  }, [selection, data, answer]);
+  const error = isPart && failure?.question === question ? failure.code : null;
+  const isCounting = isPart && answer?.question !== question && error === null;
+  return { totals, error, isCounting, retry, countAll };
 }
 
 /** A deposit, live. */

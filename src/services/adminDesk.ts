@@ -37,9 +37,10 @@ const OTHER_REQUESTS = 3;
 const NOTES = 3;
 const STATEMENT_ROWS = 12;
 
-/** How many deposits are chosen and what they are worth. Sums are null beside a search term, which has no index for them. */
+/** How many deposits are chosen, and what all of them together are worth. */
 export interface Totals {
   count: number;
+  /** Null where only a part was counted, and beside a search term, which has no index for sums. */
   inrPaise: Paise | null;
   paidPaise: Paise | null;
 }
@@ -104,7 +105,7 @@ export function createDeskService(auth: Auth, db: Firestore) {
         parse: parseDeposit,
       }),
 
-    /** Counts and sums the chosen deposits on the server, the first `max` of them. Throws AppError. */
+    /** Counts the chosen deposits on the server up to `max`, and sums them if they are fewer. Throws AppError. */
     async totals(selection: Selection, max: number | null): Promise<Totals> {
       const chosen = withUid(selection);
       if (chosen.term) {
@@ -112,17 +113,20 @@ export function createDeskService(auth: Auth, db: Firestore) {
         return { count: counted, inrPaise: null, paidPaise: null };
       }
       const all = queries.counted(chosen);
-      const counted = max === null ? all : query(all, limit(max));
+      const bounded = max === null ? all : query(all, limit(max));
       try {
-        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it.
+        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it. Each is cut after
+        // its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
         const [requested, paid] = await Promise.all([
-          getAggregateFromServer(counted, { count: count(), inr: sum('inrAmount') }),
-          getAggregateFromServer(counted, { inr: sum('paidInrAmount') }),
+          getAggregateFromServer(bounded, { count: count(), inr: sum('inrAmount') }),
+          getAggregateFromServer(bounded, { inr: sum('paidInrAmount') }),
         ]);
+        const { count: counted, inr } = requested.data();
+        const isCut = max !== null && counted >= max;
         return {
-          count: requested.data().count,
-          inrPaise: paiseFromRupees(requested.data().inr),
-          paidPaise: paiseFromRupees(paid.data().inr),
+          count: counted,
+          inrPaise: isCut ? null : paiseFromRupees(inr),
+          paidPaise: isCut ? null : paiseFromRupees(paid.data().inr),
         };
       } catch (error) {
         throw toAppError(error);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
+import type { Totals } from '@/services/adminDesk';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { adminTexts } from '@/texts/adminTexts';
 import {
@@ -162,24 +163,46 @@ describe('the totals of what is found', () => {
   it('come from the rows where all of them are there', async () => {
     found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
     open('?status=pending');
-    expect(await totals()).toHaveTextContent('2 requests₹2,500 requested₹50 paid');
+    expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested₹50 paid on them so far$/);
     expect(desk.totals).not.toHaveBeenCalled();
   });
 
-  it('that were cut off say so, until all are counted', async () => {
+  it('have no sums until all are counted, also while that takes time and after it failed', async () => {
     found.emitItems([aPending()], { hasMore: true });
-    desk.totals.mockImplementation(async (_, max) =>
-      max === null
-        ? { count: 98_000, inrPaise: paise(500), paidPaise: paise(100) }
-        : { count: max, inrPaise: paise(300), paidPaise: paise(0) },
+    const cut = { count: 1_000, inrPaise: null, paidPaise: null };
+    const whole = { count: 98_000, inrPaise: paise(500), paidPaise: paise(100) };
+    let answer: { resolve: (totals: Totals) => void; reject: (error: Error) => void } | undefined;
+    desk.totals.mockResolvedValueOnce(cut);
+    desk.totals.mockImplementation(
+      () => new Promise((resolve, reject) => (answer = { resolve, reject })),
     );
     const { user } = open('?status=confirmed');
-    expect(await totals()).toHaveTextContent(
-      '999+ requests₹3 requested₹0 paidThe sums cover the first 1,000.',
-    );
+    const withoutSums = /^999\+ requestsThe sums are shown once all are counted.$/;
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent(withoutSums));
+
     await user.click(screen.getByRole('button', { name: 'Count all' }));
-    await vi.waitFor(async () =>
-      expect(await totals()).toHaveTextContent(/^98,000 requests₹5 requested₹1 paid$/),
+    expect(await totals()).toHaveTextContent(withoutSums);
+    expect(screen.getByRole('button', { name: 'Count all' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/At most 5,000 requests are read/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+
+    await act(async () => answer?.reject(new Error('no')));
+    expect(screen.getByText('The totals could not be counted.')).toBeVisible();
+    expect(await totals()).toHaveTextContent(withoutSums);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => answer?.resolve(whole));
+    expect(await totals()).toHaveTextContent(/^98,000 requests₹5 requested₹1 paid on them so far$/);
+    expect(desk.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, null, null]);
+  });
+
+  it('of days say that what was paid is not what was credited on them', async () => {
+    found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
+    open('?by=decided&from=2026-01-06&to=2026-01-06');
+    expect(await totals()).toHaveTextContent(
+      'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
     );
   });
 
@@ -188,7 +211,7 @@ describe('the totals of what is found', () => {
     desk.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
     open('?q=asha');
     expect(await totals()).toHaveTextContent(
-      '40 requests₹1,250 requested₹0 paidThe sums cover the 1 shown.',
+      '40 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown.',
     );
   });
 
@@ -200,6 +223,8 @@ describe('the totals of what is found', () => {
     expect(await screen.findByText('The totals could not be counted.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await totals()).toHaveTextContent('40 requests');
+    // As far as before, which is one read.
+    expect(desk.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, 1_000]);
   });
 });
 
@@ -624,7 +649,7 @@ describe('handing a list over', () => {
 
   it('says that only the first rows are in the file where there are more', async () => {
     found.emitItems([aPending()], { hasMore: true });
-    desk.totals.mockResolvedValue({ count: 1_000, inrPaise: paise(0), paidPaise: paise(0) });
+    desk.totals.mockResolvedValue({ count: 1_000, inrPaise: null, paidPaise: null });
     await ask('?status=confirmed');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',

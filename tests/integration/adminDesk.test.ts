@@ -166,9 +166,18 @@ describe('what an administrator searches for is found', () => {
     expect(await desk.totals(selectionOf(query), 1_000)).toEqual(totals);
   });
 
-  it('counts no further than it is told', async () => {
-    expect(await desk.totals(selectionOf('table=all'), 2)).toMatchObject({ count: 2 });
-    expect(await desk.totals(selectionOf('table=all'), null)).toMatchObject({ count: 6 });
+  it('counts no further than it is told, and sums only what it has counted whole', async () => {
+    const whole = { count: 6, inrPaise: paise(262_404_57), paidPaise: paise(255_550_00) };
+    for (const max of [2, 6]) {
+      expect(await desk.totals(selectionOf('table=all'), max)).toEqual({
+        count: max,
+        inrPaise: null,
+        paidPaise: null,
+      });
+    }
+    for (const max of [7, null]) {
+      expect(await desk.totals(selectionOf('table=all'), max)).toEqual(whole);
+    }
   });
 
   it('reads the rows of a file in the same order, as many as it is told', async () => {

@@ -72,8 +72,11 @@ export const adminDesk = {
     label: 'Totals',
     requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
     requested: (inr: string) => `${inr} requested`,
-    paid: (inr: string) => `${inr} paid`,
-    ofFirst: (count: string) => `The sums cover the first ${count}.`,
+    paid: (inr: string) => `${inr} paid on them so far`,
+    /** Beside days, which are those of the requests and not of the payments. */
+    notOfDays:
+      'Paid is all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
+    notSummed: 'The sums are shown once all are counted.',
     ofShown: (count: string) => `The sums cover the ${count} shown.`,
     countAll: 'Count all',
     failed: 'The totals could not be counted.',
@@ -125,7 +128,7 @@ export const adminDesk = {
       status: 'Status',
       usdt: 'USDT',
       requested: 'INR requested',
-      paid: 'INR paid',
+      paid: 'INR paid so far',
       unpaid: 'INR not paid',
       payments: 'Payments',
       decided: 'Decided or last paid',

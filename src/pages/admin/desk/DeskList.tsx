@@ -81,7 +81,11 @@ export function DeskList({ filter, onStart }: Props) {
       {(!selection || isEmpty) && <EmptySearch filter={filter} read={read} />}
       {data && !isEmpty && (
         <>
-          <DeskTotals {...totals} shown={items.length} />
+          <DeskTotals
+            {...totals}
+            shown={items.length}
+            isOfDays={filter.from !== null || filter.to !== null}
+          />
           {data.hasMore && (
             <p className="hidden pb-2 text-sm print:block">
               {t.printedPart(countText({ number: items.length, isLeast: false }))}

@@ -10,20 +10,25 @@ const t = adminDeskTexts.totals;
 interface Props extends CountedTotals {
   /** How many rows are on screen. */
   shown: number;
+  /** Whether the requests of some days are chosen. */
+  isOfDays: boolean;
 }
 
-/** How many requests there are and what they are worth. What was cut off says so. */
-export function DeskTotals({ totals, error, countAll, shown }: Props) {
+/** How many requests there are and what they are worth. A sum says what it covers, or is not shown. */
+export function DeskTotals({ totals, error, isCounting, retry, countAll, shown, isOfDays }: Props) {
+  const failed = error && (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {t.failed}
+      <Button variant="ghost" className="text-sm" onClick={retry}>
+        {texts.common.retry}
+      </Button>
+    </p>
+  );
   if (!totals) {
     return (
-      <p className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm text-muted">
-        {error ? t.failed : texts.common.loading}
-        {error && (
-          <Button variant="ghost" className="text-sm" onClick={countAll}>
-            {texts.common.retry}
-          </Button>
-        )}
-      </p>
+      <div className="flex min-h-12 items-center text-sm text-muted">
+        {failed ?? texts.common.loading}
+      </div>
     );
   }
   const { count, isLeast, inrPaise, paidPaise, isOfShown } = totals;
@@ -34,21 +39,16 @@ export function DeskTotals({ totals, error, countAll, shown }: Props) {
         <span className="font-semibold">{t.requests(counted)}</span>
         {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
         {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
-        {isOfShown ? (
-          <span className="text-muted">{t.ofShown(String(shown))}</span>
-        ) : (
-          isLeast && (
-            <span className="text-muted">
-              {t.ofFirst(countText({ number: count, isLeast: false }))}
-            </span>
-          )
-        )}
+        {isOfShown && <span className="text-muted">{t.ofShown(String(shown))}</span>}
+        {inrPaise === null && <span className="text-muted">{t.notSummed}</span>}
+        {isOfDays && paidPaise !== null && <span className="text-muted">{t.notOfDays}</span>}
       </p>
-      {isLeast && (
-        <Button variant="ghost" className="-my-1 text-sm" onClick={countAll}>
-          {t.countAll}
-        </Button>
-      )}
+      {failed ||
+        (isLeast && (
+          <Button variant="ghost" className="-my-1 text-sm" busy={isCounting} onClick={countAll}>
+            {t.countAll}
+          </Button>
+        ))}
     </div>
   );
 }
