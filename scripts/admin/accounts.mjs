@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CliError } from '../cli/cliError.mjs';
+import { printable } from '../cli/printable.mjs';
 
 /**
  * @typedef {import('firebase-admin/auth').UserRecord} UserRecord
@@ -60,6 +61,6 @@ export function describeAccount(account) {
     claims: JSON.stringify(customClaims ?? {}),
   };
   return Object.entries(lines)
-    .map(([name, value]) => `  ${name.padEnd(17)} ${value}`)
+    .map(([name, value]) => `  ${name.padEnd(17)} ${printable(String(value))}`)
     .join('\n');
 }

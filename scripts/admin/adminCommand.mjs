@@ -11,7 +11,7 @@ import { serviceProject } from '../cli/serviceProject.mjs';
  */
 
 const usage =
-  'Usage: `npm run admin:grant -- EMAIL`, `npm run admin:revoke -- EMAIL` or, for a deleted account, `npm run admin:revoke -- --uid UID`.';
+  'Usage: `npm run admin:grant -- EMAIL`, `npm run admin:revoke -- EMAIL` or `npm run admin:revoke -- --uid UID`.';
 
 /**
  * Parses the command line of an admin command and the project it applies to.

@@ -1,6 +1,8 @@
 import { CliError } from '../cli/cliError.mjs';
+import { printable } from '../cli/printable.mjs';
 import { describeAccount, errorCode, findAccount, randomPassword } from './accounts.mjs';
-import { revokeAdmin } from './revoke.mjs';
+import { findAdministrators, listAdministrators, recordGrant } from './administrators.mjs';
+import { endAccess } from './revoke.mjs';
 
 /**
  * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
@@ -14,8 +16,8 @@ import { revokeAdmin } from './revoke.mjs';
  * is never trusted again, so no earlier token can become valid again.
  * @param {ServiceAccess} access
  * @param {{ email?: string | undefined, uid?: string | undefined }} account
- * @returns {Promise<string>} what was done, with a link for the operator to set the password
- * @throws {CliError} if an account exists and is not named, or holds money; nothing is changed then
+ * @returns {Promise<string>} what was done, who was and is an administrator, and a link for the operator to set the password
+ * @throws {CliError} if an account exists and is not named, or holds money or has pending requests; nothing is changed then
  */
 export async function grantAdmin(access, { email = '', uid }) {
   const { auth, db } = access;
@@ -26,14 +28,24 @@ export async function grantAdmin(access, { email = '', uid }) {
   if (existing !== null) {
     requireNamed(existing, uid);
     await requireNoMoney(db, existing);
-    await revokeAdmin(access, { uid: existing.uid });
+    await requireNoRequests(db, existing);
+  }
+  const before = await findAdministrators(access);
+  if (existing !== null) {
+    await endAccess(access, existing.uid, existing);
     await auth.deleteUser(existing.uid);
   }
   const account = await createAccount(auth, email);
   const link = await auth.generatePasswordResetLink(email);
+  await recordGrant(access, account.uid, account.email ?? email);
   await auth.setCustomUserClaims(account.uid, { admin: true });
-  const replaced = existing === null ? '' : ` The account ${existing.uid} was deleted.`;
-  return `${email} is an administrator, with the new account ${account.uid}.${replaced} Set its password within an hour, and do not share this link:\n${link}`;
+  return [
+    printable(`${email} is an administrator, with the new account ${account.uid}.`),
+    ...(existing === null ? [] : [`The account ${existing.uid} was deleted.`]),
+    `Administrators before:\n${listAdministrators(before)}`,
+    `Administrators now:\n${listAdministrators(await findAdministrators(access))}`,
+    `Set the password of ${printable(email)} within an hour, and do not share this link:\n${link}`,
+  ].join('\n');
 }
 
 /**
@@ -61,6 +73,20 @@ async function requireNoMoney(db, { uid, email }) {
   if ([undefined, 0].includes(record.get('walletBalance'))) return;
   throw new CliError(
     `The account of ${email} has a wallet of ₹${record.get('walletBalance')} and was not deleted; give the administrator another address.`,
+  );
+}
+
+/**
+ * The requests of a deleted account would stay pending: its holder could neither withdraw them nor see what became of them.
+ * @param {import('firebase-admin/firestore').Firestore} db
+ * @param {UserRecord} account
+ */
+async function requireNoRequests(db, { uid, email }) {
+  const own = db.collection('deposits').where('userId', '==', uid);
+  const pending = (await own.where('status', '==', 'pending').count().get()).data().count;
+  if (pending === 0) return;
+  throw new CliError(
+    `The account of ${email} has pending deposit requests (${pending}) and was not deleted; approve or reject them in the admin panel first (search for ${email}), or give the administrator another address.`,
   );
 }
 

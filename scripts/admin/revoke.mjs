@@ -1,33 +1,96 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
+import { printable } from '../cli/printable.mjs';
 import { findAccount } from './accounts.mjs';
+import { findAdministrators, listAdministrators, recordGrant } from './administrators.mjs';
 
 /**
- * Revokes an administrator. The revocation record, which the rules check, is written first, so that every issued token is
- * refused from then on. It can be run again after a failure to complete the rest.
- * @param {import('./accounts.mjs').ServiceAccess} access
- * @param {{ email?: string | undefined, uid?: string | undefined }} account by its e-mail address, or by its uid if it has been deleted
- * @returns {Promise<string>} what was done
- * @throws {CliError} if there is no such account, or the address and the uid belong to different accounts
+ * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
+ * @typedef {import('./accounts.mjs').UserRecord} UserRecord
+ * @typedef {import('./administrators.mjs').Administrator} Administrator
+ * @typedef {{ email?: string | undefined, uid?: string | undefined }} Named an administrator by the address at the grant or now, by the uid, or by both
  */
-export async function revokeAdmin({ auth, db }, { email, uid }) {
-  const account = await findAccount(() =>
-    email === undefined ? auth.getUser(uid ?? '') : auth.getUserByEmail(email),
-  );
-  if (email !== undefined && account === null) {
-    throw new CliError(
-      `There is no account for ${email}. If it was deleted, run \`npm run admin:revoke -- --uid UID\`: its token may be valid for another hour.`,
-    );
+
+/**
+ * Revokes an administrator. The recorded grant tells who that is: an administrator can change their address, and anyone can
+ * then sign up under the old one. It can be run again after a failure to complete the rest.
+ * @param {ServiceAccess} access
+ * @param {Named} named
+ * @returns {Promise<string>} what was done, and who was and is an administrator
+ * @throws {CliError} if this names no administrator, or several; nothing is changed then
+ */
+export async function revokeAdmin(access, named) {
+  const before = await findAdministrators(access);
+  const administrator = await findNamed(access, before, named);
+  const { uid, grantedTo, account } = administrator;
+  if (grantedTo === undefined && account?.email !== undefined) {
+    await recordGrant(access, uid, account.email);
   }
-  const revoked = account?.uid ?? uid ?? '';
-  if (uid !== undefined && uid !== revoked) {
-    throw new CliError(`The uid of ${email} is ${revoked}, not ${uid}; nothing was changed.`);
-  }
-  await db.doc(`revoked/${revoked}`).set({ at: FieldValue.serverTimestamp() });
-  if (account === null)
-    return `There is no account ${revoked} any more; its tokens are now refused.`;
+  await endAccess(access, uid, account);
+  const name = grantedTo ?? account?.email;
+  const renamed = account !== undefined && account.email !== name;
+  return [
+    printable(`${name} (uid ${uid}) is no longer an administrator; its tokens are now refused.`),
+    ...(account === undefined ? ['Its account had been deleted.'] : []),
+    ...(renamed ? [printable(`Its address is now ${account.email}.`)] : []),
+    `Administrators before:\n${listAdministrators(before)}`,
+    `Administrators now:\n${listAdministrators(await findAdministrators(access))}`,
+  ].join('\n');
+}
+
+/**
+ * Ends an account's access as an administrator. The revocation record, which the rules check, is written first, so that
+ * every issued token is refused from then on.
+ * @param {ServiceAccess} access
+ * @param {string} uid
+ * @param {UserRecord | undefined} account undefined if it was deleted
+ */
+export async function endAccess({ auth, db }, uid, account) {
+  await db.doc(`revoked/${uid}`).set({ at: FieldValue.serverTimestamp() });
+  if (account === undefined) return;
   const { admin: _, ...otherClaims } = account.customClaims ?? {};
-  await auth.setCustomUserClaims(revoked, otherClaims);
-  await auth.revokeRefreshTokens(revoked);
-  return `${account.email} (uid ${revoked}) is no longer an administrator; its tokens are now refused.`;
+  await auth.setCustomUserClaims(uid, otherClaims);
+  await auth.revokeRefreshTokens(uid);
+}
+
+/**
+ * @param {ServiceAccess} access
+ * @param {Administrator[]} administrators
+ * @param {Named} named
+ * @returns {Promise<Administrator>}
+ */
+async function findNamed(access, administrators, named) {
+  const email = named.email?.toLowerCase();
+  const matches = administrators.filter(
+    ({ uid, grantedTo, account, isRevoked }) =>
+      (named.uid === undefined || uid === named.uid) &&
+      // Whoever is already revoked is found only by what was recorded: another may bear the address now.
+      (email === undefined || grantedTo === email || (!isRevoked && account?.email === email)),
+  );
+  const current = matches.filter(({ isRevoked }) => !isRevoked);
+  const [found, ...others] = current.length > 0 ? current : matches;
+  if (found !== undefined && others.length === 0) return found;
+  const problem =
+    found === undefined
+      ? await noAdministrator(access, email, named.uid)
+      : `${email} was granted to several accounts (${[found, ...others].map(({ uid }) => uid).join(', ')}); nothing was changed.`;
+  throw new CliError(
+    `${printable(problem)} To revoke one of these administrators, run \`npm run admin:revoke -- --uid UID\`:\n${listAdministrators(administrators)}`,
+  );
+}
+
+/**
+ * @param {ServiceAccess} access
+ * @param {string | undefined} email
+ * @param {string | undefined} uid
+ * @returns {Promise<string>}
+ */
+async function noAdministrator({ auth }, email, uid) {
+  if (uid !== undefined) {
+    const whose = email === undefined ? '' : ` and the address ${email}`;
+    return `There is no administrator with the uid ${uid}${whose}; nothing was changed. If the account was deleted before grants were recorded, its last token is valid for another hour, unless you create the document revoked/${uid} in the Firebase console.`;
+  }
+  const holder = await findAccount(() => auth.getUserByEmail(email ?? ''));
+  const whose = holder === null ? '' : ` The account ${holder.uid} has that address and is none.`;
+  return `There is no administrator with the address ${email}; nothing was changed.${whose} An administrator can change their address.`;
 }

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   signInWithEmailAndPassword,
@@ -38,10 +39,11 @@ async function isAdmin(db: Firestore): Promise<boolean> {
   }
 }
 
+const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
+
 /** Sets the password through the link that the command printed, as its page does. */
 async function setPassword(auth: Auth, printed: string): Promise<void> {
-  const code = new URL(printed.split('\n').at(-1) ?? '').searchParams.get('oobCode') ?? '';
-  await confirmPasswordReset(auth, code, NEW_PASSWORD);
+  await confirmPasswordReset(auth, codeOf(printed.split('\n').at(-1) ?? ''), NEW_PASSWORD);
 }
 
 /** An account created by the command and signed in through its link. */
@@ -55,6 +57,25 @@ async function grantedAdmin() {
 }
 
 const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
+const isRevoked = async (uid: string) => (await revocation(uid).get()).exists;
+
+/** An administrator who has changed and verified their address, and whoever signed up under the old one. */
+async function renamedAdminAndDecoy() {
+  const { email, user, auth, db } = await grantedAdmin();
+  const newEmail = unusedEmail();
+  const link = await access.auth.generateVerifyAndChangeEmailLink(email, newEmail);
+  await applyActionCode(auth, codeOf(link));
+  await signInWithEmailAndPassword(auth, newEmail, NEW_PASSWORD);
+  const decoy = await squatter(email);
+  return { email, newEmail, uid: user.uid, db, decoyUid: decoy.user.uid };
+}
+
+/** The uids of the administrators before and after, as the command printed them. */
+function listed(printed: string): { before: string[]; now: string[] } {
+  const [, before = '', now = ''] = printed.split(/Administrators (?:before|now):\n/);
+  const uids = (list: string) => [...list.matchAll(/^ {2}(\w+): /gm)].map(([, uid = '']) => uid);
+  return { before: uids(before), now: uids(now) };
+}
 
 describe('admin:grant', () => {
   it('creates the account and prints a link that sets its password', async () => {
@@ -147,6 +168,32 @@ describe('admin:grant', () => {
     expect(await isAdmin(after.db)).toBe(false);
   });
 
+  it('refuses to replace an account with a pending request', async () => {
+    const email = unusedEmail();
+    const { user } = await squatter(email);
+    const deposit = access.db.collection('deposits').doc();
+    await deposit.set({ userId: user.uid, status: 'pending' });
+    await expect(grantAdmin(access, { email, uid: user.uid })).rejects.toThrow(
+      /pending deposit requests \(1\).* approve or reject them/,
+    );
+    await user.getIdToken(true);
+    expect(await isRevoked(user.uid)).toBe(false);
+    await deposit.update({ status: 'rejected' });
+    expect(await grantAdmin(access, { email, uid: user.uid })).toContain('is an administrator');
+  });
+
+  it('records the grant, and lists who is an administrator, before and after', async () => {
+    const email = unusedEmail();
+    const printed = await grantAdmin(access, { email });
+    const { uid } = await access.auth.getUserByEmail(email);
+    expect((await access.db.doc(`administrators/${uid}`).get()).data()).toEqual({
+      email,
+      at: expect.anything(),
+    });
+    expect(listed(printed).before).not.toContain(uid);
+    expect(listed(printed).now).toContain(uid);
+  });
+
   it('creates no account when a uid is given and no account exists', async () => {
     const email = unusedEmail();
     await expect(grantAdmin(access, { email, uid: 'gone' })).rejects.toThrow('leave out --uid');
@@ -163,11 +210,13 @@ describe('admin:revoke', () => {
     expect(await isAdmin(db)).toBe(true);
     const printed = await revokeAdmin(access, { email });
     expect(printed).toContain(`${email} (uid ${user.uid}) is no longer an administrator`);
+    expect(listed(printed).before).toContain(user.uid);
+    expect(listed(printed).now).not.toContain(user.uid);
     expect(await isAdmin(db)).toBe(false);
     expect((await access.auth.getUser(user.uid)).customClaims).toEqual({ tier: 2 });
     expect((await revocation(user.uid).get()).get('at')).toBeDefined();
     // It is idempotent.
-    expect(await revokeAdmin(access, { email, uid: user.uid })).toBe(printed);
+    expect(await revokeAdmin(access, { email })).toContain(printed.split('\n')[0]);
   });
 
   it('refuses the tokens before it touches the account', async () => {
@@ -185,9 +234,59 @@ describe('admin:revoke', () => {
     const { db, email, user } = await grantedAdmin();
     await access.auth.deleteUser(user.uid);
     expect(await isAdmin(db)).toBe(true);
-    await expect(revokeAdmin(access, { email })).rejects.toThrow('--uid UID');
-    expect(await revokeAdmin(access, { uid: user.uid })).toContain('no account');
+    expect(await revokeAdmin(access, { uid: user.uid })).toContain('had been deleted');
     expect(await isAdmin(db)).toBe(false);
+    expect(await revokeAdmin(access, { email })).toContain(user.uid);
+  });
+
+  it('revokes whom it was granted to, when somebody else signed up under that address', async () => {
+    const { email, newEmail, uid, db, decoyUid } = await renamedAdminAndDecoy();
+    expect(await isAdmin(db)).toBe(true);
+    const printed = await revokeAdmin(access, { email });
+    expect(printed).toContain(`${email} (uid ${uid}) is no longer an administrator`);
+    expect(printed).toContain(`Its address is now ${newEmail}.`);
+    expect(await isAdmin(db)).toBe(false);
+    expect(await isRevoked(decoyUid)).toBe(false);
+  });
+
+  it('reports nothing as revoked when the grant was not recorded, and names who it may be', async () => {
+    const { email, newEmail, uid, db, decoyUid } = await renamedAdminAndDecoy();
+    await access.db.doc(`administrators/${uid}`).delete();
+    const attempt = revokeAdmin(access, { email });
+    await expect(attempt).rejects.toThrow(`The account ${decoyUid} has that address and is none`);
+    await expect(attempt).rejects.toThrow(`  ${uid}: ${newEmail}, grant not recorded, `);
+    expect(await isRevoked(decoyUid)).toBe(false);
+    expect(await isAdmin(db)).toBe(true);
+
+    const printed = await revokeAdmin(access, { email: newEmail });
+    expect(await isAdmin(db)).toBe(false);
+    // From now on it is recorded, so that this can be run again.
+    expect(await revokeAdmin(access, { email: newEmail })).toContain(printed.split('\n')[0]);
+  });
+
+  it('asks for the uid when two administrators were granted the address', async () => {
+    const { email, uid, db, decoyUid } = await renamedAdminAndDecoy();
+    const successor = await grantAdmin(access, { email, uid: decoyUid });
+    const attempt = revokeAdmin(access, { email });
+    await expect(attempt).rejects.toThrow(`${email} was granted to several accounts`);
+    await expect(attempt).rejects.toThrow(uid);
+    expect(await isAdmin(db)).toBe(true);
+    await revokeAdmin(access, { email, uid });
+    expect(await isAdmin(db)).toBe(false);
+    const operator = openClient();
+    await setPassword(operator.auth, successor);
+    await signInWithEmailAndPassword(operator.auth, email, NEW_PASSWORD);
+    expect(await isAdmin(operator.db)).toBe(true);
+  });
+
+  it('reports nothing as revoked for a mistyped uid, or the uid of a user', async () => {
+    const { user } = await squatter(unusedEmail());
+    for (const uid of [unique('mistyped'), user.uid]) {
+      await expect(revokeAdmin(access, { uid })).rejects.toThrow(
+        `There is no administrator with the uid ${uid};`,
+      );
+      expect(await isRevoked(uid)).toBe(false);
+    }
   });
 
   it('does nothing when the address and the uid belong to different accounts', async () => {

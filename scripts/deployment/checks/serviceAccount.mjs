@@ -8,11 +8,14 @@
  * @returns {Promise<Check[]>}
  */
 export async function serviceAccountChecks(projectId, rules, print) {
-  const [{ initializeApp }, { getAuth }, { getSecurityRules }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('firebase-admin/auth'),
-    import('firebase-admin/security-rules'),
-  ]);
+  const [{ initializeApp }, { getAuth }, { getFirestore }, { getSecurityRules }, administrators] =
+    await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+      import('firebase-admin/firestore'),
+      import('firebase-admin/security-rules'),
+      import('../../admin/administrators.mjs'),
+    ]);
   const app = initializeApp({ projectId }, 'check');
   return [
     {
@@ -24,21 +27,21 @@ export async function serviceAccountChecks(projectId, rules, print) {
       },
     },
     {
-      name: 'every administrator has a verified e-mail address',
+      name: 'every administrator has the e-mail address that the grant names, verified',
       async run() {
-        /** @type {string[]} */
-        const unverified = [];
-        /** @type {string | undefined} */
-        let pageToken;
-        do {
-          const page = await getAuth(app).listUsers(1000, pageToken);
-          for (const user of page.users.filter(({ customClaims }) => customClaims?.['admin'])) {
-            print(`    administrator: ${user.email}, last sign-in ${user.metadata.lastSignInTime}`);
-            if (!user.emailVerified) unverified.push(String(user.email));
-          }
-          pageToken = page.pageToken;
-        } while (pageToken !== undefined);
-        return unverified.length === 0 ? null : `Not verified: ${unverified.join(', ')}.`;
+        const found = await administrators.findAdministrators({
+          auth: getAuth(app),
+          db: getFirestore(app),
+        });
+        print(administrators.listAdministrators(found));
+        const accounts = found.filter(({ isRevoked, account }) => !isRevoked && account);
+        const doubtful = accounts.filter(
+          ({ account, grantedTo = account?.email }) =>
+            account?.emailVerified !== true || account.email !== grantedTo,
+        );
+        if (doubtful.length === 0) return null;
+        const uids = doubtful.map(({ uid }) => uid).join(', ');
+        return `Not verified, or changed since the grant: ${uids}.`;
       },
     },
   ];

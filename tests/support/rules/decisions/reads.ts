@@ -174,6 +174,12 @@ const reads: Decision[] = [
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
   ),
+  asking('read the record of one’s own grant', ({ operator }) => ({
+    get: `administrators/${operator}`,
+  })).denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+  asking('list the records of grants', () => ({
+    list: { collection: 'administrators', limit: 1 },
+  })).denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   asking('list users', () => ({ list: { collection: 'users', limit: 1 } })).denied(
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
@@ -223,6 +229,10 @@ const forbidden: Decision[] = [
   ]),
   ...nobody('write another collection', ({ mark }) => [create(`config/${mark}`, { rate: 1 })]),
   ...nobody('grant oneself admin', ({ asha }) => [create(`admins/${asha}`, { admin: true })]),
+  ...nobody('record a grant', ({ asha }) => [create(`administrators/${asha}`, { email: 'a@b' })]),
+  ...nobody('change the record of one’s own grant', ({ operator }) => [
+    set(`administrators/${operator}`, { email: 'a@b' }),
+  ]),
   ...nobody('revoke an administrator', ({ asha }) => [revocation(asha)]),
   ...nobody('delete a revocation', ({ asha }) => [remove(`revoked/${asha}`)]),
   asking('read another collection', () => ({ get: 'config/rate' })).denied(

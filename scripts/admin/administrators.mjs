@@ -1,0 +1,84 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { printable } from '../cli/printable.mjs';
+
+/**
+ * @typedef {import('./accounts.mjs').UserRecord} UserRecord
+ * @typedef {object} Administrator
+ * @property {string} uid
+ * @property {string | undefined} grantedTo the address at the grant; undefined if the grant was not recorded
+ * @property {UserRecord | undefined} account undefined if it was deleted
+ * @property {boolean} isRevoked
+ */
+
+/**
+ * Records whom the claim was granted to. An administrator can change their address, but no client reads or writes here.
+ * @param {import('./accounts.mjs').ServiceAccess} access
+ * @param {string} uid
+ * @param {string} email
+ */
+export async function recordGrant({ db }, uid, email) {
+  await db.doc(`administrators/${uid}`).set({ email, at: FieldValue.serverTimestamp() });
+}
+
+/**
+ * Everybody who is or was an administrator: whoever has a recorded grant, and every account with the claim, which also
+ * finds grants from before they were recorded.
+ * @param {import('./accounts.mjs').ServiceAccess} access
+ * @returns {Promise<Administrator[]>}
+ */
+export async function findAdministrators({ auth, db }) {
+  const records = await db.collection('administrators').get();
+  /** @type {Map<string, string>} */
+  const grants = new Map(records.docs.map((record) => [record.id, String(record.get('email'))]));
+  /** @type {Map<string, UserRecord>} */
+  const accounts = new Map();
+  /** @type {string | undefined} */
+  let pageToken;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    for (const account of page.users) {
+      if (hasClaim(account) || grants.has(account.uid)) accounts.set(account.uid, account);
+    }
+    ({ pageToken } = page);
+  } while (pageToken !== undefined);
+  const uids = [...new Set([...grants.keys(), ...accounts.keys()])];
+  if (uids.length === 0) return [];
+  const revocations = await db.getAll(...uids.map((uid) => db.doc(`revoked/${uid}`)));
+  return uids.map((uid, i) => ({
+    ...{ uid, grantedTo: grants.get(uid), account: accounts.get(uid) },
+    isRevoked: revocations[i]?.exists === true,
+  }));
+}
+
+/**
+ * @param {UserRecord | undefined} account
+ * @returns {boolean} whether its tokens carry the claim that the rules ask for
+ */
+export function hasClaim(account) {
+  return account?.customClaims?.['admin'] === true;
+}
+
+/**
+ * @param {Administrator[]} administrators
+ * @returns {string} one line for each who is not revoked
+ */
+export function listAdministrators(administrators) {
+  const lines = administrators.filter(({ isRevoked }) => !isRevoked).map(describeAdministrator);
+  return (lines.length === 0 ? ['nobody'] : lines).map((line) => `  ${line}`).join('\n');
+}
+
+/**
+ * @param {Administrator} administrator
+ * @returns {string} e.g. `abc: rogue@b.example, granted to a@b.example, last sign-in never`
+ */
+function describeAdministrator({ uid, grantedTo, account }) {
+  const email = account?.email;
+  const parts = [
+    account === undefined ? 'account deleted' : (email ?? 'no address'),
+    ...(grantedTo === undefined ? ['grant not recorded'] : []),
+    ...(grantedTo !== undefined && grantedTo !== email ? [`granted to ${grantedTo}`] : []),
+    ...(hasClaim(account) ? [] : ['a token may be valid for another hour']),
+    ...(account ? [`last sign-in ${account.metadata.lastSignInTime ?? 'never'}`] : []),
+  ];
+  return printable(`${uid}: ${parts.join(', ')}`);
+}
