@@ -1,7 +1,7 @@
 import {
   beforeAuthStateChanged,
   createUserWithEmailAndPassword,
-  onAuthStateChanged,
+  onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
-import { clearLocalCache, ensureCacheOwner } from './clearLocalCache';
+import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './clearLocalCache';
 import { getStored, onRemovedElsewhere, setStored } from './deviceStorage';
 import { userAuth } from './firebase';
 
@@ -58,8 +58,14 @@ export function subscribeToIdentity(
   const stopPreparing = beforeAuthStateChanged(userAuth(), (user) => {
     if (user) setStored('signedIn', user.uid);
   });
-  const stop = onAuthStateChanged(userAuth(), (user) => {
+  const onUser = (user: FirebaseUser | null) => {
+    // A new token of a session that another tab has ended, or of one that is known already.
+    if (user && (wasRemoved ? getStored('signedIn') !== user.uid : latest?.uid === user.uid)) {
+      return;
+    }
     if (user || !wasRemoved) setStored('signedIn', user && user.uid);
+    // What another tab has removed answers nobody any more.
+    const released = user && wasRemoved ? releaseDatabase() : Promise.resolve();
     wasRemoved = false;
     if (user && latestUid !== null && latestUid !== user.uid) {
       // Another tab has signed in another user: reload, so that no data of the previous one stays in memory.
@@ -74,14 +80,23 @@ export function subscribeToIdentity(
       void clearLocalCache();
       return;
     }
-    void ensureCacheOwner(user.uid).then(() => {
-      if (latest === user) onChange(identityOf(user));
-    });
-  });
+    void released
+      .then(() => ensureCacheOwner(user.uid))
+      .then(() => {
+        if (latest === user) onChange(identityOf(user));
+      });
+  };
+  // Not onAuthStateChanged: whoever signs out and in again in another tab, or here before the SDK has noticed the end there, is
+  // the same user with a new token to the SDK.
+  const stop = onIdTokenChanged(userAuth(), onUser);
   // The tab that signs out removes the database next, and the SDK only looks for a lost session from time to time.
   const stopWatching = onRemovedElsewhere('signedIn', () => {
     wasRemoved = true;
+    latest = undefined;
     emitSignedOut();
+    // Signed in again there, while this tab was frozen.
+    const { currentUser } = userAuth();
+    if (currentUser) onUser(currentUser);
   });
   return () => {
     latest = undefined;

@@ -47,7 +47,7 @@ async function clear(): Promise<void> {
       await removeWithin(LOCK_TIMEOUT_MS, removeDatabase);
     } finally {
       // Even if the removal failed: the next user must not get the database that was opened for this one.
-      await closeDatabase();
+      closeDatabase();
     }
     clearMultiTabState();
     setStored('lastSyncedAt', null);
@@ -58,6 +58,11 @@ async function clear(): Promise<void> {
     // The owner stays recorded: the next user works without a persistent cache until this one has been removed.
     console.error('The local cache could not be cleared yet', error);
   }
+}
+
+/** Closes this tab's database if it is open: one that another tab has removed answers nobody any more. */
+export async function releaseDatabase(): Promise<void> {
+  if (isDatabaseOpen()) (await import('./userDatabase')).closeDatabase();
 }
 
 /** Removes a user's data from the device and closes their database. Never throws. */

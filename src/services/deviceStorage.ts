@@ -39,11 +39,11 @@ export function setStored(key: StorageKey, value: string | null): void {
   }
 }
 
-/** Calls `onRemove` when another tab removes a value. Returns the unsubscribe. */
+/** Calls `onRemove` when another tab removes a value, also if it has been set again by then. Returns the unsubscribe. */
 export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null when a tab removes everything.
-    if ((event.key === KEYS[key] || event.key === null) && getStored(key) === null) onRemove();
+    if ((event.key === KEYS[key] || event.key === null) && event.newValue === null) onRemove();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

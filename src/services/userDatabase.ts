@@ -44,12 +44,12 @@ export function userDatabase(): Firestore {
   return current;
 }
 
-/** Closes the database; the next use opens it again. */
-export async function closeDatabase(): Promise<void> {
+/** Closes the database, without waiting until it has; the next use opens a new one. */
+export function closeDatabase(): void {
   const db = current;
   current = null;
   setDatabaseOpen(false);
-  if (db) await terminate(db);
+  if (db) void terminate(db).catch(() => undefined);
 }
 
 /** Terminates the database and deletes its local cache, after other tabs have closed theirs at the browser's request. */

@@ -20,15 +20,16 @@ const { sdk } = vi.hoisted(() => ({
     beforeAuthState: (_user: object | null): void => undefined,
     authState: (_user: object | null): void => undefined,
     signOut: () => Promise.resolve(),
+    currentUser: null as object | null,
   },
 }));
-vi.mock('@/services/firebase', () => ({ userAuth: () => ({}) }));
+vi.mock('@/services/firebase', () => ({ userAuth: () => sdk }));
 vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_auth: unknown, onChange: typeof sdk.beforeAuthState) => {
     sdk.beforeAuthState = onChange;
     return () => undefined;
   },
-  onAuthStateChanged: (_auth: unknown, onChange: typeof sdk.authState) => {
+  onIdTokenChanged: (_auth: unknown, onChange: typeof sdk.authState) => {
     sdk.authState = onChange;
     return () => undefined;
   },
@@ -88,6 +89,60 @@ it('a session that began in another tab, before the end of the last one is notic
   sdk.authState(ASHA);
   sdk.authState(null);
   expect(localStorage.getItem('signed-in')).toBeNull();
+});
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Another tab signs Asha out, which the SDK here has not noticed yet. */
+function signOutElsewhere() {
+  localStorage.removeItem('signed-in');
+  localStorage.removeItem('saved-data-of');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+}
+
+it.each(['in another tab', 'here'])(
+  'whoever signs in again %s, before the SDK has noticed the end of the last session, is signed in here',
+  async (where) => {
+    const onChange = await subscribeAsAsha();
+    signOutElsewhere();
+    expect(onChange).toHaveBeenLastCalledWith(null, true);
+    // The token of the session that is over may still be refreshed.
+    sdk.authState({ ...ASHA });
+    expect(onChange).toHaveBeenCalledTimes(2);
+    if (where === 'here') sdk.beforeAuthState(ASHA);
+    else localStorage.setItem('signed-in', 'asha');
+    // To the SDK only the token has changed.
+    sdk.authState({ ...ASHA });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+    expect(onChange).toHaveBeenLastCalledWith(ASHA);
+    expect(isCacheOwner('asha')).toBe(true);
+  },
+);
+
+it('a tab that was frozen while its user signed out and in again elsewhere is signed in', async () => {
+  const onChange = await subscribeAsAsha();
+  sdk.currentUser = ASHA;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+  expect(onChange.mock.calls.slice(1)).toEqual([[null, true], [ASHA]]);
+  sdk.currentUser = null;
+});
+
+it('a session that ends before its user has been emitted is not emitted afterwards', async () => {
+  const onChange = vi.fn();
+  localStorage.removeItem('saved-data-of');
+  subscribeToIdentity(onChange, null);
+  sdk.authState(ASHA);
+  signOutElsewhere();
+  await nextTask();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null, true);
+});
+
+it('a refreshed token of a session that is shown emits nothing', async () => {
+  const onChange = await subscribeAsAsha();
+  sdk.authState({ ...ASHA });
+  await nextTask();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('a session that the user ends here has not ended by itself', async () => {

@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { demoApiKey } from '../../scripts/emulators/authRest.mjs';
-import { depositsOf } from './support/database';
+import { db, depositsOf } from './support/database';
 import { waitForApp } from './support/hydration';
 import {
   ASHA,
   deposit,
   expectText,
+  logInHere,
+  logIn,
   openSignedIn,
   pendingCard,
   signInAsAdmin,
@@ -106,6 +108,42 @@ test('cached rows disappear at once when the session ends in another tab', async
   release();
   await expect(other).toHaveURL('/login');
 });
+
+for (const where of ['only in the other tab', 'also in the hidden one']) {
+  test(`a hidden tab whose user signs out in another tab and in again, ${where}, goes on`, async ({
+    page,
+    context,
+  }) => {
+    // The timers of a hidden tab run late, and with one the SDK looks at the stored session from time to time.
+    await page.addInitScript(() => {
+      const start = window.setInterval;
+      const isHidden = () => sessionStorage.getItem('hidden') !== null;
+      Object.assign(window, {
+        setInterval: (run: () => void, ms: number) => start(() => isHidden() || run(), ms),
+      });
+    });
+    const asha = await createUser('Asha Verma', WITH_METHODS);
+    await createDeposit(asha, 'first', 12.5);
+    await openSignedIn(page, asha, '/recharge-history');
+    await expectText(page, '12.50 USDT');
+    await page.evaluate(() => sessionStorage.setItem('hidden', ''));
+
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await waitForApp(other);
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(other).toHaveURL('/login');
+    await expect(page).toHaveURL('/login');
+    await logIn(other, asha);
+
+    if (where === 'also in the hidden one') await logInHere(page, asha);
+    else await page.evaluate(() => sessionStorage.removeItem('hidden'));
+    await expect(page).toHaveURL('/');
+    // From the server: the other tab removed the database that this one had open.
+    await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
+    await expect(page.getByRole('link', { name: /^Wallet Balance ₹77/ })).toBeVisible();
+  });
+}
 
 test('the next user on the device sees nothing of the one before, also before the session is restored', async ({
   page,

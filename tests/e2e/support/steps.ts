@@ -11,6 +11,8 @@ export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'ash
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
 
+type Credentials = Pick<typeof ASHA, 'email' | 'password'>;
+
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** Where an element is on screen. Waits until it is, since React may just be replacing it. */
@@ -41,22 +43,23 @@ export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
 }
 
 /** Logs in on the login page, which leads to Home. */
-export async function logIn(page: Page, user: typeof ASHA): Promise<void> {
+export async function logIn(page: Page, user: Credentials): Promise<void> {
   await page.goto('/login');
-  const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Email').fill(user.email);
-  await form.getByLabel('Password', { exact: true }).fill(user.password);
-  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await logInHere(page, user);
   await expectText(page, 'Logged in successfully');
   await expect(page).toHaveURL('/');
 }
 
+/** Submits the login form that is open. */
+export async function logInHere(page: Page, user: Credentials): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(user.email);
+  await form.getByLabel('Password', { exact: true }).fill(user.password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Opens a page as a user who has signed in on this device before, and waits until it can be used. */
-export async function openSignedIn(
-  page: Page,
-  user: Pick<typeof ASHA, 'email' | 'password'>,
-  path = '/',
-): Promise<void> {
+export async function openSignedIn(page: Page, user: Credentials, path = '/'): Promise<void> {
   await startOpeningSignedIn(page, user, path);
   await waitForApp(page);
 }
@@ -66,7 +69,7 @@ export async function openSignedIn(
  */
 export async function startOpeningSignedIn(
   page: Page,
-  { email, password }: Pick<typeof ASHA, 'email' | 'password'>,
+  { email, password }: Credentials,
   path: string,
 ): Promise<void> {
   const { localId, idToken, refreshToken, expiresIn } = await signIn(authHost, { email, password });
