@@ -558,18 +558,20 @@ describe('many new deposits', () => {
     await announced('11+ new deposits are waiting');
   });
 
-  it('lead to the first of them, and load the rows before it', async () => {
+  it('lead to the newest that waits in All Deposits where the queue is not loaded to its end, and load nothing', async () => {
     const { user } = openPanel(...requests(0, 9));
+    const ended = aPending({ id: 'ended', submittedAt: at(13), status: 'rejected' });
     act(() => {
       queue.emitItems(requests(0, 9), { hasMore: true });
-      all.emitItems(requests(5, 12).toReversed(), { hasMore: true });
+      all.emitItems([ended, ...requests(5, 12).toReversed()], { hasMore: true });
     });
     await user.click(await announced('3 new deposits are waiting'));
-    expect(queue.loadMore).toHaveBeenCalledOnce();
-    act(() => queue.emitItems(requests(0, 9), { hasMore: true, loadingMore: true }));
-    expect(queue.loadMore).toHaveBeenCalledOnce();
-    act(() => queue.emitItems(requests(0, 12)));
-    expect(pendingList().getAllByRole('group')[10]).toHaveFocus();
+    expect(document.activeElement).toBe(
+      within(allList().getAllByRole('listitem')[1] as HTMLElement)
+        .getByText('Asha Verma')
+        .closest('[tabindex]'),
+    );
+    expect(queue.loadMore).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
   });
 

@@ -201,7 +201,9 @@ test('more new deposits than are loaded are counted, and led to', async ({ page 
     await createDeposit(asha, idOf('new', n), 100 + n, { timestamp: new Date(Date.now() + n) });
   }
   await page.getByRole('button', { name: '14 new deposits are waiting' }).click();
-  await expect(rowOf(page, '101.00 USDT')).toBeFocused();
-  await expect(rowOf(page, '101.00 USDT')).toBeInViewport();
+  const reached = page.getByRole('region', { name: 'All Deposits' }).locator(':focus');
+  await expect(reached).toContainText('114.00 USDT');
+  await expect(reached).toBeInViewport();
+  await expect(queueOf(page).getByRole('group')).toHaveCount(11);
   await expect(page.getByRole('button', { name: /new deposits? (is|are) waiting/ })).toHaveCount(0);
 });

@@ -13,12 +13,17 @@ import { DatedAge } from './Age';
 import { ListSection } from './ListSection';
 import { NotesAndReward } from './NotesAndReward';
 import { OpenRequest, TableLink } from './OpenRequest';
+import { allItemId } from './rowIds';
 
 const t = adminTexts;
 
 const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: string }) {
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+    <Card
+      id={allItemId(deposit.id)}
+      tabIndex={-1}
+      className="flex scroll-mt-20 flex-wrap items-start justify-between gap-x-3 gap-y-2"
+    >
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
         <p className="text-sm text-muted">{formatDepositRupees(deposit)}</p>

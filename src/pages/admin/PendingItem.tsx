@@ -27,6 +27,7 @@ import { PaymentMethods } from './PaymentMethods';
 import { RequestDetails } from './RequestDetails';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from './ReviewSheet';
+import { pendingItemId } from './rowIds';
 import { Transactions } from './transactions/Transactions';
 import { useTransactionChecks } from '@/hooks/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/useTransactionUses';
@@ -71,9 +72,6 @@ interface Props {
 
 const statusAfter = ({ outcome }: Conflict): DepositStatus =>
   outcome === 'paid' ? 'pending' : outcome === 'withdrawn' ? 'rejected' : outcome;
-
-/** The id of a deposit's element. */
-export const pendingItemId = (depositId: string) => `pending-${depositId}`;
 
 /** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
 export const PendingItem = memo(function PendingItem({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import { pendingItemId } from './PendingItem';
+import { pendingItemId } from './rowIds';
 import type { EndedRows } from './useReviewedDeposits';
 
 /**
