@@ -62,10 +62,6 @@ describe('a request that somebody else ends', () => {
   it.each<[Partial<Deposit>, string]>([
     [{ status: 'rejected' }, 'Another administrator rejected this deposit.'],
     [{ processedBy: OPERATOR }, 'You confirmed this deposit.'],
-    [
-      { status: 'rejected', processedBy: 'r', rejectReason: 'withdrawn' },
-      'The user withdrew this request.',
-    ],
   ])('says %j as it was', async (by, said) => {
     openPanel(asha, ravi);
     await end(ravi, by, [asha]);
@@ -132,6 +128,61 @@ describe('a request that somebody else ends', () => {
     await user.click(button('Dismiss 2 decided requests'));
     expect(rows()).toEqual(['7.00 USDT']);
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
+  });
+});
+
+describe('requests that users withdraw', () => {
+  const ofRavi = (n: number) =>
+    aPending({ id: `ravi-${n}`, inrPaise: paise(n * 100), userName: 'Ravi', userId: 'r' });
+  const several = [1, 2, 3].map(ofRavi);
+  const [first, second, third] = several as [Deposit, Deposit, Deposit];
+
+  /** The lines that stand for them, without the e-mail address. */
+  const lines = () =>
+    region()
+      .queryAllByText(/^(Ravi|Mina) withdrew/, { ignore: '[role=status]' })
+      .map(({ firstChild }) => firstChild?.textContent);
+
+  function withdraw(left: readonly Deposit[]) {
+    admin.deposit.mockImplementation(async (id) => ({
+      ...([asha, mina, ...several].find((each) => each.id === id) ?? asha),
+      status: 'rejected',
+      processedBy: 'r',
+      rejectReason: 'withdrawn',
+    }));
+    return act(async () => queue.emitItems(left));
+  }
+
+  it('become one line for each user, which is dismissed as one', async () => {
+    const { user } = openPanel(asha, first, second, mina, third);
+    await withdraw([asha, mina, third]);
+    expect(lines()).toEqual(['Ravi withdrew 2 requests.']);
+    await withdraw([asha]);
+    expect(rows()).toEqual(['12.50 USDT']);
+    expect(lines()).toEqual(['Ravi withdrew 3 requests.', 'Mina withdrew a request.']);
+    expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('1');
+
+    await user.click(button('Dismiss what Ravi withdrew'));
+    expect(lines()).toEqual(['Mina withdrew a request.']);
+  });
+
+  it('are all dismissed at once with the others', async () => {
+    const { user } = openPanel(first, second, mina, asha);
+    await withdraw([asha]);
+    await user.click(button('Dismiss 2 decided requests'));
+    expect(lines()).toEqual([]);
+    expect(rows()).toEqual(['12.50 USDT']);
+  });
+
+  it('stay whole while the administrator is in one of them', async () => {
+    const { user } = openPanel(first, second, asha);
+    await user.click(button('Approve ₹2 of Ravi'));
+    await withdraw([asha]);
+    expect(sheet().getByRole('status')).toHaveTextContent('The user withdrew this request first.');
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(rows()).toEqual(['0.02 USDT', '12.50 USDT']);
+    expect(within(row(/Ravi/)).getByText('The user withdrew this request.')).toBeVisible();
+    expect(lines()).toEqual(['Ravi withdrew a request.']);
   });
 });
 

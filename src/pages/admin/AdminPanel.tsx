@@ -19,7 +19,7 @@ interface Props {
 
 /** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
 export function AdminPanel({ uid, drafts }: Props) {
-  const { queue, all, ended, onReviewed, onConflict, dismiss } = useReviewedDeposits(
+  const { queue, all, ended, withdrawn, onReviewed, onConflict, dismiss } = useReviewedDeposits(
     useQueue(),
     useAllDeposits(),
     uid,
@@ -54,6 +54,7 @@ export function AdminPanel({ uid, drafts }: Props) {
           deposits={queue}
           all={all}
           ended={ended}
+          withdrawn={withdrawn}
           onReviewed={onReviewed}
           onConflict={onConflict}
           onDismiss={dismiss}

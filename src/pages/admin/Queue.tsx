@@ -15,8 +15,9 @@ import { RejectAllSheet } from './rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from './reward/DueRewardPrompt';
 import type { OnConflict } from './useConflicts';
 import type { PaymentDrafts } from './usePaymentDrafts';
-import type { EndedRows, OnReviewed } from './useReviewedDeposits';
+import type { EndedRows, OnReviewed, WithdrawnRows } from './useReviewedDeposits';
 import { useRowFocus } from './useRowFocus';
+import { WithdrawnRow } from './WithdrawnRow';
 
 const t = adminTexts;
 
@@ -24,6 +25,7 @@ interface Props {
   /** The rows of the queue, among them those that ended elsewhere. */
   deposits: PaginatedSubscription<Deposit>;
   ended: EndedRows;
+  withdrawn: WithdrawnRows;
   /** All deposits, to detect new ones. */
   all: PaginatedSubscription<Deposit>;
   onReviewed: OnReviewed;
@@ -47,6 +49,7 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 export function Queue({
   deposits,
   ended,
+  withdrawn,
   all,
   onReviewed,
   onConflict,
@@ -114,17 +117,22 @@ export function Queue({
         failedTitle={t.loadFailed}
         rows="tall"
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
-        renderItem={(deposit) => (
-          <PendingItem
-            deposit={deposit}
-            uid={uid}
-            ended={ended.get(deposit.id)}
-            draft={drafts.get(deposit.id)}
-            actions={actions}
-            equalCount={equal.get(deposit.id)}
-            onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
-          />
-        )}
+        renderItem={(deposit) => {
+          const count = withdrawn.get(deposit.id)?.length;
+          return count === undefined ? (
+            <PendingItem
+              deposit={deposit}
+              uid={uid}
+              ended={ended.get(deposit.id)}
+              draft={drafts.get(deposit.id)}
+              actions={actions}
+              equalCount={equal.get(deposit.id)}
+              onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
+            />
+          ) : (
+            <WithdrawnRow deposit={deposit} count={count} onDismiss={actions.onDismiss} />
+          );
+        }}
       />
       <NewDepositsButton queue={deposits} all={all} />
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />

@@ -3,17 +3,29 @@ import type { Deposit } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/review';
 import { admin } from '@/services/adminServices';
+import { pendingItemId } from './rowIds';
 
 /** Called when a review found that the deposit had ended already. */
 export type OnConflict = (depositId: string, conflict: Conflict) => void;
 
-/** Finds out who ended these deposits, and how. A deposit without an entry is not known yet. */
+/** Whether the focus is in the row of a deposit, or in a sheet that it has opened. */
+const hasFocus = (depositId: string): boolean =>
+  document.getElementById(pendingItemId(depositId))?.contains(document.activeElement) === true;
+
+/**
+ * Finds out who ended these deposits, and how. A deposit without an entry is not known yet. `withdrawn` are those that
+ * their users withdrew, but for one that the administrator was looking into at that moment.
+ */
 export function useConflicts(ended: readonly Deposit[], uid: string) {
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map());
+  const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set());
   const requested = useRef(new Set<string>());
   const onConflict: OnConflict = useCallback((id, conflict) => {
     requested.current.add(id);
     setConflicts((before) => new Map(before).set(id, conflict));
+    if (conflict.outcome === 'withdrawn' && !hasFocus(id)) {
+      setWithdrawn((before) => new Set(before).add(id));
+    }
   }, []);
   useEffect(() => {
     for (const shown of ended) {
@@ -28,5 +40,5 @@ export function useConflicts(ended: readonly Deposit[], uid: string) {
       );
     }
   }, [ended, uid, onConflict]);
-  return { conflicts, onConflict };
+  return { conflicts, withdrawn, onConflict };
 }

@@ -14,9 +14,32 @@ export type OnReviewed = (depositId: string, status: ReviewedStatus) => void;
 /** The rows of the queue that were ended elsewhere, with who did it; null while that is not known. */
 export type EndedRows = ReadonlyMap<string, Conflict | null>;
 
+/** The withdrawn requests of each user: their IDs by that of the first of them, which stands for all. */
+export type WithdrawnRows = ReadonlyMap<string, readonly string[]>;
+
+/** The rows with only the first of the withdrawn ones of each user, so that nobody fills the queue by withdrawing. */
+function foldWithdrawn(rows: readonly Deposit[], withdrawn: ReadonlySet<string>) {
+  const idsOfUser = new Map<string, string[]>();
+  const folded = new Map<string, readonly string[]>();
+  const items = rows.filter(({ id, userId }) => {
+    if (!withdrawn.has(id)) return true;
+    const ids = idsOfUser.get(userId);
+    if (ids) {
+      ids.push(id);
+      return false;
+    }
+    const own = [id];
+    idsOfUser.set(userId, own);
+    folded.set(id, own);
+    return true;
+  });
+  return { items, folded };
+}
+
 /**
  * Applies finished reviews to both lists at once, before the database has updated them. What this administrator reviews
- * here leaves the queue; what ends elsewhere keeps its place until it is dismissed.
+ * here leaves the queue; what ends elsewhere keeps its place until it is dismissed, and what users withdraw becomes one
+ * line for each of them.
  */
 export function useReviewedDeposits(
   queue: PaginatedSubscription<Deposit>,
@@ -25,7 +48,8 @@ export function useReviewedDeposits(
 ) {
   const [reviewed, setReviewed] = useState<ReadonlyMap<string, ReviewedStatus>>(new Map());
   const { rows, held, release } = useHeldRows(queue.data);
-  const { conflicts, onConflict } = useConflicts(held, uid);
+  const { conflicts, withdrawn, onConflict } = useConflicts(held, uid);
+  const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
   const onReviewed: OnReviewed = useCallback(
     (id, status) => {
       setReviewed((before) => new Map(before).set(id, status));
@@ -36,13 +60,17 @@ export function useReviewedDeposits(
   const ended: EndedRows = useMemo(() => {
     const gone = new Set(held.map(({ id }) => id));
     return new Map(
-      rows.flatMap(({ id }) => {
+      items.flatMap(({ id }) => {
         const conflict = conflicts.get(id) ?? null;
         return conflict || gone.has(id) ? [[id, conflict]] : [];
       }),
     );
-  }, [rows, held, conflicts]);
-  const queueData = useMemo(() => queue.data && { ...queue.data, items: rows }, [queue.data, rows]);
+  }, [items, held, conflicts]);
+  const dismiss = useCallback(
+    (ids: readonly string[]) => release(ids.flatMap((id) => folded.get(id) ?? [id])),
+    [release, folded],
+  );
+  const queueData = useMemo(() => queue.data && { ...queue.data, items }, [queue.data, items]);
   const allData = useMemo(
     () =>
       all.data && {
@@ -58,8 +86,9 @@ export function useReviewedDeposits(
     queue: { ...queue, data: queueData },
     all: { ...all, data: allData },
     ended,
+    withdrawn: folded,
     onReviewed,
     onConflict,
-    dismiss: release,
+    dismiss,
   };
 }

@@ -311,6 +311,9 @@ export const admin = {
     confirmed: (who: string) => `${who} confirmed this deposit.`,
     rejected: (who: string) => `${who} rejected this deposit.`,
     withdrawn: 'The user withdrew this request.',
+    withdrew: (name: string, count: number) =>
+      count === 1 ? `${name} withdrew a request.` : `${name} withdrew ${count} requests.`,
+    dismissOf: (name: string) => `Dismiss what ${name} withdrew`,
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
     dismissAll: (count: number) => `Dismiss ${count}`,
