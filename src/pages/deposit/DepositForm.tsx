@@ -16,8 +16,8 @@ import { useToast } from '@/hooks/useToast';
 import { useTxidField } from '@/hooks/useTxidField';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { AmountField } from './AmountField';
-import { amountTexts, checkAmount } from './calculation';
+import { AmountField, setTextAndCaret } from './AmountField';
+import { amountTexts, checkAmount, type EditedText } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { MethodRequired } from './MethodRequired';
 import { SecondRequestSheet, type FirstRequest } from './SecondRequestSheet';
@@ -52,7 +52,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   }, known);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
-  const [focused, setFocused] = useState<Currency | null>(null);
+  /** The field that shows what is typed, as it is typed. The others are grouped; being focused changes no text. */
+  const [edited, setEdited] = useState<Currency | null>(null);
   /** The field that has taken over an amount typed in the other one, until it is left. */
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
   const [first, setFirst] = useState<FirstRequest | null>(null);
@@ -71,19 +72,21 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     depositDrafts.set(uid, isEmpty ? null : next);
   }
 
-  function type(typed: string, field: Currency) {
+  function type({ text: typed, caret }: EditedText, field: Currency) {
     setBlurred(false);
-    // A field that was focused before hydration has had no focus event.
-    setFocused(field);
     const next = namedCurrency(typed) ?? field;
+    setEdited(next);
     save({ ...draft, text: typed, unit: next });
     if (next === field) return;
     setMovedTo(next);
-    inputs[next].current?.focus();
+    const input = inputs[next].current;
+    if (!input) return;
+    input.focus();
+    setTextAndCaret(input, { text: typed, caret });
   }
 
   function leave(field: Currency) {
-    setFocused(null);
+    setEdited((current) => (current === field ? null : current));
     setMovedTo((moved) => (moved === field ? null : moved));
     // The draft of this render is old where typing has moved the focus.
     const current = depositDrafts.get(uid);
@@ -93,11 +96,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     if (typed) depositDrafts.set(uid, { ...current, text: typed.plain });
   }
 
-  function shownText(field: Currency): string {
-    if (field === unit && field === focused) return text;
-    const shown = amountTexts(text, unit, field);
-    if (!shown) return field === unit ? text : '';
-    return field === focused ? shown.plain : shown.grouped;
+  /** The grouped amount that a field shows; null where it shows what is typed, or nothing. */
+  function groupedText(field: Currency): string | null {
+    if (field === unit && field === edited) return null;
+    return amountTexts(text, unit, field)?.grouped ?? null;
   }
 
   /** What a request for this amount may repeat. Sending one without an answer again is no second one. */
@@ -127,11 +129,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       ref={inputs[fieldUnit]}
       label={label}
       unitSign={unitSign}
-      value={shownText(fieldUnit)}
+      grouped={groupedText(fieldUnit)}
+      typed={fieldUnit === unit ? text : ''}
       error={fieldUnit === unit ? shownError : undefined}
       busy={submitting.isPending}
-      onChange={(typed) => type(typed, fieldUnit)}
-      onFocus={() => setFocused(fieldUnit)}
+      onEdit={(edit) => type(edit, fieldUnit)}
       onBlur={() => leave(fieldUnit)}
     />
   );
