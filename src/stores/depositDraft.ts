@@ -1,6 +1,14 @@
 import type { Currency } from '@/domain/parseMoney';
 import { createDraftStore } from './drafts';
 
+/** A request that was sent, and has not had a definite answer. */
+export interface SentRequest {
+  id: string;
+  usdtMicro: number;
+  /** Whether this page still waits for the answer. After a reload nothing does. */
+  isPending: boolean;
+}
+
 /** A deposit that is being typed, or was submitted without a definite answer. */
 export interface DepositDraft {
   /** The text of the amount field that was last edited, as typed. */
@@ -9,34 +17,52 @@ export interface DepositDraft {
   /** The transaction ID, as typed. */
   txidText: string;
   /** The last request submitted without a definite answer; reusing its id makes submitting idempotent. */
-  sent: { id: string; usdtMicro: number } | null;
+  sent: SentRequest | null;
+  /** The last attempt, if it is certain that it had no effect, and what the user was told. */
+  failure: { usdtMicro: number; reason: string } | null;
 }
+
+export const EMPTY_DRAFT: DepositDraft = {
+  text: '',
+  unit: 'usdt',
+  txidText: '',
+  sent: null,
+  failure: null,
+};
 
 /** The ids that the security rules accept for a new deposit. */
 const DEPOSIT_ID = /^[A-Za-z0-9]{20}$/;
 
-function isDraft(value: unknown): value is DepositDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('text' in value && 'unit' in value && 'txidText' in value && 'sent' in value)) return false;
-  const { text, unit, txidText, sent } = value;
-  const isSent =
-    sent === null ||
-    (typeof sent === 'object' &&
-      'id' in sent &&
-      typeof sent.id === 'string' &&
-      'usdtMicro' in sent &&
-      Number.isSafeInteger(sent.usdtMicro));
-  const isUnit = unit === 'usdt' || unit === 'inr';
-  return typeof text === 'string' && isUnit && typeof txidText === 'string' && isSent;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isMicro = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** Undefined if it is not one. The rules would reject an id of another form; dropping it gives the draft a new one. */
+function parseSent(value: unknown): SentRequest | null | undefined {
+  if (value === null) return null;
+  if (!isFields(value)) return undefined;
+  const { id, usdtMicro } = value;
+  if (typeof id !== 'string' || !isMicro(usdtMicro)) return undefined;
+  return DEPOSIT_ID.test(id) ? { id, usdtMicro, isPending: false } : null;
+}
+
+function parseFailure(value: unknown): DepositDraft['failure'] {
+  if (!isFields(value)) return null;
+  const { usdtMicro, reason } = value;
+  return isMicro(usdtMicro) && typeof reason === 'string' ? { usdtMicro, reason } : null;
 }
 
 function parseDraft(stored: unknown): DepositDraft | null {
+  if (!isFields(stored)) return null;
   // A version of the app without transaction IDs may have stored it.
-  const value: unknown =
-    typeof stored === 'object' && stored !== null ? { txidText: '', ...stored } : null;
-  if (!isDraft(value)) return null;
-  // The rules would reject any other id; dropping it gives the draft a new one.
-  return value.sent && !DEPOSIT_ID.test(value.sent.id) ? { ...value, sent: null } : value;
+  const { text, unit, txidText = '' } = stored;
+  const sent = parseSent(stored['sent']);
+  const isUnit = unit === 'usdt' || unit === 'inr';
+  if (typeof text !== 'string' || !isUnit || typeof txidText !== 'string') return null;
+  if (sent === undefined) return null;
+  return { text, unit, txidText, sent, failure: parseFailure(stored['failure']) };
 }
 
 /** The deposit that each user is making, by uid. */

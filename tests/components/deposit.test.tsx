@@ -209,6 +209,32 @@ describe('Deposit page: calculator', () => {
     expect(inr()).toHaveValue('10,00,00,500');
   });
 
+  it('keeps the caret where the grouping goes away, and where an amount moves', async () => {
+    const { user } = open();
+    const caret = (field: HTMLElement, at: number) =>
+      user.type(field, '7', { initialSelectionStart: at, initialSelectionEnd: at });
+    await user.type(usdt(), '1234.56');
+    await user.tab();
+    await caret(inr(), 3);
+    expect(inr()).toHaveValue('1273456');
+    await user.keyboard('8');
+    expect(inr()).toHaveValue('12783456');
+    await user.clear(usdt());
+    await user.type(usdt(), '₹', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await user.keyboard('500{ArrowLeft>3}4');
+    expect(inr()).toHaveValue('₹4500');
+  });
+
+  it('does not take back what is ambiguous because a grouped amount was there', async () => {
+    const { user } = open();
+    await user.type(inr(), '1234');
+    await user.tab();
+    await user.tripleClick(inr());
+    await user.paste('1,5');
+    expect(inr()).toHaveValue('1,5');
+    expect(confirm()).toBeDisabled();
+  });
+
   it.each(['₹1,00,000', 'Rs. 1,00,000', '1,00,000 INR', 'रु १,००,०००', '1,00,000/-'])(
     'moves %s from the USDT field to the INR field, and says so',
     async (text) => {
@@ -363,6 +389,152 @@ describe('Deposit page: submitting', () => {
     await user.type(usdt(), '10');
     expect(confirm()).toBeDisabled();
     expect(screen.getByText(/You are offline. Your amount is kept/)).toBeVisible();
+  });
+});
+
+describe('Deposit page: a submission that failed', () => {
+  const line = () => within(screen.getByRole('group', { name: 'Confirm' })).queryByRole('status');
+
+  it.each([
+    ['denied', 'This is not allowed right now.'],
+    ['busy', 'The service is busy.'],
+    ['too-many-open', 'You have 20 requests waiting.'],
+    ['offline', 'The connection was lost. Your amount is kept: submit it again.'],
+  ] as const)('is named beside the button until it is submitted: %s', async (code, reason) => {
+    deposits.create.mockRejectedValueOnce(new AppError(code));
+    const { user, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    const sentence = `Not submittedYour request for 10.00 USDT was not submitted. ${reason}`;
+    await waitFor(() => expect(line()).toHaveTextContent(sentence));
+    // Also after the page was left.
+    unmount();
+    const again = open();
+    expect(line()).toHaveTextContent(sentence);
+    await again.user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('is named where 20 requests wait and nothing was sent', async () => {
+    emitUser({ openDeposits: 20 });
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(line()).toHaveTextContent('was not submitted. You have 20 requests waiting.');
+  });
+
+  it('is named on the way back from adding a payment method', async () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    const { user, path, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(path()).toBe('/upi'));
+    unmount();
+    emitUser();
+    open();
+    expect(line()).toHaveTextContent('A payment method was missing. Once you have added one');
+  });
+
+  it('goes with what is typed', async () => {
+    deposits.create.mockRejectedValueOnce(new AppError('busy'));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(line()).toHaveTextContent('Not submitted'));
+    await user.type(usdt(), '0');
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was not submitted.');
+    await user.clear(usdt());
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('says nothing certain of a request whose earlier attempt has had no answer', async () => {
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(line()).toHaveTextContent('No answer yet'));
+    deposits.create.mockRejectedValueOnce(new AppError('busy'));
+    await user.click(confirm());
+    await expectToast('Failed to submit deposit request', 'The service is busy.');
+    expect(line()).toHaveTextContent('No answer yet');
+    expect(line()).not.toHaveTextContent('Not submitted');
+  });
+});
+
+describe('Deposit page: a submission on its way while the page is left', () => {
+  /** Submits 10 USDT, leaves the page, and returns what ends the submission. */
+  async function leaveMidway() {
+    const answer = deferred<readonly string[]>();
+    deposits.create.mockReturnValueOnce(answer.promise);
+    const { user, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    unmount();
+    return answer;
+  }
+  const expectOnItsWay = () => {
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(usdt()).toHaveValue('10');
+    expect(usdt()).toHaveAttribute('readonly');
+    expect(inr()).toHaveAttribute('readonly');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  };
+
+  it('is still on its way for whoever comes back, and ends there', async () => {
+    const answer = await leaveMidway();
+    open();
+    expectOnItsWay();
+    await act(async () => answer.resolve([]));
+    expect(usdt()).toHaveValue('');
+    expect(usdt()).not.toHaveAttribute('readonly');
+    expect(confirm()).toBeVisible();
+  });
+
+  it('is no certain failure when no answer comes', async () => {
+    const answer = await leaveMidway();
+    open();
+    await act(async () => answer.reject(new AppError('timeout')));
+    expect(screen.getByText('No answer yet')).toBeVisible();
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('fails: what was typed is there, to be submitted under a new id', async () => {
+    const answer = await leaveMidway();
+    await act(async () => answer.reject(new AppError('busy')));
+    const { user } = open();
+    expect(usdt()).toHaveValue('10');
+    expect(screen.getByText(/Your request for 10.00 USDT was not submitted/)).toBeVisible();
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create.mock.calls.map(([, { id }]) => id)).toEqual(['deposit-1', 'deposit-2']);
+  });
+
+  it('takes nobody to another page when a payment method is missing', async () => {
+    const answer = await leaveMidway();
+    const { path } = open();
+    await act(async () => answer.reject(new AppError('method-required')));
+    expect(path()).toBe('/deposit?tab=usdt');
+    expect(screen.getByText(/A payment method was missing/)).toBeVisible();
+  });
+
+  it.each([
+    ['succeeds', ({ resolve }: Awaited<ReturnType<typeof leaveMidway>>) => resolve([])],
+    [
+      'fails',
+      ({ reject }: Awaited<ReturnType<typeof leaveMidway>>) => reject(new AppError('busy')),
+    ],
+  ])('touches nothing that was typed and sent after a sign-out when it %s', async (_what, end) => {
+    const answer = await leaveMidway();
+    clearDrafts();
+    const second = deferred<readonly string[]>();
+    deposits.create.mockReturnValueOnce(second.promise);
+    const { user } = open();
+    await user.type(usdt(), '20{Enter}');
+    await act(async () => end(answer));
+    expect(usdt()).toHaveValue('20');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(screen.queryByText(/Deposit Submitted|Failed to submit/)).not.toBeInTheDocument();
+    await act(async () => second.reject(new AppError('timeout')));
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!', '20.00 USDT');
+    const ids = deposits.create.mock.calls.map(([, { id }]) => id);
+    expect(ids).toEqual(['deposit-1', 'deposit-2', 'deposit-2']);
   });
 });
 

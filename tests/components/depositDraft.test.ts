@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { depositDrafts } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { clearDrafts } from '@/stores/drafts';
 import { txidDrafts } from '@/stores/txidDraft';
 
@@ -20,19 +20,40 @@ it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789',
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
   (id) => {
     store(id);
-    expect(depositDrafts.get('asha')).toEqual({
-      text: '10',
-      unit: 'usdt',
-      txidText: '',
-      sent: null,
-    });
+    expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10' });
   },
 );
 
 it('A draft stored by a version without transaction IDs is kept', () => {
   storeDraft({ text: '10', unit: 'inr', sent: null });
-  expect(depositDrafts.get('asha')).toEqual({ text: '10', unit: 'inr', txidText: '', sent: null });
+  expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10', unit: 'inr' });
 });
+
+it('After a reload nothing waits for the answer to a request any more, and its failure is still known', () => {
+  const id = 'abcdefghij0123456789';
+  const failure = { usdtMicro: 5_000_000, reason: 'The service is busy.' };
+  depositDrafts.set('asha', {
+    ...EMPTY_DRAFT,
+    sent: { id, usdtMicro: 10_000_000, isPending: true },
+    failure,
+  });
+  const stored = sessionStorage.getItem('deposit-draft:asha') ?? '';
+  clearDrafts();
+  sessionStorage.setItem('deposit-draft:asha', stored);
+  expect(depositDrafts.get('asha')).toEqual({
+    ...EMPTY_DRAFT,
+    sent: { id, usdtMicro: 10_000_000, isPending: false },
+    failure,
+  });
+});
+
+it.each([5, { usdtMicro: 0.5, reason: 'It failed.' }, { usdtMicro: 5 }])(
+  'What is no failure is left out of a stored draft: %j',
+  (failure) => {
+    storeDraft({ ...EMPTY_DRAFT, text: '10', failure });
+    expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10' });
+  },
+);
 
 it.each([
   { unit: 'usdt', txidText: '', sent: null },
@@ -53,7 +74,7 @@ it('A typed transaction ID is kept for its request over a reload', () => {
 
 it('Nothing of a user is left after clearing, also of what this page has not used, and nothing else is touched', () => {
   txidDrafts.set('deposit-1', '7c2d');
-  depositDrafts.set('asha', { text: '10', unit: 'usdt', txidText: '7c2d', sent: null });
+  depositDrafts.set('asha', { ...EMPTY_DRAFT, text: '10', txidText: '7c2d' });
   sessionStorage.setItem('txid-draft:deposit-2', '"8e1f"');
   sessionStorage.setItem('other', 'kept');
   clearDrafts();

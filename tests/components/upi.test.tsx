@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { depositDrafts } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { asha, records, emitUser, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -436,7 +436,7 @@ describe('UPI page: a deposit that waits', () => {
   const back = () => screen.queryByRole('link', { name: 'Back to your deposit' });
 
   it('offers the way back to it once there is a payment method', () => {
-    depositDrafts.set(asha.uid, { text: '25', unit: 'usdt', txidText: '', sent: null });
+    depositDrafts.set(asha.uid, { ...EMPTY_DRAFT, text: '25' });
     emitUser({ upiIds: [] });
     renderApp(<UpiPage />);
     expect(back()).not.toBeInTheDocument();

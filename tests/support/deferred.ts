@@ -1,8 +1,10 @@
-/** A promise that a test resolves when it wants the pending call of a fake service to succeed. */
-export function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
+/** A promise that a test settles when it wants the pending call of a fake service to end. */
+export function deferred<T = void>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((settle, fail) => {
     resolve = settle;
+    reject = fail;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }

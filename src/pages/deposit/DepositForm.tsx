@@ -7,7 +7,7 @@ import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
 import type { MicroUsdt } from '@/domain/money';
 import { recentTwin } from '@/domain/recentRequest';
-import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useOnline } from '@/hooks/useOnline';
@@ -27,7 +27,6 @@ import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
 import { WalletCard } from './WalletCard';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
-const EMPTY_DRAFT: DepositDraft = { text: '', unit: 'usdt', txidText: '', sent: null };
 
 interface Props {
   /** The newest stored deposits; null while they load. */
@@ -46,7 +45,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
-  const submitting = useSubmitDeposit((request) => {
+  const isSubmitting = sent?.isPending === true;
+  const submitDraft = useSubmitDeposit((request) => {
     setSubmitted(request);
     onSubmitted(request.id);
   }, known);
@@ -64,7 +64,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   // Only the list says whether the amount was asked for a moment ago.
-  const isBusy = submitting.isPending || (amount.ok && loaded === null);
+  const isBusy = isSubmitting || (amount.ok && loaded === null);
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
 
   function save(next: DepositDraft) {
@@ -121,7 +121,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     }
     const earlier = findFirst(amount.value);
     if (earlier) setFirst(earlier);
-    else submitting.mutate(draft, amount.value);
+    else void submitDraft(draft, amount.value);
   }
 
   const field = (fieldUnit: Currency, label: string, unitSign: string) => (
@@ -132,7 +132,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       grouped={groupedText(fieldUnit)}
       typed={fieldUnit === unit ? text : ''}
       error={fieldUnit === unit ? shownError : undefined}
-      busy={submitting.isPending}
+      busy={isSubmitting}
       onEdit={(edit) => type(edit, fieldUnit)}
       onBlur={() => leave(fieldUnit)}
     />
@@ -168,15 +168,15 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           {...txidField.control}
           label={userTexts.transactions.optionalLabel}
           hint={userTexts.transactions.optionalHint}
-          busy={submitting.isPending}
+          busy={isSubmitting}
         />
         <Alert variant="info">{userTexts.deposit.arrival}</Alert>
         <MethodRequired />
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
-          <SubmitNotice sent={sent} isSubmitting={submitting.isPending} />
+          <SubmitNotice {...draft} />
         </LiveRegion>
         <Button type="submit" className="min-h-13" disabled={!amount.ok || !online} busy={isBusy}>
-          {submitting.isPending ? userTexts.deposit.submitting : userTexts.deposit.confirm}
+          {isSubmitting ? userTexts.deposit.submitting : userTexts.deposit.confirm}
         </Button>
         {text === '' && (
           <p className="text-center text-sm text-muted">{userTexts.deposit.enterAmount}</p>
@@ -186,7 +186,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <SecondRequestSheet
           first={first}
           usdtMicro={amount.value}
-          onConfirm={() => submitting.mutate(draft, amount.value)}
+          onConfirm={() => void submitDraft(draft, amount.value)}
           onClose={() => setFirst(null)}
         />
       )}

@@ -5,30 +5,34 @@ import { useOnline } from '@/hooks/useOnline';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
-interface Props {
-  sent: DepositDraft['sent'];
-  isSubmitting: boolean;
-}
+const t = userTexts.deposit;
 
-/** What has happened to a request that the connection holds up, and what to do. */
-export function SubmitNotice({ sent, isSubmitting }: Props) {
+/** What has become of the request that was submitted last, unless it was made, and what to do. */
+export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
   const online = useOnline();
-  if (isSubmitting) {
+  if (sent?.isPending) {
     // The attempt goes on by itself until it is given up; see services/transact.ts.
     return online ? null : (
-      <Alert variant="warning" title={userTexts.deposit.droppedTitle}>
-        {userTexts.deposit.dropped}
+      <Alert variant="warning" title={t.droppedTitle}>
+        {t.dropped}
       </Alert>
     );
   }
+  // A failure of the same request says nothing about the earlier attempt.
+  const isCertain = failure && failure.usdtMicro !== sent?.usdtMicro;
   return (
     <>
       {sent && (
-        <Alert variant="warning" title={userTexts.deposit.noAnswerTitle}>
-          {userTexts.deposit.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
+        <Alert variant="warning" title={t.noAnswerTitle}>
+          {t.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
         </Alert>
       )}
-      {!online && <Alert variant="warning">{userTexts.deposit.offlineSubmit}</Alert>}
+      {isCertain && (
+        <Alert variant="danger" title={t.notSubmittedTitle}>
+          {t.notSubmitted(formatUsdt(microUsdt(failure.usdtMicro)), failure.reason)}
+        </Alert>
+      )}
+      {!online && <Alert variant="warning">{t.offlineSubmit}</Alert>}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
-import { errorCode } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
 import type { RecentRequest } from '@/domain/recentRequest';
@@ -11,7 +11,6 @@ import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/transactionId';
 import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { txidDrafts } from '@/stores/txidDraft';
-import { useMutation } from '@/hooks/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { useToast } from '@/hooks/useToast';
@@ -19,7 +18,6 @@ import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
 import { offerInstall } from '@/stores/installPrompt';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
@@ -39,28 +37,52 @@ function unnamedText(txidText: string, named: readonly string[]): string {
   return isNamed ? '' : txidText;
 }
 
+/** What the user is told of an attempt that had no effect; true also later, when the connection or the method is there. */
+function failureReason(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'offline') return userTexts.deposit.notSubmittedOffline;
+  if (code === 'method-required') return userTexts.deposit.notSubmittedMethod;
+  return errorMessage(error);
+}
+
 /**
  * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
  * response creates one deposit; another amount gets a new id. An invalid transaction ID does not stop it: the typed text
- * goes to the field of the new request. `known` are the newest stored deposits.
+ * goes to the field of the new request. The answer may come after the page was left, and changes only a draft that still
+ * waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
   onSubmitted: (request: SubmittedRequest) => void,
   known: readonly Deposit[],
-) {
+): (draft: DepositDraft, usdtMicro: MicroUsdt) => Promise<void> {
   const identity = useIdentity();
+  const { uid } = identity;
   const { user, status, fromCache } = useUser();
   const toast = useToast();
   const navigate = useNavigate();
   const currentDraft = useDepositDraft();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
-  function requireMethod() {
-    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText, paths.upi);
-    void navigate(paths.upi);
-  }
+  /** The draft, if it is the one that this request was sent with; signing out may have deleted it. */
+  const draftOf = useCallback(
+    (id: string): DepositDraft | null => {
+      const current = depositDrafts.get(uid);
+      return current?.sent?.id === id ? current : null;
+    },
+    [uid],
+  );
 
-  const showSubmitted = useCallback(
-    (usdtMicro: MicroUsdt) => {
+  /** Ends the wait for a request that has arrived. What is typed for another one stays. */
+  const finish = useCallback(
+    (id: string, usdtMicro: MicroUsdt, named: readonly string[]) => {
+      const current = draftOf(id);
+      if (!current) return;
       toast.success(
         userTexts.deposit.submitted,
         userTexts.deposit.submittedText(
@@ -70,13 +92,12 @@ export function useSubmitDeposit(
         SUBMIT_TOAST_MS,
       );
       offerInstall();
-    },
-    [toast],
-  );
-
-  const keepUnnamed = useCallback(
-    (id: string, txidText: string, named: readonly string[]) => {
-      const unnamed = unnamedText(txidText, named);
+      const unnamed = unnamedText(current.txidText, named);
+      if (!isTyped(current, usdtMicro)) {
+        depositDrafts.set(uid, { ...current, txidText: unnamed, sent: null });
+        return;
+      }
+      depositDrafts.set(uid, null);
       if (unnamed === '') return;
       txidDrafts.set(id, unnamed);
       toast.error(
@@ -85,58 +106,66 @@ export function useSubmitDeposit(
         paths.deposit,
       );
     },
-    [toast],
+    [uid, draftOf, toast],
   );
 
-  const submitting = useMutation(async (draft: DepositDraft, usdtMicro: MicroUsdt) => {
+  /** Reports an attempt that had no effect, and keeps it beside the button. */
+  function fail(draft: DepositDraft, usdtMicro: MicroUsdt, error: unknown) {
+    depositDrafts.set(uid, { ...draft, failure: { usdtMicro, reason: failureReason(error) } });
+    if (errorCode(error) !== 'method-required') {
+      toast.error(userTexts.deposit.submitFailed, errorMessage(error));
+      return;
+    }
+    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText, paths.upi);
+    // Whoever has left the page stays where they are.
+    if (isMounted.current) void navigate(paths.upi);
+  }
+
+  async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {
+    // A second tap, before the button shows the first.
+    if (depositDrafts.get(uid)?.sent?.isPending) return;
     // A cached record may lack a method that was added a moment ago; then the server decides.
     const isConfirmed = status === 'ready' && !fromCache;
     if (isConfirmed && !hasPaymentMethod(user)) {
-      requireMethod();
+      fail(draft, usdtMicro, new AppError('method-required'));
       return;
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
     const isFull = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
     // A request sent before may be one of the open ones; only the database knows.
     if (isFull && sentId === null) {
-      toast.error(userTexts.deposit.submitFailed, texts.errors['too-many-open']);
+      fail(draft, usdtMicro, new AppError('too-many-open'));
       return;
     }
     const id = sentId ?? deposits.newId();
     // Stored before sending, so that the id survives if the page is closed.
-    depositDrafts.set(identity.uid, { ...draft, sent: { id, usdtMicro } });
+    const sent = { id, usdtMicro, isPending: true };
+    depositDrafts.set(uid, { ...draft, sent, failure: null });
     try {
       const txid = parseTxid(draft.txidText);
       const request = { id, usdtMicro, txid: txid.ok ? txid.value : undefined };
       const named = await deposits.create(identity, request);
-      depositDrafts.set(identity.uid, null);
-      showSubmitted(usdtMicro);
-      keepUnnamed(id, draft.txidText, named);
+      finish(id, usdtMicro, named);
       onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
-      const code = errorCode(error);
-      // After a timeout the request may still have arrived. Any other error means that this attempt had no effect, but
-      // says nothing about an earlier one, so the previous draft is restored.
-      if (code !== 'timeout') depositDrafts.set(identity.uid, draft);
-      if (code === 'method-required') requireMethod();
-      else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
+      const current = draftOf(id);
+      if (!current) return;
+      if (errorCode(error) === 'timeout') {
+        depositDrafts.set(uid, { ...current, sent: { ...sent, isPending: false } });
+        toast.error(userTexts.deposit.submitFailed, errorMessage(error));
+      } else {
+        // This attempt had no effect, which says nothing about an earlier one.
+        fail({ ...current, sent: draft.sent }, usdtMicro, error);
+      }
     }
-  });
+  }
 
   // A request without an answer that is now in the list has arrived; its id must not be reused.
-  const arrived = known.find(({ id }) => id === currentDraft?.sent?.id);
+  const sent = currentDraft?.sent;
+  const arrived = sent && !sent.isPending ? known.find(({ id }) => id === sent.id) : undefined;
   useEffect(() => {
-    if (submitting.isPending || !arrived || !currentDraft) return;
-    const { txidText } = currentDraft;
-    showSubmitted(arrived.usdtMicro);
-    if (isTyped(currentDraft, arrived.usdtMicro)) {
-      depositDrafts.set(identity.uid, null);
-      keepUnnamed(arrived.id, txidText, arrived.txids);
-    } else {
-      const next = { ...currentDraft, txidText: unnamedText(txidText, arrived.txids), sent: null };
-      depositDrafts.set(identity.uid, next);
-    }
-  }, [submitting.isPending, arrived, currentDraft, identity.uid, showSubmitted, keepUnnamed]);
+    if (arrived) finish(arrived.id, arrived.usdtMicro, arrived.txids);
+  }, [arrived, finish]);
 
-  return submitting;
+  return submit;
 }

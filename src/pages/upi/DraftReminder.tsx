@@ -13,7 +13,8 @@ import { userTexts } from '@/texts/userTexts';
 export function DraftReminder() {
   const draft = useDepositDraft();
   const { user } = useUser();
-  const isReady = draft !== null && draft.text.trim() !== '' && hasPaymentMethod(user);
+  const isWaiting = draft !== null && draft.text.trim() !== '' && !draft.sent?.isPending;
+  const isReady = isWaiting && hasPaymentMethod(user);
   return (
     <LiveRegion>
       {isReady && (

@@ -140,6 +140,11 @@ export const user = {
     submittedText: (usdt: string, inr: string) =>
       `${usdt} USDT (${inr}) deposit request submitted for admin approval`,
     submitFailed: 'Failed to submit deposit request',
+    notSubmittedTitle: 'Not submitted',
+    notSubmitted: (usdt: string, reason: string) =>
+      `Your request for ${usdt} USDT was not submitted. ${reason}`,
+    notSubmittedOffline: 'The connection was lost. Your amount is kept: submit it again.',
+    notSubmittedMethod: 'A payment method was missing. Once you have added one, submit it again.',
     historyFailed: 'Failed to load deposit history',
     droppedTitle: 'The connection dropped',
     dropped:
