@@ -8,6 +8,7 @@ import {
   serverTimestamp,
   type DocumentReference,
   type Firestore,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
@@ -16,7 +17,7 @@ import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
-import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import { subscriptionGroup, type Subscribe } from './listener';
 import { depositQueries } from './queries';
 import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
@@ -41,12 +42,12 @@ export function rewardOf(
   uid: string,
   { id, userId, status }: RewardCandidate,
 ): Subscribe<RewardState> {
-  function start({ onData, onError }: Listener<RewardState>): () => void {
+  return ({ onData, onError }) => {
+    const group = subscriptionGroup(onError);
     /** Undefined while it is not known. */
     let credited: CreditedReward | null | undefined;
     let depositId = status === 'confirmed' ? id : undefined;
     let isNotDue = false;
-    let isOver = false;
 
     function emit(): void {
       if (credited) onData({ kind: 'credited', ...credited });
@@ -55,43 +56,32 @@ export function rewardOf(
       else if (isNotDue) onData({ kind: 'not-due' });
     }
 
-    function fail(error: unknown): void {
-      if (isOver) return;
-      stop();
-      onError(toAppError(error));
-    }
-
-    const unsubscribes = [
-      subscribeToDocument(() => rewardRef(db, userId))({
-        onData: (snapshot) => {
-          const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
-          credited = snapshot.exists() ? creditedReward(entry, uid) : null;
-          emit();
-        },
-        onError: fail,
-      }),
-    ];
+    group.add(
+      subscribeToDocument(() => rewardRef(db, userId)),
+      (snapshot) => {
+        const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
+        credited = snapshot.exists() ? creditedReward(entry, uid) : null;
+        emit();
+      },
+    );
     if (depositId === undefined) {
-      const unsubscribe = onSnapshot(
-        query(depositQueries(db).confirmedOfUser(userId), limit(1)),
-        { includeMetadataChanges: true },
+      group.add<QuerySnapshot>(
+        (listener) =>
+          onSnapshot(
+            query(depositQueries(db).confirmedOfUser(userId), limit(1)),
+            { includeMetadataChanges: true },
+            listener.onData,
+            (error) => listener.onError(toAppError(error)),
+          ),
         ({ docs, metadata }) => {
           depositId = docs[0]?.id;
           isNotDue = !metadata.fromCache;
           emit();
         },
-        fail,
       );
-      unsubscribes.push(unsubscribe);
     }
-
-    function stop(): void {
-      isOver = true;
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    }
-    return stop;
-  }
-  return (listener) => subscribeSafely(start, listener);
+    return group.stop;
+  };
 }
 
 /**

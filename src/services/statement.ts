@@ -3,6 +3,9 @@ import {
   doc,
   getDocFromCache,
   getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
   type Firestore,
 } from 'firebase/firestore';
 import type { LedgerEntry } from '@/domain/ledger';
@@ -17,7 +20,7 @@ import {
 } from '@/domain/statement';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
-import type { Listener, Subscribe } from './listener';
+import { subscriptionGroup, type Listener, type Subscribe } from './listener';
 import { lastCheckpoints, setLastCheckpoints } from './localCache';
 import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
 import { ledgerQuery, MAX_LEDGER_ROWS } from './queries';
@@ -34,8 +37,10 @@ type Users = Pick<UserService, 'subscribe' | 'readFromServer'>;
 
 interface Ledger {
   subscribe: Subscribe<PaginatedList<LedgerRow>>;
-  /** Whether an entry is on the server. */
+  /** Whether an entry is on the server, with a time: a list contains no other. */
   hasEntry: (id: string) => Promise<boolean>;
+  /** The IDs of the newest entries as the server has them now, at most `count`. */
+  newestIds: (count: number) => Promise<readonly string[]>;
 }
 
 function parseRow(id: string, data: unknown): LedgerRow {
@@ -50,11 +55,18 @@ export function createStatementService(
   users: Users,
   firstPage = PAGE_SIZE,
 ) {
-  /** Whether an entry is on the server. */
-  async function hasEntry(uid: string, id: string): Promise<boolean> {
-    const ref = doc(collection(getDatabase(), 'users', uid, 'ledger'), id);
-    return (await getDocFromServer(ref)).exists();
-  }
+  const ledgerOf = (uid: string): Omit<Ledger, 'subscribe'> => ({
+    async hasEntry(id) {
+      const ref = doc(collection(getDatabase(), 'users', uid, 'ledger'), id);
+      return (await getDocFromServer(ref)).get('at') !== undefined;
+    },
+    async newestIds(count) {
+      // With another limit than the listener's, whose snapshot would be the answer otherwise.
+      const most = Math.min(count + 1, MAX_LEDGER_ROWS);
+      const { docs } = await getDocsFromServer(query(ledgerQuery(getDatabase(), uid), limit(most)));
+      return docs.slice(0, count).map(({ id }) => id);
+    },
+  });
 
   return {
     /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
@@ -70,7 +82,7 @@ export function createStatementService(
           subscribeToStatement(
             uid,
             users,
-            { subscribe: ledger.subscribe, hasEntry: (id) => hasEntry(uid, id) },
+            { ...ledgerOf(uid), subscribe: ledger.subscribe },
             listener,
           ),
         loadMore: ledger.loadMore,
@@ -101,21 +113,20 @@ export function createStatementService(
 /**
  * Subscribes to a user's record and ledger together. Either may be ahead of the other for a moment, and cached rows may
  * have gaps. So nothing is emitted until both are known to be of one state, and what was emitted before stays; see
- * docs/decisions/wallet-statement.md. Fails with `entry-missing` if the record names an entry that does not exist.
+ * docs/decisions/wallet-statement.md. Fails with `entry-missing` if no list will ever contain the entry that the record
+ * names: it does not exist or has no time.
  */
 export function subscribeToStatement(
   uid: string,
   users: Users,
-  { subscribe: subscribeToLedger, hasEntry }: Ledger,
+  { subscribe: subscribeToLedger, hasEntry, newestIds }: Ledger,
   { onData, onError }: Listener<Statement>,
 ): () => void {
   let record: UserSnapshot | null = null;
   let ledger: PaginatedList<LedgerRow> | null = null;
   let checkpoints = lastCheckpoints(uid);
-  /** The entry that was last looked for on the server. */
-  let required: string | null = null;
-  let isOver = false;
-  const unsubscribes: (() => void)[] = [];
+  let isLookingForEntry = false;
+  const group = subscriptionGroup(onError);
 
   const proven = (rows: readonly StatementRow[]): number =>
     Math.max(0, ...checkpoints.map((checkpoint) => provenLength(rows, checkpoint)));
@@ -143,9 +154,10 @@ export function subscribeToStatement(
 
   function emit(): void {
     const [snapshot, list] = [record, ledger];
-    if (isOver || !snapshot?.user || !list) return;
+    if (group.hasEnded() || !snapshot?.user || !list) return;
     const { walletPaise, lastLedgerId } = snapshot.user;
     const statement = { ...list, walletPaise, items: runningBalances(walletPaise, list.items) };
+    const isCurrent = () => !group.hasEnded() && record === snapshot && ledger === list;
     if (snapshot.fromCache || list.fromCache) {
       emitCached(statement);
     } else if (list.items.length > 0 && proven(statement.items) === list.items.length) {
@@ -155,63 +167,55 @@ export function subscribeToStatement(
       // the record is not behind either.
       users.readFromServer(uid).then(
         (stored) => {
-          if (isOver || record !== snapshot || ledger !== list) return;
-          if (stored?.lastLedgerId === lastLedgerId) emitConfirmed(statement);
+          if (isCurrent() && stored?.lastLedgerId === lastLedgerId) emitConfirmed(statement);
         },
         // The subscriptions report a lost connection themselves.
         () => undefined,
       );
     } else {
-      requireEntry(lastLedgerId);
+      void findEntry(lastLedgerId, statement, isCurrent);
     }
   }
 
-  /** The entry that the record names belongs to the same commit: it follows, or there is none and never will be. */
-  function requireEntry(id: string): void {
-    if (required === id) return;
-    required = id;
-    hasEntry(id).then(
-      (exists) => {
-        if (exists || isOver || record?.user?.lastLedgerId !== id) return;
-        stop();
-        onError(new AppError('entry-missing'));
-      },
-      () => {
-        required = null;
-      },
-    );
-  }
-
-  function stop(): void {
-    isOver = true;
-    for (const unsubscribe of unsubscribes) unsubscribe();
-  }
-
-  function follow<T>(subscribe: Subscribe<T>, onChange: (data: T) => void): void {
-    if (isOver) return;
-    const unsubscribe = subscribe({
-      onData: (data) => {
-        onChange(data);
-        emit();
-      },
-      onError: (error) => {
-        if (isOver) return;
-        stop();
-        onError(error);
-      },
-    });
-    unsubscribes.push(unsubscribe);
+  /**
+   * The entry that the record names belongs to the same commit, so it follows. It never does if there is none, and not
+   * on these pages if imported entries with later times stand above it: then the server now lists the same.
+   */
+  async function findEntry(
+    lastLedgerId: string,
+    statement: Statement,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    if (isLookingForEntry) return;
+    isLookingForEntry = true;
+    try {
+      const ids = statement.items.slice(0, MAX_LEDGER_ROWS).map(({ id }) => id);
+      if (!(await hasEntry(lastLedgerId))) {
+        if (record?.user?.lastLedgerId === lastLedgerId) group.fail(new AppError('entry-missing'));
+      } else if (isCurrent() && statement.hasMore) {
+        const newest = await newestIds(ids.length);
+        if (isCurrent() && newest.join('/') === ids.join('/')) emitConfirmed(statement);
+      }
+    } catch (error) {
+      // The subscriptions report a lost connection themselves.
+      if (toAppError(error).code !== 'offline') group.fail(error);
+    }
+    isLookingForEntry = false;
+    // Either may have changed in the meantime.
+    if (!isCurrent()) emit();
   }
 
   // In this order, so that a credit reaches the wallet first.
-  follow<UserSnapshot>(
+  group.add<UserSnapshot>(
     (listener) => users.subscribe(uid, listener),
     (data) => {
       record = data;
+      emit();
     },
   );
-  follow(subscribeToLedger, (data) => {
+  group.add(subscribeToLedger, (data) => {
     ledger = data;
+    emit();
   });
-  return stop;
+  return group.stop;
 }

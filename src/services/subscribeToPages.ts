@@ -9,8 +9,9 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
-import type { Cacheable, Listener } from './listener';
+import { subscribeSafely, type Cacheable, type Listener, type Subscribe } from './listener';
 
 export const PAGE_SIZE = 20;
 
@@ -83,6 +84,7 @@ export function subscribeToPages<T extends object>(
   let hasAnswered = false;
   /** Whether more was asked for before the first answer, while the rows of an earlier subscription are on screen. */
   let isMoreWanted = false;
+  let hasEnded = false;
 
   // If the first page comes from the cache, there is no connection.
   const isShown = (page: Page<T>): boolean =>
@@ -126,20 +128,32 @@ export function subscribeToPages<T extends object>(
     });
   }
 
+  function fail(error: AppError): void {
+    if (hasEnded) return;
+    unsubscribe();
+    onError(error);
+  }
+
   function listen(page: Page<T>): void {
+    if (hasEnded) return;
     page.unsubscribe();
     let isSynced = false;
     const end = page.end;
     const most = end ? maxRows : page.size;
-    page.unsubscribe = onSnapshot(
-      query(
-        baseQuery,
-        ...(page.after ? [startAfter(page.after)] : []),
-        ...(end ? [endAt(end)] : []),
-        ...(most === Infinity ? [] : [limit(most)]),
-      ),
-      { includeMetadataChanges: true },
-      (snapshot) => {
+    const subscribe: Subscribe<QuerySnapshot> = (listener) =>
+      onSnapshot(
+        query(
+          baseQuery,
+          ...(page.after ? [startAfter(page.after)] : []),
+          ...(end ? [endAt(end)] : []),
+          ...(most === Infinity ? [] : [limit(most)]),
+        ),
+        { includeMetadataChanges: true },
+        listener.onData,
+        (error) => listener.onError(toAppError(error)),
+      );
+    page.unsubscribe = subscribeSafely(subscribe, {
+      onData: (snapshot) => {
         const { fromCache } = snapshot.metadata;
         if (end && !fromCache && snapshot.size === most && snapshot.docs.at(-1)?.id !== end.id) {
           makeLast(page);
@@ -156,11 +170,8 @@ export function subscribeToPages<T extends object>(
         page.fromCache = fromCache;
         emit();
       },
-      (error) => {
-        unsubscribe();
-        onError(toAppError(error));
-      },
-    );
+      onError: fail,
+    });
   }
 
   /** Makes a range that has been cut off the last page, since what follows it no longer starts where it ends. */
@@ -188,6 +199,7 @@ export function subscribeToPages<T extends object>(
   }
 
   function loadMore(): void {
+    if (hasEnded) return;
     if (!hasAnswered) {
       isMoreWanted = true;
       return;
@@ -209,6 +221,7 @@ export function subscribeToPages<T extends object>(
   }
 
   function unsubscribe(): PageCursors {
+    hasEnded = true;
     for (const page of pages) page.unsubscribe();
     return pages.flatMap(({ end }) => end ?? []);
   }

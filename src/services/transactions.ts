@@ -9,13 +9,14 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { MAX_NAMING_REQUESTS, type TransactionUse } from '@/domain/transactionUse';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from './converters';
-import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import { subscriptionGroup, type Subscribe } from './listener';
 import { depositQueries } from './queries';
 
 /** Where the record of a spent transaction is. */
@@ -54,52 +55,46 @@ async function readFrozen(ref: DocumentReference): Promise<DocumentSnapshot> {
 
 /** Subscribes to the use of one transaction. */
 function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<TransactionUse> {
-  function start({ onData, onError }: Listener<TransactionUse>): () => void {
+  return ({ onData, onError }) => {
+    const group = subscriptionGroup(onError);
     let requests: readonly Deposit[] | null = null;
     let spentOn: SpentOn | null | undefined;
-    let isOver = false;
     const emit = () => {
-      if (!isOver && requests && spentOn !== undefined) onData({ requests, spentOn });
+      if (!group.hasEnded() && requests && spentOn !== undefined) onData({ requests, spentOn });
     };
-    const fail = (error: unknown) => {
-      if (isOver) return;
-      stop();
-      onError(toAppError(error));
-    };
-    const unsubscribes = [
-      onSnapshot(
-        query(depositQueries(db).naming(txid), limit(MAX_NAMING_REQUESTS)),
-        ({ docs }) => {
-          requests = docs
-            .map((found) => parseDeposit(found.id, found.data()))
-            .filter((deposit) => deposit !== null);
+    group.add<QuerySnapshot>(
+      (listener) =>
+        onSnapshot(
+          query(depositQueries(db).naming(txid), limit(MAX_NAMING_REQUESTS)),
+          listener.onData,
+          (error) => listener.onError(toAppError(error)),
+        ),
+      ({ docs }) => {
+        requests = docs
+          .map((found) => parseDeposit(found.id, found.data()))
+          .filter((deposit) => deposit !== null);
+        emit();
+      },
+    );
+    group.add<DocumentSnapshot>(
+      (listener) =>
+        onSnapshot(transactionRef(db, txid), listener.onData, (error) =>
+          listener.onError(toAppError(error)),
+        ),
+      (snapshot) => {
+        if (!snapshot.exists()) {
+          spentOn = null;
           emit();
-        },
-        fail,
-      ),
-      onSnapshot(
-        transactionRef(db, txid),
-        (snapshot) => {
-          if (!snapshot.exists()) {
-            spentOn = null;
-            emit();
-            return;
-          }
-          readSpentOn(db, uid, snapshot.data(), readFrozen).then((read) => {
-            spentOn = read;
-            emit();
-          }, fail);
-        },
-        fail,
-      ),
-    ];
-    function stop(): void {
-      isOver = true;
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    }
-    return stop;
-  }
-  return (listener) => subscribeSafely(start, listener);
+          return;
+        }
+        readSpentOn(db, uid, snapshot.data(), readFrozen).then((read) => {
+          spentOn = read;
+          emit();
+        }, group.fail);
+      },
+    );
+    return group.stop;
+  };
 }
 
 /** Subscribes to the use of transactions for the administrator `uid`, by their IDs. One appears as soon as it is known. */
@@ -109,28 +104,14 @@ export function transactionUses(
   txids: readonly string[],
 ): Subscribe<ReadonlyMap<string, TransactionUse>> {
   return ({ onData, onError }) => {
+    const group = subscriptionGroup(onError);
     const uses = new Map<string, TransactionUse>();
-    const unsubscribes: (() => void)[] = [];
-    const stop = () => {
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    };
     for (const txid of txids) {
-      const unsubscribe = transactionUse(
-        db,
-        uid,
-        txid,
-      )({
-        onData: (use) => {
-          uses.set(txid, use);
-          onData(new Map(uses));
-        },
-        onError: (error) => {
-          stop();
-          onError(error);
-        },
+      group.add(transactionUse(db, uid, txid), (use) => {
+        uses.set(txid, use);
+        onData(new Map(uses));
       });
-      unsubscribes.push(unsubscribe);
     }
-    return stop;
+    return group.stop;
   };
 }

@@ -54,6 +54,8 @@ export class FakeBackend {
   truth: StoredDoc[] = [];
   listeners: FakeListener[] = [];
   isOnline = true;
+  /** How many listeners can be started before one throws at once, as on a closed database. */
+  failsAfter = Infinity;
   /** How many documents the server has sent to a listener that did not know them. */
   reads = 0;
   #cache = new Map<string, StoredDoc>();
@@ -138,6 +140,7 @@ export const firestore = {
     Object.assign({ after: -Infinity, end: Infinity, limit: Infinity }, ...constraints),
   snapshotEqual: (a: { id: string }, b: { id: string }) => a.id === b.id,
   onSnapshot(range: Range, _options: object, next: (snapshot: QuerySnapshot) => void): () => void {
+    if (backend.failsAfter-- <= 0) throw new Error('The database is closed');
     const listener = new FakeListener(range, next);
     const { listeners } = backend;
     listeners.push(listener);

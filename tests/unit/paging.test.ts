@@ -391,6 +391,35 @@ describe('a paginated query', () => {
     expect(lengths).toEqual([FIRST_PAGE + PAGE_SIZE]);
   });
 
+  it('leaves no listener behind where one of its pages fails at once, and reports it once', () => {
+    fill(60);
+    const list = query();
+    const unsubscribe = list.subscribe({ onData: () => undefined, onError });
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    list.loadMore();
+    backend.settle();
+    unsubscribe();
+    backend.failsAfter = 1;
+    const errors: string[] = [];
+    list.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
+    expect([backend.listeners, errors]).toEqual([[], ['unknown']]);
+  });
+
+  it('reports where the next page fails at once, and starts nothing after its end', () => {
+    fill(60);
+    const list = query();
+    const errors: string[] = [];
+    list.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
+    backend.settle();
+    backend.failsAfter = 0;
+    list.loadMore();
+    backend.failsAfter = Infinity;
+    list.loadMore();
+    expect([backend.listeners, errors]).toEqual([[], ['unknown']]);
+  });
+
   it('reports a synchronous error like a later one', () => {
     const failing = paginatedQuery<Item>(() => {
       throw new Error('The database is closed');

@@ -73,6 +73,7 @@ class Device {
   serverReads = 0;
   /** The entries that were looked for on the server. */
   readonly lookedFor: string[] = [];
+  lookUpError: AppError | null = null;
   stop: () => void;
   #record: Listener<UserSnapshot> | null = null;
   #ledger: Listener<PaginatedList<LedgerRow>> | null = null;
@@ -103,8 +104,14 @@ class Device {
         },
         hasEntry: async (id) => {
           this.lookedFor.push(id);
+          if (this.lookUpError) throw this.lookUpError;
           return wallet.credits.some(({ row }) => row.id === id);
         },
+        newestIds: async (count) =>
+          wallet
+            .rowsAt(wallet.credits.length)
+            .slice(0, count)
+            .map(({ id }) => id),
       },
       {
         onData: (statement) => this.emitted.push(statement),
@@ -133,8 +140,7 @@ class Device {
   /** Lets the server's answers arrive. */
   async answer(): Promise<void> {
     for (const answer of this.#answers.splice(0)) answer();
-    await Promise.resolve();
-    await Promise.resolve();
+    for (let answers = 0; answers < 4; answers++) await Promise.resolve();
   }
 
   /** Everything arrives as the server has it now. */
@@ -209,6 +215,54 @@ describe('a statement that the server has confirmed', () => {
     expect(device.lookedFor).toEqual(['entry-2']);
     expect(device.failures).toEqual(['entry-missing']);
     expect([device.running, device.emitted.length]).toEqual([0, 0]);
+  });
+
+  it('is shown where imported entries with later times stand above the newest, on a full page', async () => {
+    const wallet = walletOf(Array.from({ length: PAGE_SIZE }, () => 100));
+    wallet.add(300, -1);
+    const device = new Device(wallet);
+    device.record(PAGE_SIZE + 1);
+    device.ledger(wallet.rowsAt(PAGE_SIZE + 1).slice(0, PAGE_SIZE), { hasMore: true });
+    await device.answer();
+    expect(device.lookedFor).toEqual([`entry-${PAGE_SIZE + 1}`]);
+    expect(balancesOf(device.shown)?.slice(0, 2)).toEqual([2_300, 2_200]);
+    expect(device.failures).toEqual([]);
+  });
+
+  it('waits for a newest entry that a full page does not have yet', async () => {
+    const wallet = walletOf(Array.from({ length: PAGE_SIZE + 1 }, () => 100));
+    const device = new Device(wallet);
+    device.record(PAGE_SIZE + 1);
+    device.ledger(wallet.rowsAt(PAGE_SIZE), { hasMore: true });
+    await device.answer();
+    expect([device.emitted, device.failures]).toEqual([[], []]);
+    device.ledger(wallet.rowsAt(PAGE_SIZE + 1).slice(0, PAGE_SIZE), { hasMore: true });
+    await device.answer();
+    expect(balancesOf(device.shown)?.at(0)).toBe(2_100);
+  });
+
+  it('looks again for the newest entry if the ledger has changed meanwhile', async () => {
+    const wallet = walletOf([100, 200]);
+    const device = new Device(wallet);
+    device.record(2);
+    device.ledger([]);
+    device.ledger(wallet.rowsAt(1));
+    await device.answer();
+    expect(device.lookedFor).toEqual(['entry-2', 'entry-2']);
+    expect([device.emitted, device.failures]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['fails where the entry cannot be looked for', 'unknown', ['unknown']],
+    ['goes on waiting without a connection', 'offline', []],
+  ] as const)('%s', async (_, code, failures) => {
+    const device = new Device(walletOf([200, 300]));
+    device.lookUpError = new AppError(code);
+    device.record(2);
+    device.ledger(device.wallet.rowsAt(1));
+    await device.answer();
+    expect(device.failures).toEqual(failures);
+    expect(device.running).toBe(failures.length === 0 ? 2 : 0);
   });
 
   it('stays as it was while the ledger knows a credit that the record does not', async () => {

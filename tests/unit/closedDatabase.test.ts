@@ -1,0 +1,38 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { doc, getFirestore, terminate } from 'firebase/firestore';
+import { expect, it, onTestFinished } from 'vitest';
+import { rewardOf } from '@/services/adminReward';
+import type { Subscribe } from '@/services/listener';
+import { subscribeToDocument } from '@/services/subscribeToDocument';
+import { createDepositService } from '@/services/deposits';
+import { createStatementService } from '@/services/statement';
+import { transactionUses } from '@/services/transactions';
+import { createUserService } from '@/services/users';
+import { txids } from '../support/txids';
+
+it.each(['a document', 'the reward', 'transactions', 'a list', 'a statement'])(
+  'a database that another tab has closed is reported once: %s',
+  async (what) => {
+    const app = initializeApp({ projectId: 'demo-closed' }, what);
+    onTestFinished(() => deleteApp(app));
+    const db = getFirestore(app);
+    await terminate(db);
+    const readClaims = async () => ({ email: '', isVerified: false });
+    const users = createUserService(() => db, readClaims);
+    const deposits = createDepositService(() => db, readClaims);
+    const subscribes: Record<string, Subscribe<unknown>> = {
+      'a document': subscribeToDocument(() => doc(db, 'users/asha')),
+      'the reward': rewardOf(db, 'operator', { id: 'a', userId: 'asha', status: 'pending' }),
+      transactions: transactionUses(db, 'operator', txids),
+      'a list': deposits.ofUser('asha').subscribe,
+      'a statement': createStatementService(() => db, users).ofUser('asha').subscribe,
+    };
+    const errors: unknown[] = [];
+    const unsubscribe = subscribes[what]?.({
+      onData: () => expect.fail('nothing can be read'),
+      onError: ({ cause }) => errors.push(cause),
+    });
+    unsubscribe?.();
+    expect(errors).toEqual([expect.objectContaining({ code: 'failed-precondition' })]);
+  },
+);
