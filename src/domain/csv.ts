@@ -1,4 +1,4 @@
-import { unpaidPaise, type Deposit } from './deposit';
+import { unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from './money';
 
@@ -53,7 +53,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => time(submittedAt),
-  status: ({ status }) => status,
+  status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
   usdt: ({ usdtMicro }) => plainNumber(usdtMicro, MICRO_PER_USDT),
   requested: ({ inrPaise }) => rupees(inrPaise),
   paid: ({ paidPaise }) => rupees(paidPaise),

@@ -63,6 +63,15 @@ export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
 
+/** What a deposit is called: its status, or more exactly how far it is paid and who ended it. */
+export type DepositState = DepositStatus | 'part-paid' | 'fully-paid' | typeof WITHDRAWN;
+
+/** The state of a deposit. One that is fully paid is still pending until it is confirmed. */
+export function depositState(deposit: Deposit): DepositState {
+  if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
+}
+
 /** The unpaid total of all pending deposits, without their part payments. */
 export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
   return sumPaise(deposits.filter((deposit) => deposit.status === 'pending').map(unpaidPaise));

@@ -34,6 +34,12 @@ describe('Deposit card', () => {
     );
   });
 
+  it('is paid in full where nothing remains, until it is confirmed', () => {
+    renderApp(<DepositCard deposit={aDeposit({ paidPaise: paise(100_000), paymentCount: 2 })} />);
+    expect(screen.getByText('Paid in full')).toBeVisible();
+    expect(screen.queryByText('Part-paid')).not.toBeInTheDocument();
+  });
+
   it('shows its paise as well where paid or remaining stands, and only there', () => {
     const amount = { inrPaise: paise(123_457), paidPaise: paise(123_457) };
     renderApp(
@@ -138,7 +144,8 @@ describe('A request that is withdrawn', () => {
     renderApp(
       <DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />,
     );
-    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.getByText('Withdrawn')).toHaveClass('text-muted');
+    expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
     expect(screen.getByText(/^You withdrew this request\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });

@@ -43,6 +43,14 @@ describe('a cell', () => {
 });
 
 describe('requests as a table', () => {
+  it.each([
+    ['rejected', null],
+    ['rejected', 'duplicate'],
+    ['withdrawn', 'withdrawn'],
+  ] as const)('says that one is %s, for the reason %s', (status, rejectReason) => {
+    expect(written({ status: 'rejected', rejectReason })['status']).toBe(status);
+  });
+
   /** The cells of one request, by column. */
   function written(changes: Parameters<typeof aDeposit>[0]): Record<string, string> {
     const [names = '', cells = ''] = depositsCsv(CSV_COLUMNS, [aDeposit(changes)])

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { isPartPaid, unpaidPaise, type Deposit, type DepositStatus } from '@/domain/deposit';
+import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
 import {
   formatDepositRupees,
@@ -70,8 +70,13 @@ interface Props {
   onStarted?: () => void;
 }
 
-const statusAfter = ({ outcome }: Conflict): DepositStatus =>
-  outcome === 'paid' ? 'pending' : outcome === 'withdrawn' ? 'rejected' : outcome;
+/** A deposit as it was, with the status that it has now. */
+function withOutcome(deposit: Deposit, { outcome }: Conflict): Deposit {
+  if (outcome === 'paid') return { ...deposit, status: 'pending' };
+  return outcome === WITHDRAWN
+    ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
+    : { ...deposit, status: outcome };
+}
 
 /** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
 export const PendingItem = memo(function PendingItem({
@@ -104,7 +109,6 @@ export const PendingItem = memo(function PendingItem({
   const isEnded = ended !== undefined && pendingKind === null;
   const isLocked = isOwn || ended !== undefined || pendingKind !== null;
   const isPayOpen = draft !== undefined;
-  const status = isEnded && ended ? statusAfter(ended) : deposit.status;
   const ask = (review: Review) => setConfirming({ review, shown: deposit });
   const [started, setStarted] = useState<Start>();
   const [startedPayments, setStartedPayments] = useState(0);
@@ -137,7 +141,7 @@ export const PendingItem = memo(function PendingItem({
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
-          <StatusBadge deposit={{ ...deposit, status }} />
+          <StatusBadge deposit={isEnded && ended ? withOutcome(deposit, ended) : deposit} />
           <p className="flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
             <Age since={deposit.submittedAt} />

@@ -39,9 +39,9 @@ export const admin = {
     anyStatus: 'Any status',
     statusOf: {
       pending: 'Pending',
-      'part-paid': 'Part-paid',
+      'part-paid': 'Part-paid or paid in full',
       confirmed: 'Confirmed',
-      rejected: 'Rejected',
+      rejected: 'Rejected or withdrawn',
     },
     order: 'Days and order by',
     orderOf: {

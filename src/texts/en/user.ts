@@ -1,5 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
-import type { StoredRejectReason } from '@/domain/deposit';
+import type { DepositState, StoredRejectReason } from '@/domain/deposit';
 import type { RewardOffer, TopUpBonus } from '@/domain/rewardOffer';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
@@ -152,8 +152,14 @@ export const user = {
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
   depositCard: {
-    status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' },
-    partPaid: 'Part-paid',
+    status: {
+      pending: 'Pending',
+      'part-paid': 'Part-paid',
+      'fully-paid': 'Paid in full',
+      confirmed: 'Confirmed',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    } satisfies Record<DepositState, string>,
     paid: (paid: string) => `Paid ${paid}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     timeUnknown: 'Just now',
@@ -181,7 +187,7 @@ export const user = {
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
-  request: { title: (reference: string) => `Request ${reference}` },
+  request: { title: (reference: string) => `Request ${reference}`, unknown: 'Request' },
   transactions: {
     label: 'Transaction ID',
     hint: 'In your wallet’s history, open the transfer and copy its ID or link.',

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Deposit } from '@/domain/deposit';
-import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { Age } from '@/pages/admin/Age';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -65,7 +65,8 @@ export const DeskRow = memo(
           {formatUsdt(deposit.usdtMicro)}
           <span className="text-xs text-muted @min-[38rem]:sr-only"> USDT</span>
         </span>
-        <span className={AMOUNT}>{formatDepositRupees(deposit)}</span>
+        {/* To the paisa, as the totals above it are. */}
+        <span className={AMOUNT}>{formatRupeesExact(deposit.inrPaise)}</span>
         <span className="[overflow-wrap:anywhere] text-muted @min-[38rem]:text-right">
           {paidPaise > 0 ? (
             <>

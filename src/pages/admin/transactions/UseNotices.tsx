@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import { depositState, type Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
@@ -61,7 +61,7 @@ export function UseNotices({ use, deposit }: Props) {
             other.userEmail,
             shortDepositId(other.id),
             formatUsdt(other.usdtMicro),
-            userTexts.depositCard.status[other.status].toLowerCase(),
+            userTexts.depositCard.status[depositState(other)].toLowerCase(),
           )}
         </Notice>
       ))}
