@@ -7,16 +7,15 @@ import {
   Hash,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 import { LocalTime } from '@/components/LocalTime';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { requestEntryIds } from '@/domain/requestEntries';
 import { shortTxid } from '@/domain/shortTxid';
 import { timeline, type TimelineEvent } from '@/domain/timeline';
-import { useRequestEntries } from '@/hooks/useRequestEntries';
 import { requestTexts } from '@/texts/requestTexts';
 import { texts } from '@/texts/texts';
 
@@ -88,10 +87,18 @@ function Event({ event, deposit, title, noTime }: EventProps) {
   );
 }
 
+interface Props {
+  deposit: Deposit;
+  /** Its known ledger entries. */
+  entries: readonly LedgerEntry[];
+  isLoading: boolean;
+  /** Whether all of its entries are asked for. */
+  isWhole: boolean;
+  onShowEarlier: () => void;
+}
+
 /** What happened to a request, oldest first, to the paisa. Of many payments the earlier ones are read on demand. */
-export function RequestTimeline({ deposit }: { deposit: Deposit }) {
-  const [isWhole, setWhole] = useState(false);
-  const { entries, isLoading } = useRequestEntries(deposit, isWhole);
+export function RequestTimeline({ deposit, entries, isLoading, isWhole, onShowEarlier }: Props) {
   const isCut =
     !isWhole && requestEntryIds(deposit, false).length < requestEntryIds(deposit, true).length;
   const noTime = isLoading ? texts.common.loading : t.timeUnknown;
@@ -113,7 +120,7 @@ export function RequestTimeline({ deposit }: { deposit: Deposit }) {
         })}
       </ol>
       {isCut && (
-        <Button variant="ghost" className="-mx-4 text-sm" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="-mx-4 text-sm" onClick={onShowEarlier}>
           {t.showEarlier}
         </Button>
       )}
