@@ -7,13 +7,13 @@ import { useOpenRequest } from '@/hooks/useOpenRequest';
  * page again before it is hydrated would discard the prerendered one.
  */
 export function RequestLayer({ children }: { children: ReactNode }) {
-  const { id, close } = useOpenRequest();
+  const { isOpen, id, close } = useOpenRequest();
   return (
     <>
-      <div className={id === null ? 'contents' : 'contents print:hidden'} inert={id !== null}>
+      <div className={isOpen ? 'contents print:hidden' : 'contents'} inert={isOpen}>
         {children}
       </div>
-      {id !== null && <RequestSheet key={id} depositId={id} onClose={close} />}
+      {isOpen && <RequestSheet key={id} depositId={id} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { parseDepositId } from '@/domain/linkIds';
 import { useSearchParam } from './useSearchParam';
 
 const PARAM = 'deposit';
@@ -10,16 +11,25 @@ export const requestLink = (depositId: string) => ({
   state: { isOverPage: true },
 });
 
-/** Opens a request over the page that is shown, where no link has been tapped. */
+/**
+ * Opens a request over the page that is shown, where no link has been tapped. One that is open already is replaced, so
+ * that closing leads back to the page.
+ */
 export function useOpenOverPage(): (depositId: string) => void {
   const navigate = useNavigate();
+  const { state }: { state: unknown } = useLocation();
   return useCallback(
     (depositId) => {
       const params = new URLSearchParams(location.search);
+      const open = params.get(PARAM);
+      if (open === depositId) return;
       params.set(PARAM, depositId);
-      void navigate({ search: params.toString() }, { state: { isOverPage: true } });
+      void navigate(
+        { search: params.toString() },
+        open === null ? { state: { isOverPage: true } } : { replace: true, state },
+      );
     },
-    [navigate],
+    [navigate, state],
   );
 }
 
@@ -29,9 +39,12 @@ const isOverPage = (state: unknown): boolean =>
 /** Whether a request is open over the page, which then reads only what it cannot do without. */
 export const useIsRequestOpen = (): boolean => useSearchParam(PARAM) !== null;
 
-/** The ID of the request that is open, from the URL; null while none is. Closing it returns to its page. */
-export function useOpenRequest(): { id: string | null; close: () => void } {
-  const id = useSearchParam(PARAM);
+/**
+ * Whether a request is open, from the URL, and its ID; null where what the URL names cannot be one. Closing it returns to
+ * its page.
+ */
+export function useOpenRequest(): { isOpen: boolean; id: string | null; close: () => void } {
+  const param = useSearchParam(PARAM);
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
@@ -45,5 +58,5 @@ export function useOpenRequest(): { id: string | null; close: () => void } {
     rest.delete(PARAM);
     void navigate({ pathname, search: rest.toString() }, { replace: true });
   }, [pathname, search, state, navigate]);
-  return { id, close };
+  return { isOpen: param !== null, id: parseDepositId(param), close };
 }

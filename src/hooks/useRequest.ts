@@ -4,10 +4,13 @@ import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useSubscription, type Subscription } from './useSubscription';
 
-/** One request of the signed-in user, live. */
-export function useRequest(depositId: string): Subscription<DepositSnapshot> {
+/** One request of the signed-in user, live; null reads nothing. */
+export function useRequest(depositId: string | null): Subscription<DepositSnapshot> {
   const uid = useUid();
   return useSubscription(
-    useMemo(() => (uid === null ? null : deposits.one(depositId)), [uid, depositId]),
+    useMemo(
+      () => (uid === null || depositId === null ? null : deposits.one(depositId)),
+      [uid, depositId],
+    ),
   );
 }

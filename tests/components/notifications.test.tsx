@@ -143,6 +143,25 @@ describe('in the background', () => {
     expect(app.path()).toBe('/deposit?tab=usdt&deposit=deposit-1');
   });
 
+  it('a tap on one whose request is open leaves it, and on another one replaces it: closing leads to the page', async () => {
+    const app = renderApp(<AppLayout />, { at: '/deposit?tab=usdt' });
+    const tap = async (openRequest: string) => {
+      history.replaceState(null, '', app.path());
+      await act(async () =>
+        worker.dispatchEvent(new MessageEvent('message', { data: { openRequest } })),
+      );
+    };
+    await tap('deposit-1');
+    await tap('deposit-1');
+    await tap('deposit-2');
+    expect(app.path()).toBe('/deposit?tab=usdt&deposit=deposit-2');
+    expect(document.querySelector('[inert]')).not.toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(app.path()).toBe('/deposit?tab=usdt');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
   it('a part payment is shown to the paisa, and what follows replaces it', async () => {
     renderApp(<AppLayout />);
     turn('hidden');

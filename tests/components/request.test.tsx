@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RequestLayer } from '@/app/RequestLayer';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
@@ -221,6 +221,15 @@ describe('An open request', () => {
     );
   });
 
+  it('stops waiting for the entries when the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    statements.entries.mockReturnValue(new Promise(() => undefined));
+    await open(partPaid);
+    await waitFor(() =>
+      expect(events()[1]).toBe('₹333.33 was paid to your wallet' + 'Time unknown'),
+    );
+  });
+
   it('shows only the end of an account number', async () => {
     const bankDetails = [
       {
@@ -286,8 +295,8 @@ describe('A rejected request', () => {
 });
 
 it('Support opened from a request fills in its ID, in both chats and to copy', async () => {
-  const { user } = renderApp(<ContactPage />, { at: '/contact-us?request=AbCd%261234' });
-  const message = 'Hello, this is about my request AbCd&1234.';
+  const { user } = renderApp(<ContactPage />, { at: '/contact-us?request=AbCd1234' });
+  const message = 'Hello, this is about my request AbCd1234.';
   for (const name of [/^WhatsApp/, /^Telegram/]) {
     const href = screen.getByRole<HTMLAnchorElement>('link', { name }).href;
     expect(new URL(href).searchParams.get('text')).toBe(message);
@@ -297,10 +306,35 @@ it('Support opened from a request fills in its ID, in both chats and to copy', a
   expect(await navigator.clipboard.readText()).toBe(message);
 });
 
+it.each(['Pay+9876543210+at+once', 'x'.repeat(50_000), 'a/b', '<b>', '%E2%80%AEabc'])(
+  'A link puts no text of its own on the contact page or into a chat: %#',
+  (text) => {
+    const { container } = renderApp(<ContactPage />, { at: `/contact-us?request=${text}` });
+    expect(container).not.toHaveTextContent('my request');
+    for (const name of [/^WhatsApp/, /^Telegram/]) {
+      expect(screen.getByRole<HTMLAnchorElement>('link', { name }).search).toBe('');
+    }
+  },
+);
+
+it.each(['Pay+at+once', '//', 'a/b', 'x'.repeat(50_000)])(
+  'A link opens no request by what is no ID, and nothing of it is shown: %#',
+  async (text) => {
+    const { user, path } = openAt(text);
+    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(sheet()).toHaveAccessibleName('Request');
+    expect(deposits.one).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/recharge-history');
+  },
+);
+
 describe('The receipt of a confirmed request', () => {
   const confirmed: Partial<Deposit> = {
     id: 'deposit-1',
     status: 'confirmed',
+    paidPaise: paise(100_000),
+    paymentCount: 1,
     processedAt: at,
     txids: [TXID],
     bankDetails: [
@@ -312,9 +346,22 @@ describe('The receipt of a confirmed request', () => {
       },
     ],
   };
+  beforeEach(() => {
+    statements.entries.mockResolvedValue([
+      anEntry({ amountPaise: paise(100_000), at, txid: TXID }),
+    ]);
+  });
+  const receiptButton = async (name: string) => {
+    const button = within(sheet()).getByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    return button;
+  };
   const expectReceipt = (text: string | undefined) => {
-    expect(text).toMatch(/^Rupee Ramp receipt\n₹1,000 paid for 10\.00 USDT\nConfirmed 5 Jan 2026/);
-    expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nBank account ending in 9012`);
+    expect(text).toMatch(
+      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer Asha Verma\nConfirmed 5 Jan 2026/,
+    );
+    expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nTo check it`);
+    expect(text).not.toMatch(/account ending/);
     expect(text).toContain('\nAnybody can look up the transaction on TRON.');
     expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
     expect(text).not.toContain('56789012');
@@ -323,14 +370,39 @@ describe('The receipt of a confirmed request', () => {
 
   it('is copied where nothing can be shared', async () => {
     const { user } = await open(confirmed);
-    await user.click(within(sheet()).getByRole('button', { name: 'Copy receipt' }));
+    await user.click(await receiptButton('Copy receipt'));
     await expectToast('Copied!', 'Receipt copied');
     expectReceipt(await navigator.clipboard.readText());
   });
 
+  it('names the part payments, each with its time, and their transactions', async () => {
+    statements.entries.mockResolvedValue([
+      anEntry({ id: 'deposit-1_2', seq: 2, amountPaise: paise(66_667), at, txid: OTHER }),
+      firstPart,
+    ]);
+    const { user } = await open({ ...confirmed, txids: [TXID, OTHER], paymentCount: 2 });
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(
+      /Part payment of ₹333\.33 on 5 Jan 2026.*\nPart payment of ₹666\.67 on 5 Jan 2026/,
+    );
+    expect(text).toContain(`\nTransaction ${OTHER}\nTo check it`);
+    expect(text).not.toContain(TXID);
+  });
+
+  it('says of a transaction that nothing was credited for that the customer named it', async () => {
+    statements.entries.mockRejectedValue(new AppError('offline'));
+    const { user } = await open(confirmed);
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`\nTransaction that the customer named ${TXID}\nTo check it`);
+    expect(text).not.toContain('Anybody can look up');
+  });
+
   it('names no transaction where the request names none, and still says how to check it', async () => {
+    statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
     const { user } = await open({ ...confirmed, txids: [] });
-    await user.click(within(sheet()).getByRole('button', { name: 'Copy receipt' }));
+    await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
     expect(text).not.toMatch(/transaction/i);
     expect(text).toContain('\nTo check it, ask its owner to open it signed in, or ask support');
@@ -341,7 +413,7 @@ describe('The receipt of a confirmed request', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await open(confirmed);
-    const button = within(sheet()).getByRole('button', { name: 'Share receipt' });
+    const button = await receiptButton('Share receipt');
     await user.click(button);
     expectReceipt(share.mock.lastCall?.[0].text);
     share.mockRejectedValue(new DOMException('closed', 'AbortError'));
@@ -357,7 +429,7 @@ describe('The receipt of a confirmed request', () => {
     vi.stubGlobal('print', print);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = await open(confirmed);
-    await user.click(within(sheet()).getByRole('button', { name: 'Print receipt' }));
+    await user.click(await receiptButton('Print receipt'));
     expect(print).toHaveBeenCalledOnce();
     expectReceipt(document.querySelector('.print\\:block')?.textContent);
   });

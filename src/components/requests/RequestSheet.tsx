@@ -9,7 +9,8 @@ import { userTexts } from '@/texts/userTexts';
 const OpenRequest = lazyNamed(() => import('./sheet/OpenRequest'), 'OpenRequest');
 
 interface Props {
-  depositId: string;
+  /** Null where the link names what cannot be a request. */
+  depositId: string | null;
   onClose: () => void;
 }
 
@@ -69,7 +70,9 @@ export function RequestSheet({ depositId, onClose }: Props) {
       >
         <header className="sticky top-0 z-1 flex items-center justify-between gap-3 border-b border-line bg-page py-1 pr-2 pl-4 print:hidden">
           <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">
-            {userTexts.request.title(shortDepositId(depositId))}
+            {depositId === null
+              ? userTexts.request.unknown
+              : userTexts.request.title(shortDepositId(depositId))}
           </h2>
           <button
             type="button"

@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
+import { parseDepositId } from '@/domain/linkIds';
 import { useCopy } from '@/hooks/useCopy';
 import { useSearchParam } from '@/hooks/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
@@ -58,7 +59,7 @@ function withMessage(href: string, message: string): string {
 
 /** How to reach support. A link to it may name a request, whose ID is then filled in. */
 export function ContactPage() {
-  const requestId = useSearchParam('request');
+  const requestId = parseDepositId(useSearchParam('request'));
   const message = requestId && userTexts.contact.aboutRequest(requestId);
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (

@@ -41,7 +41,7 @@ function Loading({ onRetry }: { onRetry: () => void }) {
 }
 
 /** One request of the user in all its states: loading, unavailable, failed, missing, shown. */
-export function OpenRequest({ depositId }: { depositId: string }) {
+export function OpenRequest({ depositId }: { depositId: string | null }) {
   const { data, error, refresh } = useRequest(depositId);
   const unreadable = <NotFound title={t.unreadable} text={t.unreadableText} />;
   if (data?.deposit) {
@@ -51,7 +51,7 @@ export function OpenRequest({ depositId }: { depositId: string }) {
       </ErrorBoundary>
     );
   }
-  if (data) return <NotFound title={t.notFound} text={t.notFoundText} />;
+  if (data || depositId === null) return <NotFound title={t.notFound} text={t.notFoundText} />;
   if (error?.code === 'denied') return <NotFound title={t.denied} text={t.deniedText} />;
   if (error?.code === 'unknown') return unreadable;
   if (error) {
