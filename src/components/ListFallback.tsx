@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDelayedFlag } from '@/hooks/useDelayedFlag';
 import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useOnline } from '@/hooks/useOnline';
 import type { Subscription } from '@/hooks/useSubscription';
@@ -8,9 +7,6 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Button } from './ui/Button';
 import { EmptyState } from './ui/EmptyState';
-
-/** How long the local cache may take to answer. */
-const CACHE_MS = 1_000;
 
 interface UnavailableProps {
   title: string;
@@ -31,9 +27,7 @@ function Unavailable({ title, text, onRetry }: UnavailableProps) {
 /** Shows its children until neither the server nor the local cache is likely to answer soon. */
 function Loading({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const online = useOnline();
-  const waited = useDelayedFlag(true, CACHE_MS);
-  const timedOut = useLoadTimeout(true) && waited;
-  if (!timedOut) return children;
+  if (!useLoadTimeout(true)) return children;
   const text = online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline;
   return <Unavailable title={texts.common.notLoaded} text={text} onRetry={onRetry} />;
 }

@@ -17,7 +17,7 @@ interface Props {
 export function LoadMore({ data, list, onLoadMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const awaitNewRow = useFocusNewRow(data, list, button);
-  const timedOut = useLoadTimeout(data.loadingMore) && data.loadingMore;
+  const timedOut = useLoadTimeout(data.loadingMore);
   return (
     <>
       {data.hasMore && (

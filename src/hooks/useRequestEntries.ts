@@ -3,13 +3,14 @@ import type { Deposit } from '@/domain/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { requestEntryIds } from '@/domain/requestEntries';
 import { statements } from '@/services/userServices';
+import { useLoadTimeout } from './useLoadTimeout';
 import { useOnline } from './useOnline';
 
 type Known = ReadonlyMap<string, LedgerEntry>;
 
 /**
  * The ledger entries of one of the signed-in user's requests that are known so far. `isLoading` is false once all that
- * are asked for have been read or could not be; they are asked for again when the device is back online.
+ * are asked for have been read or could not be, or no answer comes; they are asked for again when the device is back online.
  */
 export function useRequestEntries(
   deposit: Deposit,
@@ -37,5 +38,7 @@ export function useRequestEntries(
       isCurrent = false;
     };
   }, [userId, wanted, online]);
-  return { entries: [...known.values()], isLoading: answered !== wanted };
+  const isPending = answered !== wanted;
+  const isTimedOut = useLoadTimeout(isPending);
+  return { entries: [...known.values()], isLoading: isPending && !isTimedOut };
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import type { Totals } from '@/services/adminDesk';
@@ -98,11 +98,19 @@ describe('the search of the panel', () => {
     expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
   });
 
+  it('shows rows to the paisa, as the sums above them are', async () => {
+    found.emitItems([aPending({ inrPaise: paise(125_050) })]);
+    open('?status=pending');
+    const [row] = await rowLinks();
+    expect(row).toHaveTextContent('₹1,250.50');
+    expect(row).not.toHaveTextContent('₹1,251');
+  });
+
   it('filters by status, days and order, from a link as well', async () => {
     const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=decided');
     expect(
       await screen.findByRole('heading', {
-        name: 'Requests: Rejected, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
+        name: 'Requests: Rejected or withdrawn, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
       }),
     ).toBeVisible();
     expect(desk.rows).toHaveBeenLastCalledWith(
@@ -112,7 +120,7 @@ describe('the search of the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('link', { name: 'Yesterday' }));
     expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=decided');
-    await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid or paid in full');
     expect(path()).toBe('/admin2067?status=part-paid&from=2026-01-11&to=2026-01-11');
     expect(screen.getByLabelText('Days and order by')).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Clear' }));
@@ -124,7 +132,7 @@ describe('the search of the panel', () => {
     const { user, path } = open('?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(
-      screen.getByText(/No request matches name starting with Abhishek, Rejected\./),
+      screen.getByText(/No request matches name starting with Abhishek, Rejected or withdrawn\./),
     ).toHaveTextContent('try fewer letters');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067?q=Abhishek');
@@ -296,6 +304,38 @@ describe('a request that is open', () => {
     open(`?status=confirmed&deposit=${confirmed.id}`);
     await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
     expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('that is cached is not called offline while the server is asked, and unconfirmed once no answer comes', async () => {
+    vi.useRealTimers();
+    openRequest(confirmed);
+    openDeposit.reset({ value: confirmed, fromCache: true });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    open(`?deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^The server has not confirmed this yet/)).toBeVisible();
+    expect(screen.queryByText(/this list/)).not.toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => emitDeposit(confirmed));
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
+  it('says offline what could not be loaded, instead of loading it for ever', async () => {
+    vi.useRealTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
+    openRequest(confirmed);
+    openCredits.reset(null);
+    open(`?deposit=${confirmed.id}`);
+    expect(await screen.findByText(/^The payments could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/^It is not known whether the first deposit/)).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('can be reviewed, and the toast names the user and the amount', async () => {

@@ -60,9 +60,9 @@ export const adminDesk = {
   },
   status: {
     pending: 'Pending',
-    'part-paid': 'Part-paid',
+    'part-paid': 'Part-paid or paid in full',
     confirmed: 'Confirmed',
-    rejected: 'Rejected',
+    rejected: 'Rejected or withdrawn',
   } satisfies Record<DeskStatus, string>,
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
@@ -157,6 +157,8 @@ export const adminDesk = {
     },
   },
   request: {
+    unconfirmed:
+      'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
     title: (short: string) => `Request ${short}`,
     untitled: 'Request',
     back: 'Back to the list',

@@ -14,6 +14,7 @@ import { rewardRequest } from '@/domain/rewardRequest';
 import { conflictOf } from '@/domain/review';
 import { useDeskDeposit, useDeskRequests, useDeskUser } from '@/hooks/useAdminDesk';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { useSeen } from '@/hooks/useSeen';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { PendingItem, type RowActions, type Start } from '@/pages/admin/PendingItem';
@@ -22,7 +23,6 @@ import type { PaymentDrafts } from '@/pages/admin/usePaymentDrafts';
 import { useRecheckWhenDenied } from '@/pages/admin/useRecheckWhenDenied';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
-import { texts } from '@/texts/texts';
 import { DecidedRequest } from './DecidedRequest';
 import { MethodsToday } from './MethodsToday';
 import { Requests } from './Requests';
@@ -151,6 +151,8 @@ export function RequestView({ id, ...rest }: Props) {
   const found = useDeskDeposit(id);
   const deposit = found.data?.value ?? null;
   const title = t.title(shortDepositId(id));
+  // What is opened from a list comes from the cache for a moment.
+  const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -164,11 +166,9 @@ export function RequestView({ id, ...rest }: Props) {
       {found.data && !deposit && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
       )}
-      {found.data?.fromCache && (
-        <LiveRegion>
-          <p className="text-sm font-medium text-warning">{texts.common.notLoadedOffline}</p>
-        </LiveRegion>
-      )}
+      <LiveRegion className="empty:hidden">
+        {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
+      </LiveRegion>
       {deposit && <Opened deposit={deposit} {...rest} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { withNotes } from '@/domain/deskTimeline';
 import { timeline } from '@/domain/timeline';
 import { useDeskCredits, useDeskNotes } from '@/hooks/useAdminDesk';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { adminDeskTexts } from '@/texts/adminDeskTexts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -26,6 +27,8 @@ interface Props {
 export function WhatHappened({ deposit, uid }: Props) {
   const isOwn = deposit.userId === uid;
   const { credits, error } = useDeskCredits(deposit);
+  const isTimedOut = useLoadTimeout(credits === null);
+  const isIncomplete = error !== null || isTimedOut;
   const notes = useDeskNotes(isOwn ? null : deposit.id);
   const { data } = notes;
   const events = useMemo(
@@ -37,7 +40,7 @@ export function WhatHappened({ deposit, uid }: Props) {
   return (
     <Section title={adminDeskTexts.request.timeline}>
       <div {...box} tabIndex={-1} className="flex flex-col gap-4 text-sm outline-none">
-        {error && (
+        {isIncomplete && (
           <Alert variant="warning">
             <p>{adminDeskTexts.event.incomplete}</p>
           </Alert>
@@ -61,7 +64,7 @@ export function WhatHappened({ deposit, uid }: Props) {
           </Button>
         )}
         {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
-        {credits || error ? (
+        {credits || isIncomplete ? (
           <Timeline events={events} uid={uid} />
         ) : (
           <p className="text-muted">{texts.common.loading}</p>

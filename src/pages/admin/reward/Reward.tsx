@@ -5,6 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import { useAdminReward } from '@/hooks/useAdminReward';
 import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
 import { adminTexts } from '@/texts/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -23,6 +24,7 @@ interface Props {
 /** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
 export function Reward({ deposit, uid }: Props) {
   const { data, error, refresh } = useAdminReward(deposit);
+  const isTimedOut = useLoadTimeout(data === null);
   const { mutate, isPending } = useCreditReward(deposit);
   const [asked, setAsked] = useState<string | null>(null);
   // The button goes when the reward is credited.
@@ -32,7 +34,7 @@ export function Reward({ deposit, uid }: Props) {
 
   function message(): string {
     if (error) return `${t.unknown} ${errorMessage(error)}`;
-    if (!data) return texts.common.loading;
+    if (!data) return isTimedOut ? t.unknown : texts.common.loading;
     if (data.kind === 'credited') return creditedMessage(data);
     if (data.kind === 'not-due') return t.notDue;
     return isOwn ? t.own : t.due;
