@@ -5,7 +5,9 @@ const COUNTRY_CODE = '91';
 /** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
 export function phoneInput(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isWithCountryCode =
-    digits.length === COUNTRY_CODE.length + PHONE_LENGTH && digits.startsWith(COUNTRY_CODE);
+  // A number that is too short would otherwise be filled up by the code.
+  const isInternational = /^\D*(?:\+|00)/.test(text);
+  const isTooLong = digits.length === COUNTRY_CODE.length + PHONE_LENGTH;
+  const isWithCountryCode = (isInternational || isTooLong) && digits.startsWith(COUNTRY_CODE);
   return digitsOnly(isWithCountryCode ? digits.slice(COUNTRY_CODE.length) : digits, PHONE_LENGTH);
 }

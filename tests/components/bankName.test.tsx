@@ -94,6 +94,19 @@ describe('the bank name, when the IFSC is complete', () => {
     expect(bankName()).toBeValid();
   });
 
+  it('and with it goes for good: the form is without errors after it was saved', async () => {
+    const { user } = openBank();
+    await user.click(addBank());
+    await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
+    await user.type(screen.getByLabelText('Account number'), '50100234567890');
+    await user.type(ifsc(), 'SBIN0001234');
+    await waitFor(() => expect(bankName()).toHaveValue(SBI));
+    await user.click(addBank());
+    await expectToast('Bank details added successfully');
+    expect(bankName()).toHaveValue('');
+    expect(screen.queryByText('Please fill in this field')).not.toBeInTheDocument();
+  });
+
   it('follows the IFSC while the user has not changed it', async () => {
     const { user } = openBank();
     await paste(user, ifsc(), 'SBIN0001234');

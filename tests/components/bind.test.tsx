@@ -207,6 +207,19 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     },
   );
 
+  it.each(['+91 98765 4321', '0091 987654321'])(
+    'does not fill up a pasted number of nine digits with the country code: %s',
+    async (text) => {
+      const { user } = open();
+      await toPhone(user);
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('987654321');
+      await user.click(next());
+      expect(phone()).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    },
+  );
+
   it('five digits of the OTP: Please enter the complete OTP [5.25]', async () => {
     const { user } = open();
     await toOtp(user);

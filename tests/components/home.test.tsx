@@ -58,6 +58,19 @@ describe('Home', () => {
     expect(bind()).not.toHaveClass('bg-accent');
   });
 
+  it('has no primary action until it is known whether there is a payment method', () => {
+    const buttons = () =>
+      ['Make a deposit', 'Bind UPI Now'].map((name) => screen.getByRole('link', { name }));
+    const primary = () => buttons().filter(({ classList }) => classList.contains('bg-accent'));
+    records.reset(null);
+    renderApp(<HomePage />);
+    expect(primary()).toEqual([]);
+    act(() => records.fail(new AppError('denied')));
+    expect(primary()).toEqual([]);
+    act(() => emitUser());
+    expect(primary()).toEqual([screen.getByRole('link', { name: 'Make a deposit' })]);
+  });
+
   it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
     pendingDeposits.emit(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
     renderApp(<HomePage />);

@@ -113,6 +113,14 @@ describe('Profile: name', () => {
     expect(users.saveDisplayName).not.toHaveBeenCalled();
   });
 
+  it('stays open while it is saved, whatever is pressed', async () => {
+    users.saveDisplayName.mockReturnValue(new Promise(() => undefined));
+    const { user } = await editName();
+    await user.type(nameField(), ' Rao{Enter}');
+    await user.keyboard('{Escape}');
+    expect(nameField()).toHaveValue('Asha Verma Rao');
+  });
+
   it('keeps what was typed when saving fails: Failed to update name [8.failures.7]', async () => {
     users.saveDisplayName.mockRejectedValue(new AppError('offline'));
     const { user } = await editName();

@@ -201,6 +201,19 @@ describe('UPI page: UPI IDs', () => {
     expect(users.removeUpiId).not.toHaveBeenCalled();
   });
 
+  it('says who becomes primary after a snapshot has arrived, too', async () => {
+    const accounts = () => [
+      { ...HDFC },
+      { ...HDFC, bankName: 'Axis Bank', accountNumber: '910010049599662', ifscCode: 'UTIB0000001' },
+    ];
+    emitUser({ bankDetails: accounts() });
+    const { user } = renderApp(<UpiPage />, { at: '/upi?tab=bank' });
+    const [remove] = screen.getAllByRole('button', { name: /^Remove HDFC Bank account/ });
+    await user.click(remove as HTMLElement);
+    act(() => emitUser({ bankDetails: accounts() }));
+    expect(within(screen.getByRole('dialog')).getByText(/Axis Bank becomes primary/)).toBeVisible();
+  });
+
   it('removes one: UPI ID removed successfully, and the next becomes primary [2.upi.3 5.12 8.toasts.4]', async () => {
     emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
     users.removeUpiId.mockImplementation(async () => emitUser({ upiIds: ['asha@ybl'] }));

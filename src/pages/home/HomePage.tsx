@@ -14,9 +14,9 @@ import { Tutorial } from './Tutorial';
 
 /** The home page: balances, exchange rate, and links to the next steps. */
 export function HomePage() {
-  const { user } = useUser();
-  // The two keep their places, so that no tap goes astray when the record has loaded.
-  const canDeposit = hasPaymentMethod(user);
+  const { user, status } = useUser();
+  // The two keep their places, so that no tap goes astray when the record has loaded. Until then neither is the main one.
+  const next = status !== 'ready' ? null : hasPaymentMethod(user) ? 'deposit' : 'upi';
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
@@ -27,14 +27,14 @@ export function HomePage() {
       <div className="flex flex-col gap-3">
         <Link
           to={`${paths.deposit}?tab=usdt`}
-          className={buttonClass(canDeposit ? 'primary' : 'secondary', 'min-h-13')}
+          className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
         >
           <CirclePlus aria-hidden className="size-5" />
           {userTexts.home.makeDeposit}
         </Link>
         <Link
           to={paths.upi}
-          className={buttonClass(canDeposit ? 'secondary' : 'primary', 'min-h-13')}
+          className={buttonClass(next === 'upi' ? 'primary' : 'secondary', 'min-h-13')}
         >
           <QrCode aria-hidden className="size-5" />
           {userTexts.home.bindUpi}

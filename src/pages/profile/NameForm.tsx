@@ -53,7 +53,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         saving.mutate();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape' && !saving.isPending) onClose();
       }}
     >
       <Field label={userTexts.profile.name} hint={nameHint(text)} error={fieldError}>

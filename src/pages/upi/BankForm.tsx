@@ -61,6 +61,7 @@ export function BankForm() {
       requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, checked.value);
       setTyped(EMPTY);
+      setMessages({});
       bankName.reset();
       toast.success(userTexts.upi.bankAdded);
     } catch (error) {

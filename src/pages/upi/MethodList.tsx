@@ -79,7 +79,10 @@ export function MethodList<T>(props: Props<T>) {
       failed: removal.failed,
     });
 
-  const nextPrimary = confirming !== null && confirming === items[0] ? items[1] : undefined;
+  // By their keys: each snapshot has new objects.
+  const [first, second] = items;
+  const isPrimary = confirming !== null && first && keyOf(confirming) === keyOf(first);
+  const nextPrimary = isPrimary ? second : undefined;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-lg font-semibold">
