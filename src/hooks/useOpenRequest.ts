@@ -17,7 +17,8 @@ export const requestLink = (depositId: string) => ({
  */
 export function useOpenOverPage(): (depositId: string) => void {
   const navigate = useNavigate();
-  const { state }: { state: unknown } = useLocation();
+  const entry = useLocation();
+  const state: unknown = entry.state;
   return useCallback(
     (depositId) => {
       const params = new URLSearchParams(location.search);
