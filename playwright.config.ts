@@ -19,6 +19,7 @@ export default defineConfig({
   ...(!process.env['E2E_SITES'] && {
     webServer: {
       command: 'node scripts/testSites.mjs',
+      cwd: import.meta.dirname,
       // Becomes the environment variable E2E_SITES.
       wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
       timeout: 180_000,

@@ -64,7 +64,8 @@ export function readPlaywrightReport(report) {
       } else if (test.status === 'skipped') result.skipped += 1;
       else {
         const errors = test.results.flatMap(({ errors = [] }) => errors);
-        addFailure(result, [...path, spec.title].join(' › '), errors.map(textOf).join('\n'));
+        const title = [test.projectName ?? '', ...path, spec.title].filter(Boolean).join(' › ');
+        addFailure(result, title, errors.map(textOf).join('\n'));
       }
     }
   }

@@ -85,13 +85,33 @@ function vitest(name, projects, folder, env) {
  * @returns {Tool}
  */
 export function playwright(folder, sites) {
-  const file = join(folder, 'playwright.json');
-  const command = 'npx playwright test';
+  return playwrightTool('playwright', [], folder, { E2E_SITES: sites });
+}
+
+/**
+ * The main journeys in Firefox and WebKit. Playwright starts the sites.
+ * @param {string} folder for its report
+ * @returns {Tool}
+ */
+export function browserTests(folder) {
+  return playwrightTool('browsers', ['--config=tests/browsers'], folder, {});
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} options
+ * @param {string} folder for its report
+ * @param {Record<string, string>} env
+ * @returns {Tool}
+ */
+function playwrightTool(name, options, folder, env) {
+  const file = join(folder, `${name}.json`);
+  const command = ['npx playwright test', ...options].join(' ');
   return {
-    name: 'playwright',
+    name,
     command,
-    args: [binPath('playwright'), 'test', '--reporter=json'],
-    env: { E2E_SITES: sites, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    args: [binPath('playwright'), 'test', ...options, '--reporter=json'],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: (ended) => readReport(command, ended, file, readPlaywrightReport),
   };
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
@@ -11,6 +12,7 @@ import { binPath, root } from '../../scripts/cli/root.mjs';
 import { emulatorHosts } from '../../scripts/emulators/emulators.mjs';
 import { startSite } from '../../scripts/emulators/site.mjs';
 import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
+import { engineProgram, installEngines } from '../../scripts/install/engines.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
 import { localHosting } from '../../scripts/hosting/localHosting.mjs';
 import { allowConnections, withTronNode, type Hosting } from '../../scripts/hosting/policy.mjs';
@@ -43,6 +45,21 @@ describe('requireNode', () => {
     expect(() => requireNode('20.19.0')).not.toThrow();
     expect(() => requireNode('22.0.0')).not.toThrow();
     expect(() => requireNode('20.18.3')).toThrow(/install Node 20.19/);
+  });
+});
+
+describe('the engines of the browser tests', () => {
+  it('are found on the PATH, and those that are missing are named in the command that installs them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    vi.stubEnv('PATH', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    writeFileSync(join(folder, 'firefox'), '', { mode: 0o755 });
+    expect(engineProgram('firefox-esr')).toBe(join(folder, 'firefox'));
+    // Without apt-get nothing is installed.
+    await expect(installEngines(new Processes())).rejects.toThrow(
+      'install them with `sudo apt-get install webkit2gtk-driver xvfb`',
+    );
   });
 });
 

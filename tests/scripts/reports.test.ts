@@ -59,6 +59,16 @@ describe('readPlaywrightReport', () => {
     expect(result.failures[1]).toBe('a.spec.ts › inner › unexpected\n  too late');
   });
 
+  it('names the project of a test that failed', () => {
+    const { tests, ...rest } = spec('unexpected');
+    const inFirefox = {
+      ...rest,
+      tests: tests.map((each) => ({ ...each, projectName: 'firefox' })),
+    };
+    const result = readPlaywrightReport({ suites: [{ title: 'a.spec.ts', specs: [inFirefox] }] });
+    expect(result.failures[0]).toBe('firefox › a.spec.ts › unexpected\n  too late');
+  });
+
   it('counts an error outside any test', () => {
     expect(readPlaywrightReport({ suites: [], errors: [{ message: 'no config' }] }).failed).toBe(1);
   });

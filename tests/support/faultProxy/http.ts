@@ -26,6 +26,7 @@ export class HttpFaultProxy {
   readonly plan = new FaultPlan();
   readonly #sockets = new Set<Socket>();
   #blocksListeners = false;
+  #isOffline = false;
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   private constructor(private readonly firestoreHost: string) {
@@ -53,7 +54,14 @@ export class HttpFaultProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** Closes every connection and any new one, whatever its host, until `restore`. The browser is not told. */
+  goOffline(): void {
+    this.#isOffline = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   restore(): void {
+    this.#isOffline = false;
     this.plan.isDown = false;
     this.#blocksListeners = false;
   }
@@ -74,6 +82,7 @@ export class HttpFaultProxy {
     const call = CALLS[url.pathname.split(':').at(-1) ?? ''];
     const isFirestore = url.host === this.firestoreHost;
     const disconnect = () => request.socket.destroy();
+    if (this.#isOffline) return void disconnect();
     if (!isFirestore || !call || request.method !== 'POST') {
       // The preflight of a call passes wherever the call does.
       const isBlocked = this.plan.isDown || (this.#blocksListeners && !call);

@@ -1,0 +1,16 @@
+// npm run test:browsers: the main journeys in Firefox and in WebKit, which is Safari's engine; installs what is missing.
+import { installEngines } from './install/engines.mjs';
+import { installPackages } from './install/packages.mjs';
+import { runScript } from './processes/processes.mjs';
+import { totalLine } from './testing/reports.mjs';
+import { runTool } from './testing/runTool.mjs';
+import { browserTests } from './testing/tools.mjs';
+
+await runScript(async (processes) => {
+  await installPackages(processes);
+  await installEngines(processes);
+  console.log('Testing in Firefox and WebKit, a few minutes …');
+  const result = await runTool(processes, browserTests(processes.temporaryFolder()));
+  console.log(`\n${totalLine([result])}`);
+  return result.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import type { Send } from './webDriver';
+
+/** Also enough for Firestore to try again: no browser tells it that the network is back (see HttpFaultProxy). */
+const TIMEOUT = { timeout: 60_000 };
+
+/** A browser with one tab, used as a person uses it. Each step waits until the page allows it. */
+export class Browser {
+  constructor(
+    private readonly send: Send,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** Opens a page by its address; a path is the app's. */
+  async goto(address: string): Promise<void> {
+    await this.send('Navigate', { url: new URL(address, this.siteUrl).href });
+    await this.#waitForApp();
+  }
+
+  async back(): Promise<void> {
+    await this.send('Back');
+    await this.#waitForApp();
+  }
+
+  async reload(): Promise<void> {
+    await this.send('Refresh');
+    await this.#waitForApp();
+  }
+
+  /** Clicks a button or a link, by the beginning of its name. */
+  async press(name: string, role: 'button' | 'link' | 'tab' = 'button'): Promise<void> {
+    const selector = { button: 'button:not([role=tab])', link: 'a', tab: '[role=tab]' }[role];
+    await this.#use(selector, name, (id) => this.send('ElementClick', { id }));
+  }
+
+  /** Types into an empty field. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.#use('input', label, (id) => this.send('ElementSendKeys', { id, text }));
+  }
+
+  /** Expects a text anywhere on screen. */
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.#text(), TIMEOUT).toContain(text);
+  }
+
+  async expectNoText(text: string): Promise<void> {
+    await expect.poll(() => this.#text(), TIMEOUT).not.toContain(text);
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect.poll(() => this.evaluate('return location.pathname'), TIMEOUT).toBe(path);
+  }
+
+  /** Runs the body of a function in the page and returns its result, also that of a promise. */
+  evaluate(body: string, ...args: unknown[]): Promise<unknown> {
+    return this.send('ExecuteScript', { script: body, args });
+  }
+
+  async #text(): Promise<string> {
+    return String(await this.evaluate('return document.body.innerText'));
+  }
+
+  /** Waits until React has hydrated the page. */
+  async #waitForApp(): Promise<void> {
+    const selector = '#root[data-prerendered], main[inert]';
+    const isWaiting = () =>
+      this.evaluate('return document.querySelector(arguments[0]) !== null', selector);
+    await expect.poll(isWaiting, TIMEOUT).toBe(false);
+  }
+
+  /** Finds the element again as long as it cannot be used: React may just be replacing it, or a toast cover it. */
+  async #use(selector: string, name: string, use: (id: string) => Promise<unknown>): Promise<void> {
+    await expect(async () => {
+      const found = await this.evaluate(FIND, selector, name);
+      if (found === null) throw new Error(`"${name}" is not on screen:\n${await this.#text()}`);
+      // A reference is an object whose only key names the standard.
+      await use(Object.values(found as Record<string, string>)[0] ?? '');
+    }).toPass(TIMEOUT);
+  }
+}
+
+const FIND = `
+  const [selector, name] = arguments;
+  const nameOf = (element) =>
+    (element.ariaLabel ?? element.labels?.[0]?.innerText ?? element.innerText).trim().replace(/\\s+/g, ' ');
+  const dialog = document.querySelector('dialog[open]');
+  return [...(dialog ?? document).querySelectorAll(selector)].find(
+    (element) => element.checkVisibility() && !element.disabled && nameOf(element).startsWith(name),
+  ) ?? null;
+`;
