@@ -15,7 +15,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  *
  * @typedef {object} OnChain one transaction, as the local TRON node answers about it
  * @property {(transaction: Transaction) => import('../emulators/tronReceipts.mjs').Receipt} receiptOf
- * @property {number} [sentAfterMs] how long after the request; a few minutes before it by default
+ * @property {number} [sentAfterMs] how long after the request; a few minutes by default
  * @property {number} [finalAfterMs]
  * @property {import('../emulators/tronNode.mjs').Trouble} [trouble]
  *
@@ -79,6 +79,11 @@ const table = [
     transactions: { Lookalike: call(transfer(70, { to: lookalike })) },
   },
   { id: 'Trx', usdt: 90, transactions: { Trx: { receiptOf: trxReceiptOf } } },
+  {
+    id: 'Before',
+    usdt: 46,
+    transactions: { Before: { ...call(transfer(46)), sentAfterMs: -4 * minute } },
+  },
   {
     id: 'Early',
     usdt: 45,
@@ -156,7 +161,7 @@ export function nodeAnswers(now) {
  * @param {number} submittedAtMs
  * @returns {StoredAnswer}
  */
-function answerOf(txid, { receiptOf, sentAfterMs = -4 * minute, ...behaviour }, submittedAtMs) {
+function answerOf(txid, { receiptOf, sentAfterMs = 4 * minute, ...behaviour }, submittedAtMs) {
   return {
     receipt: receiptOf({ txid, sentAt: new Date(submittedAtMs + sentAfterMs) }),
     ...behaviour,

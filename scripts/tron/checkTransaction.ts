@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { USDT_CONTRACT } from '@/config/business';
+import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import { paise, paiseForMicro, type Paise } from '@/domain/money';
+import { classifyTransfer } from '@/domain/receipt';
 import { parseTxid } from '@/domain/transactionId';
 import { isTronAddress } from '@/domain/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
@@ -60,7 +61,7 @@ function readNode(env: Record<string, string | undefined>) {
  * Asks the configured node about a transaction.
  * @param args of the command line
  * @param env the variables of the deployment
- * @returns what the admin panel says about it on a request that was submitted when it was sent, and whether the node answered
+ * @returns what the admin panel says about it on a request that was submitted half a minute before it was sent, and whether the node answered
  * @throws CliError naming what is missing or wrong
  */
 export async function checkTransaction(
@@ -69,14 +70,15 @@ export async function checkTransaction(
 ): Promise<{ text: string; isAnswered: boolean }> {
   const { txid, unpaidPaise } = readArguments(args);
   const { apiUrl, walletAddress } = readNode(env);
+  const answer = await createTronService(apiUrl).fetchReceipt(txid);
+  const sentAt = answer.kind === 'receipt' ? answer.receipt.sentAt.getTime() : 0;
   const expected = {
     walletAddress,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: unpaidPaise ?? paise(0),
-    submittedAt: null,
+    submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
   };
-  const { signal } = new AbortController();
-  const check = await createTronService(apiUrl).checkTransaction(txid, expected, signal);
+  const check = answer.kind === 'could-not-ask' ? answer : classifyTransfer(answer, expected);
   const { title, text } = checkMessage(check, expected.unpaidPaise);
   if (unpaidPaise === null && 'received' in check) {
     // There is nothing to compare the amount with.

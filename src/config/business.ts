@@ -37,6 +37,8 @@ export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
 
 /** A public page about a transaction, without its ID. */
 export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
+/** A public page about an account, without its address. */
+export const ADDRESS_EXPLORER_URL = 'https://tronscan.org/#/address/';
 
 /** How long a write waits for the response of the server. */
 export const WRITE_TIMEOUT_MS = 20_000;
@@ -55,8 +57,14 @@ export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 /**
  * How long before a request its transfer may have been sent. People often send first and submit the request minutes or
- * hours later; a transfer that is more than a day older more likely paid for something else.
+ * hours later, although such a transfer proves little: everybody can read it and name it. One that is more than a day
+ * older more likely paid for something else.
  */
 export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
+/**
+ * How much younger than its request a transfer's block has to be before nobody can have read the transfer first: it is
+ * public some seconds before its block is produced, and the clocks of the chain and of the database differ a little.
+ */
+export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
 /** How long after a request its transfer may be sent. The rest of a part-paid request may come days later. */
 export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;

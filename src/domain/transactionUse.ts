@@ -1,13 +1,23 @@
 import type { Deposit } from './deposit';
 import type { SpentOn } from './errors';
 
-/** How many requests that name one transaction are loaded; there may be more. */
-export const MAX_NAMING_REQUESTS = 6;
+/** The request that names a transaction. */
+export type NamingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
 
-/** What is known about a transaction that a request names. */
+/** A count of ended requests stops here. */
+export const MAX_ENDED_COUNT = 100;
+
+/** What the server said about a transaction that a request names. */
 export interface TransactionUse {
-  /** Requests that name it, among them the one it is shown on; at most six. */
-  requests: readonly Deposit[];
+  /**
+   * Other requests that name it and are pending or confirmed: one for each user, so that nobody hides another's behind many
+   * of their own.
+   */
+  others: readonly Deposit[];
+  /** Whether even more users name it than were looked up. */
+  hasMore: boolean;
+  /** How many other requests that name it were rejected or withdrawn; at most 100. */
+  endedCount: number;
   /** What it has paid for; null if nothing. */
   spentOn: SpentOn | null;
 }

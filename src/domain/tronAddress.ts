@@ -38,6 +38,26 @@ export function accountHex(address: string): string | null {
 }
 
 /**
+ * The Base58Check address of an account given as 40 hex digits, which is how wallets and explorers show it.
+ * The hash is passed in, since browsers compute it asynchronously.
+ */
+export async function addressOf(
+  account: string,
+  sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<string> {
+  const digits = account.match(/../g) ?? [];
+  const payload = [MAINNET_PREFIX, ...digits.map((byte) => Number.parseInt(byte, 16))];
+  const sum = await sha256(await sha256(Uint8Array.from(payload)));
+  let value = 0n;
+  for (const byte of [...payload, ...sum.slice(0, CHECKSUM_BYTES)])
+    value = value * 256n + BigInt(byte);
+  let text = '';
+  // The prefix is above zero, so no leading zero is lost.
+  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
+  return text;
+}
+
+/**
  * Whether a text is a TRON mainnet address with a valid Base58Check checksum, which detects typing errors.
  * The hash is passed in: only the build needs this check, and Node has SHA-256 built in.
  * Format: TRON developer documentation, "Accounts → address format".

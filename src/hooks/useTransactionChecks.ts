@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
-import { usePageVisible } from './usePageVisible';
+import { classifyTransfer, type NodeAnswer, type TransactionCheck } from '@/domain/receipt';
 import { tron } from '@/services/adminServices';
-import type { TransactionCheck } from '@/services/tron';
-
-export type { TransactionCheck };
+import { transactionAnswers, type Claimant } from '@/stores/transactionAnswers';
+import { usePageVisible } from './usePageVisible';
 
 /** A block is final after about a minute. */
 const ASK_AGAIN_MS = 15_000;
@@ -14,73 +13,73 @@ const ASK_AGAIN_MS = 15_000;
 export interface TransactionChecks {
   /** Whether a node is configured. */
   canCheck: boolean;
-  /** The last answer about a transaction of the request; undefined before the first. */
+  /** What the last answer about a transaction means for the request; undefined before the first. */
   get: (txid: string) => TransactionCheck | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
+  /** Checks each of the request's transactions that no answer is kept of, and again what may have changed. */
+  checkAll: () => void;
+  /** Other users who name a transaction of the same sender, among those that were checked since the panel was opened. */
+  otherUsersPaidBy: (account: string) => readonly Claimant[];
 }
 
-interface State {
-  /** The answers compare a transfer with what is unpaid, so they hold until the next payment. */
-  paymentCount: number;
-  answers: ReadonlyMap<string, TransactionCheck>;
-}
+const meaningFor = (deposit: Deposit, answer: NodeAnswer) =>
+  classifyTransfer(answer, {
+    walletAddress: env.walletAddress,
+    usdtContract: USDT_CONTRACT,
+    unpaidPaise: unpaidPaise(deposit),
+    submittedAt: deposit.submittedAt,
+  });
 
 /** Asks a TRON node about the transactions of a request; about one that is not final again and again. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
-  const { paymentCount } = deposit;
-  const [state, setState] = useState<State>({ paymentCount, answers: new Map() });
-  const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
+  const { txids } = deposit;
+  const version = useSyncExternalStore(transactionAnswers.subscribe, () =>
+    transactionAnswers.version(txids),
+  );
   const latest = useRef(deposit);
   useEffect(() => {
     latest.current = deposit;
   }, [deposit]);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => {
-    controller.current = new AbortController();
-    return () => controller.current?.abort();
-  }, []);
 
   const check = useCallback((txid: string) => {
-    const signal = controller.current?.signal;
-    if (!signal || !tron) return;
-    const { paymentCount: askedAt, submittedAt } = latest.current;
-    const expected = {
-      walletAddress: env.walletAddress,
-      usdtContract: USDT_CONTRACT,
-      unpaidPaise: unpaidPaise(latest.current),
-      submittedAt,
-    };
-    setChecking((before) => new Set(before).add(txid));
-    tron.checkTransaction(txid, expected, signal).then(
-      (answer) => {
-        setChecking((before) => new Set([...before].filter((other) => other !== txid)));
-        setState((before) => {
-          const known = before.paymentCount === askedAt ? before.answers : [];
-          return { paymentCount: askedAt, answers: new Map(known).set(txid, answer) };
-        });
-      },
-      (error: unknown) => {
-        // The row is gone.
-        if (!signal.aborted) throw error;
-      },
-    );
+    if (tron) void transactionAnswers.ask(txid, latest.current, tron.fetchReceipt);
   }, []);
 
-  const answers = state.paymentCount === paymentCount ? state.answers : null;
+  const checkAll = useCallback(() => {
+    const due = latest.current.txids.filter((txid) => transactionAnswers.isDue(txid, ASK_AGAIN_MS));
+    due.forEach(check);
+  }, [check]);
+
   const isVisible = usePageVisible();
   useEffect(() => {
-    if (!answers || !isVisible) return;
-    const waiting = [...answers].filter(([, { kind }]) => kind === 'not-final');
+    if (!isVisible) return;
+    const waiting = txids.filter((txid) => {
+      const answer = transactionAnswers.get(txid)?.answer;
+      return answer?.kind === 'receipt' && !answer.isFinal;
+    });
     if (waiting.length === 0) return;
-    const timer = setTimeout(() => waiting.forEach(([txid]) => check(txid)), ASK_AGAIN_MS);
+    const timer = setTimeout(() => waiting.forEach(check), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [answers, isVisible, check]);
+  }, [txids, version, isVisible, check]);
 
   return {
     canCheck: tron !== null,
-    get: (txid) => answers?.get(txid),
-    isChecking: (txid) => checking.has(txid),
+    get(txid) {
+      const answer = transactionAnswers.get(txid)?.answer ?? undefined;
+      return answer?.kind === 'could-not-ask' ? answer : answer && meaningFor(deposit, answer);
+    },
+    isChecking: (txid) => transactionAnswers.get(txid)?.isAsking ?? false,
     check,
+    checkAll,
+    otherUsersPaidBy(account) {
+      const others = transactionAnswers
+        .claimantsWhere((answer) => {
+          const meaning = meaningFor(deposit, answer);
+          return 'received' in meaning && meaning.received.from === account;
+        })
+        .filter(({ userId }) => userId !== deposit.userId);
+      return [...new Map(others.map((other) => [other.userId, other])).values()];
+    },
   };
 }

@@ -16,7 +16,7 @@ import type { Paise } from '@/domain/money';
 import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/review';
 import type { Note } from '@/domain/reviewNote';
 import type { CreditedReward, RewardState } from '@/domain/reviewReward';
-import type { TransactionUse } from '@/domain/transactionUse';
+import type { NamingDeposit, TransactionUse } from '@/domain/transactionUse';
 import { countOnServer } from './adminCount';
 import { addNote, newNoteId, notesOf } from './adminNotes';
 import { creditReward, rewardOf, type RewardCandidate } from './adminReward';
@@ -108,9 +108,9 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .toReversed();
     },
 
-    /** Which requests name each of these transactions and what it has paid for, live. */
-    transactionUses: (txids: readonly string[]): Subscribe<ReadonlyMap<string, TransactionUse>> =>
-      transactionUses(db, auth.currentUser?.uid ?? '', txids),
+    /** Which other requests name each transaction of a deposit and what it has paid for, read from the server once. */
+    transactionUses: (deposit: NamingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+      transactionUses(db, auth.currentUser?.uid ?? '', deposit),
 
     /** What administrators wrote about a deposit, newest first; its depositor is refused. */
     notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId),

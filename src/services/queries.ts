@@ -26,8 +26,21 @@ export function depositQueries(db: Firestore) {
     /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
-    /** The requests that name a transaction. */
-    naming: (txid: string): Query => query(deposits, where('txids', 'array-contains', txid)),
+    /** The requests that name a transaction and can be or were paid for it, user by user. */
+    naming: (txid: string): Query =>
+      query(
+        deposits,
+        where('txids', 'array-contains', txid),
+        where('status', 'in', ['pending', 'confirmed'] satisfies DepositStatus[]),
+        orderBy('userId'),
+      ),
+    /** The requests that name a transaction and were rejected or withdrawn, to be counted. */
+    endedNaming: (txid: string): Query =>
+      query(
+        deposits,
+        where('txids', 'array-contains', txid),
+        where('status', '==', 'rejected' satisfies DepositStatus),
+      ),
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
   };
 }

@@ -3,20 +3,23 @@ import {
   doc,
   getDoc,
   getDocFromCache,
+  getDocFromServer,
+  getDocsFromServer,
   limit,
-  onSnapshot,
   query,
+  startAfter,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type QuerySnapshot,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
-import { MAX_NAMING_REQUESTS, type TransactionUse } from '@/domain/transactionUse';
+import { MAX_ENDED_COUNT, type NamingDeposit, type TransactionUse } from '@/domain/transactionUse';
+import { countOnServer } from './adminCount';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from './converters';
-import { subscriptionGroup, type Subscribe } from './listener';
+import type { Subscribe } from './listener';
 import { depositQueries } from './queries';
 
 /** Where the record of a spent transaction is. */
@@ -53,65 +56,89 @@ async function readFrozen(ref: DocumentReference): Promise<DocumentSnapshot> {
   return cached?.exists() ? cached : getDoc(ref);
 }
 
-/** Subscribes to the use of one transaction. */
-function transactionUse(db: Firestore, uid: string, txid: string): Subscribe<TransactionUse> {
-  return ({ onData, onError }) => {
-    const group = subscriptionGroup(onError);
-    let requests: readonly Deposit[] | null = null;
-    let spentOn: SpentOn | null | undefined;
-    const emit = () => {
-      if (!group.hasEnded() && requests && spentOn !== undefined) onData({ requests, spentOn });
-    };
-    group.add<QuerySnapshot>(
-      (listener) =>
-        onSnapshot(
-          query(depositQueries(db).naming(txid), limit(MAX_NAMING_REQUESTS)),
-          listener.onData,
-          (error) => listener.onError(toAppError(error)),
-        ),
-      ({ docs }) => {
-        requests = docs
-          .map((found) => parseDeposit(found.id, found.data()))
-          .filter((deposit) => deposit !== null);
-        emit();
-      },
+/** How many requests that name a transaction are read at once, and how often. Each time brings at least one more user. */
+const NAMING_PAGE = 3;
+const NAMING_PAGES = 4;
+/** How many users are shown. */
+const MAX_OTHERS = 5;
+
+/**
+ * Reads which other users' requests name a transaction, user by user: however many requests one of them has, and whatever
+ * IDs these have, they take the place of one.
+ */
+async function readOthers(
+  db: Firestore,
+  { id, userId }: NamingDeposit,
+  txid: string,
+): Promise<Pick<TransactionUse, 'others' | 'hasMore'>> {
+  const others = new Map<string, Deposit>();
+  const result = (hasMore: boolean) => ({
+    others: [...others.values()].slice(0, MAX_OTHERS),
+    hasMore: hasMore || others.size > MAX_OTHERS,
+  });
+  let start: QueryConstraint[] = [];
+  for (let page = 0; page < NAMING_PAGES; page++) {
+    const { docs } = await getDocsFromServer(
+      query(depositQueries(db).naming(txid), ...start, limit(NAMING_PAGE)),
     );
-    group.add<DocumentSnapshot>(
-      (listener) =>
-        onSnapshot(transactionRef(db, txid), listener.onData, (error) =>
-          listener.onError(toAppError(error)),
-        ),
-      (snapshot) => {
-        if (!snapshot.exists()) {
-          spentOn = null;
-          emit();
-          return;
-        }
-        readSpentOn(db, uid, snapshot.data(), readFrozen).then((read) => {
-          spentOn = read;
-          emit();
-        }, group.fail);
-      },
-    );
-    return group.stop;
+    for (const found of docs) {
+      const deposit = parseDeposit(found.id, found.data());
+      if (deposit && deposit.id !== id && !others.has(deposit.userId)) {
+        others.set(deposit.userId, deposit);
+      }
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < NAMING_PAGE) return result(false);
+    const lastUser: unknown = last.get('userId');
+    // The user whose request this is counts only with another one, which may still follow.
+    start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
+  }
+  return result(true);
+}
+
+async function readUse(
+  db: Firestore,
+  uid: string,
+  deposit: NamingDeposit,
+  txid: string,
+): Promise<TransactionUse> {
+  const [named, ended, record] = await Promise.all([
+    readOthers(db, deposit, txid),
+    countOnServer(depositQueries(db).endedNaming(txid), MAX_ENDED_COUNT),
+    getDocFromServer(transactionRef(db, txid)),
+  ]);
+  const isCounted = deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
+  return {
+    ...named,
+    endedCount: isCounted ? Math.max(0, ended - 1) : ended,
+    spentOn: record.exists() ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
 }
 
-/** Subscribes to the use of transactions for the administrator `uid`, by their IDs. One appears as soon as it is known. */
-export function transactionUses(
-  db: Firestore,
-  uid: string,
-  txids: readonly string[],
-): Subscribe<ReadonlyMap<string, TransactionUse>> {
-  return ({ onData, onError }) => {
-    const group = subscriptionGroup(onError);
-    const uses = new Map<string, TransactionUse>();
-    for (const txid of txids) {
-      group.add(transactionUse(db, uid, txid), (use) => {
-        uses.set(txid, use);
-        onData(new Map(uses));
-      });
-    }
-    return group.stop;
+/**
+ * Reads the use of the transactions of a deposit from the server, for the administrator `uid`, by their IDs. It is read once
+ * and not listened to: a list of requests would open several listeners for each transaction, and who names it is in the
+ * hands of strangers. Nothing comes from the cache, which cannot tell that there is nothing.
+ */
+export const transactionUses =
+  (
+    db: Firestore,
+    uid: string,
+    deposit: NamingDeposit,
+  ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+  ({ onData, onError }) => {
+    let isOver = false;
+    Promise.all(
+      deposit.txids.map(async (txid) => [txid, await readUse(db, uid, deposit, txid)] as const),
+    ).then(
+      (uses) => {
+        if (!isOver) onData(new Map(uses));
+      },
+      (error: unknown) => {
+        if (!isOver) onError(toAppError(error));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
   };
-}

@@ -1,15 +1,7 @@
 import { isUnknownTransaction } from '@/domain/parseReceipt';
-import {
-  meaningOf,
-  type ExpectedTransfer,
-  type NodeAnswers,
-  type TransactionMeaning,
-} from '@/domain/receipt';
+import { readAnswers, type NoAnswer, type NodeAnswer, type NodeAnswers } from '@/domain/receipt';
 import { isOffline } from './isOffline';
-import { AskError, getJson, type AskFailure } from './tronRequest';
-
-/** What a transaction means for a request, or why the node could not be asked, which says nothing about the transaction. */
-export type TransactionCheck = TransactionMeaning | { kind: 'could-not-ask'; reason: AskFailure };
+import { AskError, getJson } from './tronRequest';
 
 /** How long a check takes at most, all its requests and pauses together. */
 const TIME_LIMIT_MS = 10_000;
@@ -62,25 +54,15 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
 
   return {
     /**
-     * Checks what the transaction `txid` (64 lower-case hex digits) means for a request, in at most ten seconds. A node that
-     * could not be asked is `could-not-ask`, never `not-found`.
-     * Rejects with the reason of `signal` if that is aborted. Throws RangeError for a configured address that is none.
+     * Asks about the transaction `txid` (64 lower-case hex digits), in at most ten seconds. Never rejects: a node that could
+     * not be asked is `could-not-ask`, and never `not-found`.
      */
-    async checkTransaction(
-      txid: string,
-      expected: ExpectedTransfer,
-      signal: AbortSignal,
-    ): Promise<TransactionCheck> {
-      signal.throwIfAborted();
+    async fetchReceipt(txid: string): Promise<NodeAnswer | NoAnswer> {
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(new AskError('timeout')), TIME_LIMIT_MS);
-      const stop = () => limit.abort(signal.reason);
-      signal.addEventListener('abort', stop);
-      let answers: NodeAnswers;
       try {
-        answers = await askBoth(txid, limit.signal);
+        return readAnswers(txid, await askBoth(txid, limit.signal));
       } catch (thrown) {
-        signal.throwIfAborted();
         // Browsers differ in what an aborted request rejects with.
         const error: unknown = limit.signal.aborted ? limit.signal.reason : thrown;
         const unreachable = isOffline() ? 'offline' : 'unavailable';
@@ -88,9 +70,7 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
         return { kind: 'could-not-ask', reason };
       } finally {
         clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
       }
-      return meaningOf(txid, answers, expected);
     },
   };
 }

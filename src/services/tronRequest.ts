@@ -1,9 +1,6 @@
-/**
- * Why a node could not be asked: no network, no answer in time, too many requests, not reachable or failing, or an answer
- * that is too long or no JSON.
- */
-export type AskFailure = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
+import type { AskFailure } from '@/domain/receipt';
 
+/** The node could not be asked, or what it sent could not be read. */
 export class AskError extends Error {
   /** `retryAfterMs` goes with `busy`: the pause that the node asks for, if it names one. */
   constructor(

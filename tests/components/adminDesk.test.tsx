@@ -5,6 +5,7 @@ import { paise } from '@/domain/money';
 import type { Totals } from '@/services/adminDesk';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { adminTexts } from '@/texts/adminTexts';
+import { confirmCredit } from '../support/confirmCredit';
 import {
   admin,
   aNote,
@@ -343,7 +344,7 @@ describe('a request that is open', () => {
     openRequest(waiting);
     const { user } = open('?deposit=deposit-1');
     await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await expectToast('Deposit Approved', '₹1,250, Asha Verma');
     act(() => emitDeposit({ ...waiting, status: 'confirmed', processedBy: OPERATOR }));
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { confirmCredit } from '../support/confirmCredit';
 import {
   admin,
   all,
@@ -262,7 +263,7 @@ describe('Approve', () => {
     const deposit = aPending();
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null);
     await expectToast(
       'Deposit Approved',
@@ -286,7 +287,7 @@ describe('Approve', () => {
     admin.approve.mockRejectedValue(new AppError('timeout'));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await expectToast('Failed to approve deposit', 'nothing is done twice');
     expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
   });
@@ -296,7 +297,7 @@ describe('Approve', () => {
     admin.approve.mockReturnValue(answer);
     const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
     await user.click(item(/12.50/).getByRole('button', { name: /^Approve ₹/ }));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {
       expect(item(/12.50/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeDisabled();
       expect(item(/3.00/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeEnabled();
@@ -333,7 +334,7 @@ describe('Approve', () => {
       admin.approve.mockRejectedValue(new AppError('deposit-processed', { conflict }));
       const { user } = openPanel(aPending());
       await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
-      await user.click(sheet().getByRole('button', { name: 'Approve' }));
+      await confirmCredit(user);
       await expectToast('Failed to approve deposit', said);
       expect(item(/12.50/).getByText(said.replace(' first', ''))).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
@@ -351,7 +352,7 @@ describe('Approve', () => {
     admin.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await expectToast(
       'Failed to approve deposit',
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
@@ -468,7 +469,7 @@ describe('Partial Pay', () => {
     const { user } = openPanel(deposit);
     await user.click(toggle());
     await user.type(amount(), '250.50{Enter}');
-    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    await confirmCredit(user, 'Pay');
     expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050, null);
     expect(pay()).toBeDisabled();
     await done();
@@ -483,7 +484,7 @@ describe('Partial Pay', () => {
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '100{Enter}');
-    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    await confirmCredit(user, 'Pay');
     await expectToast('Failed to process partial payment', 'Deposit not found');
     expect(amount()).toHaveValue('100');
   });

@@ -5,6 +5,7 @@ import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { watchAnnouncements } from '../support/announcements';
+import { confirmCredit } from '../support/confirmCredit';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fakeAdmin';
 import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
@@ -203,7 +204,7 @@ describe('what this administrator decides', () => {
     const { user } = openPanel(asha, ravi, mina);
     await end(ravi, {}, [asha, mina]);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await expectToast('Deposit Approved');
     expect(rows()).toEqual(['3.00 USDT', '7.00 USDT']);
     expect(row(/Mina/)).toHaveFocus();
@@ -214,7 +215,7 @@ describe('what this administrator decides', () => {
     admin.approve.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await end(asha, { processedBy: OPERATOR }, [ravi]);
     expect(screen.queryByText(/confirmed this deposit/)).not.toBeInTheDocument();
     await act(async () => resolve());
@@ -227,7 +228,7 @@ describe('what this administrator decides', () => {
     admin.approve.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await confirmCredit(user);
     await user.click(button('Partial Pay ₹300 of Ravi'));
     await act(async () => resolve());
     expect(screen.getByLabelText('INR amount')).toHaveFocus();

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../support/deferred';
+import { confirmCredit } from '../support/confirmCredit';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin, rewards } from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
@@ -125,7 +126,7 @@ describe('After an approval', () => {
       await view.user.click(
         screen.getAllByRole('button', { name: /^Approve ₹/ })[0] as HTMLElement,
       );
-      await view.user.click(sheet().getByRole('button', { name: 'Approve' }));
+      await confirmCredit(view.user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
     return view;

@@ -105,9 +105,12 @@ it('connects when the sheet opens that asks for confirmation', () => {
         get: () => undefined,
         isChecking: () => false,
         check: () => undefined,
+        checkAll: () => undefined,
+        otherUsersPaidBy: () => [],
       }}
       interruption={null}
       uid="operator-uid"
+      onInstead={() => undefined}
       onConfirm={() => undefined}
       onClose={() => undefined}
     />

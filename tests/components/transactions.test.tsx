@@ -1,25 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposit';
-import { microUsdt, paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money';
+import type { TokenTransfer } from '@/domain/parseReceipt';
+import type { NoAnswer, NodeAnswer } from '@/domain/receipt';
+import { accountHex } from '@/domain/tronAddress';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import type { TransactionUse } from '@/domain/transactionUse';
-import type { TransactionCheck } from '@/services/tron';
+import { deferred } from '../support/deferred';
 import { admin, all, aPending, queue, resetAdmin, tron } from '../support/fakeAdmin';
 import { FakeChannel } from '../support/fakeChannel';
+import { SENDER } from '../support/receipts';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
 const SHORT_B = 'bbbbbbbb…bbbbbbbb';
-const sentAt = new Date('2026-01-05T09:58:00Z');
+/** Five minutes after the request. */
+const sentAt = new Date('2026-01-05T10:05:00Z');
 
 const uses = new FakeChannel<ReadonlyMap<string, TransactionUse>>();
-const check = tron.checkTransaction;
+const fetchReceipt = tron.fetchReceipt;
 
-const unused = (...requests: Deposit[]): TransactionUse => ({ requests, spentOn: null });
+const unused = (...others: Deposit[]): TransactionUse => ({
+  others,
+  hasMore: false,
+  endedCount: 0,
+  spentOn: null,
+});
 const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
   byYou: false,
   depositId: id,
@@ -27,15 +39,47 @@ const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn 
   amountPaise,
   at: sentAt,
 });
-const received = (usdt: number): Extract<TransactionCheck, { received: object }>['received'] => ({
-  usdtMicro: microUsdt(usdt * 1_000_000),
-  inrPaise: paise(usdt * 10_000),
-  sentAt,
+const ravis = (changes: Partial<Deposit> = {}) =>
+  aPending({
+    id: 'OtherRequest12345678',
+    userId: 'ravi',
+    userName: 'Ravi Kumar',
+    userEmail: 'ravi@example.com',
+    txids: [A, B],
+    ...changes,
+  });
+
+const account = (address: string) => accountHex(address) ?? '';
+/** A transfer of 12.50 USDT to the wallet; a test names only what matters to it. */
+const transfer = (usdt = 12.5, changes: Partial<TokenTransfer> = {}): TokenTransfer => ({
+  contract: account(USDT_CONTRACT),
+  from: SENDER,
+  to: account(env.walletAddress),
+  amount: BigInt(usdt * 1_000_000),
+  ...changes,
 });
+const receipt = (
+  transfers: TokenTransfer[],
+  changes: { sentAt?: Date; isFailed?: boolean; isFinal?: boolean } = {},
+): NodeAnswer => {
+  const { isFinal = true, ...rest } = changes;
+  return {
+    kind: 'receipt',
+    isFinal,
+    receipt: { txid: A, sentAt, isFailed: false, transfers, ...rest },
+  };
+};
+const arrived = (usdt?: number) => receipt([transfer(usdt)]);
+const EARLY = new Date('2026-01-05T09:56:00Z');
 
 beforeEach(() => {
   resetAdmin();
-  uses.reset(null);
+  uses.reset(
+    new Map([
+      [A, unused()],
+      [B, unused()],
+    ]),
+  );
   admin.transactionUses.mockReturnValue(uses.subscribe);
 });
 
@@ -52,6 +96,13 @@ const row = () =>
     }),
   );
 const sheet = () => within(screen.getByRole('dialog'));
+const radio = (short: string) => sheet().getByRole('radio', { name: short });
+/** The one line that says what is known about a transaction. */
+const line = (short = SHORT_A) =>
+  within(radio(short).closest('li') ?? document.body).getByRole('status');
+const approveRow = () => row().getByRole('button', { name: /^Approve/ });
+const approve = () => sheet().getByRole('button', { name: 'Approve' });
+const tick = () => sheet().getByRole('checkbox');
 const checkButton = (short = SHORT_A) =>
   row().getByRole('button', { name: `Check on the chain: transaction ${short}` });
 
@@ -74,24 +125,13 @@ describe('the transactions of a pending request', () => {
 
   it('say which other requests name them, and what they have paid for', () => {
     const deposit = aPending({ txids: [A, B] });
-    const other = aPending({
-      id: 'OtherRequest12345678',
-      userName: 'Ravi Kumar',
-      userEmail: 'ravi@example.com',
-      txids: [A, B],
-    });
+    const other = ravis();
     openPanel(deposit);
     act(() =>
       uses.emit(
         new Map([
-          [A, unused(deposit, other)],
-          [
-            B,
-            {
-              requests: [deposit, other],
-              spentOn: spentBySomeone(other, paise(40_000)),
-            },
-          ],
+          [A, unused(other)],
+          [B, { ...unused(other), spentOn: spentBySomeone(other, paise(40_000)) }],
         ]),
       ),
     );
@@ -109,17 +149,48 @@ describe('the transactions of a pending request', () => {
     expect(row().queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
   });
 
-  it('say where nothing else is known of them, once that is known', () => {
-    const deposit = aPending({ txids: [A] });
-    openPanel(deposit);
+  it('say where nothing else is known of them, once the server has said so', () => {
+    uses.reset(null);
+    openPanel(aPending({ txids: [A] }));
     expect(row().getByText('Looking for other requests that name it...')).toBeVisible();
-    act(() => uses.emit(new Map([[A, unused(deposit)]])));
+    act(() => uses.emit(new Map([[A, unused()]])));
     expect(
       row().getByText('No other request names it, and it has not been credited.'),
     ).toBeVisible();
   });
 
+  it('give what was withdrawn as a number, and say where more users name them than are shown', () => {
+    openPanel(aPending({ txids: [A, B] }));
+    const again = aPending({ id: 'AnotherRequest123456', txids: [B] });
+    act(() =>
+      uses.emit(
+        new Map([
+          [A, { ...unused(), endedCount: 6 }],
+          [B, { ...unused(ravis(), again), hasMore: true, endedCount: 100 }],
+        ]),
+      ),
+    );
+    for (const text of [
+      'No other open or confirmed request names it, and it has not been credited.',
+      '6 requests that were rejected or withdrawn named it, too.',
+      'Also named by this user: request AnotherR of 12.50 USDT, pending.',
+      'Even more users name it.',
+      '100 or more requests that were rejected or withdrawn named it, too.',
+    ]) {
+      expect(row().getByText(text)).toBeVisible();
+    }
+  });
+
+  it('are looked up again after a payment', () => {
+    const deposit = aPending({ txids: [A] });
+    openPanel(deposit);
+    expect(uses.starts).toBe(1);
+    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    expect(uses.starts).toBe(2);
+  });
+
   it('say where it is not known, with the way to ask again', async () => {
+    uses.reset(null);
     const { user } = openPanel(aPending({ txids: [A] }));
     act(() => uses.fail(new AppError('offline')));
     expect(row().getByText(/^It is not known whether another request names it/)).toBeVisible();
@@ -129,56 +200,79 @@ describe('the transactions of a pending request', () => {
 });
 
 describe('checking a transaction', () => {
-  const answers: [TransactionCheck, string, RegExp][] = [
+  const answers: [NodeAnswer | NoAnswer, string, RegExp][] = [
     [
-      { kind: 'expected', received: received(12.5) },
+      arrived(),
       'Received as expected',
       /^12\.50 USDT \(₹1,250\) reached our address on .* and is final\.$/,
     ],
-    [{ kind: 'too-little', received: received(10) }, 'Less than requested', /₹250 is missing\.$/],
-    [{ kind: 'too-much', received: received(20) }, 'More than requested', /₹750 more than remains/],
+    [arrived(10), 'Less than requested', /₹250 is missing\.$/],
+    [arrived(20), 'More than requested', /₹750 more than remains/],
     [
-      { kind: 'too-early', received: received(12.5) },
+      receipt([transfer()], { sentAt: EARLY }),
+      'Sent before this request',
+      /anybody could have read it\.$/,
+    ],
+    [
+      receipt([transfer(10)], { sentAt: EARLY }),
+      'Less than requested',
+      /₹250 is missing\. .*anybody could have read it\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: new Date('2026-01-05T10:00:29Z') }),
+      'Sent as this request was made',
+      /somebody else could have read it first\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: new Date('2026-01-01T10:00:00Z') }),
       'Sent long before this request',
       /Ask the user before crediting\.$/,
     ],
     [
-      { kind: 'too-late', received: received(12.5) },
+      receipt([transfer()], { sentAt: new Date('2026-01-15T10:00:00Z') }),
       'Sent long after this request',
       /Ask the user before crediting\.$/,
     ],
-    [{ kind: 'too-large', usdt: '9007199254.74' }, 'An impossibly large amount', /9007199254\.74/],
-    [
-      { kind: 'several-transfers', usdt: ['5', '7.5'] },
-      'Several transfers in one transaction',
-      /5, 7\.5 USDT/,
-    ],
-    [{ kind: 'failed' }, 'The transaction failed', /send it again/],
-    [{ kind: 'other-token' }, 'Not USDT', /worth nothing here/],
-    [{ kind: 'other-recipient' }, 'Sent to another address', /not to our address/],
-    [{ kind: 'no-transfer' }, 'No USDT was sent', /perhaps TRX/],
+    [receipt([transfer(1, { amount: 2n ** 53n })]), 'An impossibly large amount', /9007199254\.74/],
+    [receipt([transfer(5), transfer(7.5)]), 'Several transfers in one transaction', /5, 7\.5 USDT/],
+    [receipt([], { isFailed: true }), 'The transaction failed', /send it again/],
+    [receipt([transfer(1, { contract: SENDER })]), 'Not USDT', /worth nothing here/],
+    [receipt([transfer(1, { to: '12'.repeat(20) })]), 'Sent to another address', /not to our/],
+    [receipt([]), 'No USDT was sent', /perhaps TRX/],
     [{ kind: 'not-found' }, 'Not found', /check again in a minute/],
     [{ kind: 'invalid-answer' }, 'The answer cannot be read', /explorer/],
     [{ kind: 'could-not-ask', reason: 'busy' }, 'Could not check', /Wait a minute/],
   ];
 
-  it.each(answers)('says in words what was found: %o', async (answer, title, text) => {
-    check.mockResolvedValue(answer);
-    const deposit = aPending({ txids: [A] });
-    const { user } = openPanel(deposit);
+  it.each(answers)('says in words what was found: %# %s', async (answer, title, text) => {
+    fetchReceipt.mockResolvedValue(answer);
+    const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(checkButton());
     const result = await row().findByText(title);
     expect(result).toBeVisible();
     expect(row().getByText(text)).toBeVisible();
-    expect(check).toHaveBeenCalledWith(
-      A,
-      expect.objectContaining({ unpaidPaise: 125_000, submittedAt: deposit.submittedAt }),
-      expect.any(AbortSignal),
+    expect(fetchReceipt).toHaveBeenCalledWith(A);
+  });
+
+  it('says who sent it, and whom else this sender paid of what was checked', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }), ravis({ txids: [B] }));
+    await user.click(checkButton());
+    expect(await row().findByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)).toBeVisible();
+    expect(
+      row().getByRole('link', { name: /^Open the sender T.* in the explorer$/ }),
+    ).toBeVisible();
+    expect(row().getByText(/^No other user named a transaction of this address/)).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: `Check on the chain: transaction ${SHORT_B}` }),
     );
+    expect(
+      await screen.findByText(/^This address also sent a transaction that Asha Verma named\./),
+    ).toBeVisible();
   });
 
   it('fills in a part payment of what has arrived, which is still reviewed', async () => {
-    check.mockResolvedValue({ kind: 'too-little', received: received(10) });
+    fetchReceipt.mockResolvedValue(arrived(10));
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(checkButton());
     await user.click(
@@ -187,6 +281,8 @@ describe('checking a transaction', () => {
     expect(row().getByLabelText('INR amount')).toHaveValue('1000');
     expect(admin.payInPart).not.toHaveBeenCalled();
     await user.click(row().getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
+    // What is paid is what arrived: nothing is missing.
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
@@ -195,108 +291,341 @@ describe('checking a transaction', () => {
     );
   });
 
-  it('asks again by itself until the transaction is final', async () => {
+  it('asks again automatically until the transaction is final', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
-      check.mockResolvedValueOnce({ kind: 'not-final' });
-      check.mockResolvedValueOnce({ kind: 'expected', received: received(12.5) });
+      fetchReceipt.mockResolvedValueOnce(receipt([], { isFinal: false }));
+      fetchReceipt.mockResolvedValueOnce(arrived());
       const { user } = openPanel(aPending({ txids: [A] }));
       await user.click(checkButton());
       expect(await row().findByText('Not final yet')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(16_000));
       expect(await row().findByText('Received as expected')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
-      expect(check).toHaveBeenCalledTimes(2);
+      expect(fetchReceipt).toHaveBeenCalledTimes(2);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('hides what was found when a colleague credits the transaction for another request', async () => {
-    check.mockResolvedValue({ kind: 'expected', received: received(12.5) });
-    const deposit = aPending({ txids: [A] });
-    const other = aPending({ id: 'OtherRequest12345678', userName: 'Ravi Kumar' });
-    const { user } = openPanel(deposit);
+  it('hides what was found when the transaction turns out to have paid for another request', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(checkButton());
     expect(await row().findByText('Received as expected')).toBeVisible();
-    const spentOn = spentBySomeone(other, paise(125_000));
-    act(() => uses.emit(new Map([[A, { requests: [deposit, other], spentOn }]])));
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
     expect(row().queryByText('Received as expected')).not.toBeInTheDocument();
     expect(row().getByText(/^Already credited: ₹1,250 to Ravi Kumar/)).toBeVisible();
   });
 
-  it('forgets an answer when a payment changes what it was compared with', async () => {
-    check.mockResolvedValue({ kind: 'too-little', received: received(10) });
+  it('compares a kept answer with what is unpaid after a payment', async () => {
+    fetchReceipt.mockResolvedValue(arrived(10));
     const deposit = aPending({ txids: [A] });
     const { user } = openPanel(deposit);
     await user.click(checkButton());
     expect(await row().findByText('Less than requested')).toBeVisible();
     act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
-    expect(row().queryByText('Less than requested')).not.toBeInTheDocument();
+    expect(row().getByText('Received as expected')).toBeVisible();
+    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with the answer of the last question, whatever is paid while it is asked', async () => {
+    const { promise, resolve } = deferred<NodeAnswer>();
+    fetchReceipt.mockReturnValueOnce(promise);
+    const deposit = aPending({ txids: [A] });
+    const { user } = openPanel(deposit);
+    await user.click(checkButton());
+    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    // The question is still under way: a second one cannot overtake it.
+    expect(checkButton()).toBeDisabled();
+    await act(async () => resolve(arrived(10)));
+    expect(row().getByText('Received as expected')).toBeVisible();
+    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends its spinner when something unexpected fails, and can be tried again', async () => {
+    const failure = new Error('not foreseen');
+    fetchReceipt.mockRejectedValueOnce(failure);
+    fetchReceipt.mockResolvedValueOnce(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(checkButton());
+    expect(await row().findByText('Could not check')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith(failure);
+    vi.mocked(console.error).mockClear();
+    await user.click(row().getByRole('button', { name: /^Check again/ }));
+    expect(await row().findByText('Received as expected')).toBeVisible();
   });
 });
 
-describe('crediting', () => {
-  it('spends the transaction whose money was seen', async () => {
-    check.mockResolvedValue({ kind: 'expected', received: received(12.5) });
-    const { user } = openPanel(aPending({ txids: [A, B] }));
-    await user.click(checkButton(SHORT_B));
-    await row().findByText('Received as expected');
-    await user.click(row().getByRole('button', { name: /^Approve/ }));
-    expect(sheet().getByRole('radio', { name: `${SHORT_B} · Received as expected` })).toBeChecked();
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+describe('the sheet that credits', () => {
+  async function openSheet(deposit: Deposit, ...answers: (NodeAnswer | NoAnswer)[]) {
+    for (const answer of answers) fetchReceipt.mockResolvedValueOnce(answer);
+    const view = openPanel(deposit);
+    await view.user.click(approveRow());
+    await waitFor(() => expect(approve()).toBeEnabled());
+    return view;
+  }
+
+  it('checks each transaction once, proposes the one that is as expected, and needs no tick', async () => {
+    const { user } = await openSheet(aPending({ txids: [A, B] }), { kind: 'not-found' }, arrived());
+    expect(line(SHORT_A)).toHaveTextContent('Not found');
+    expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.50 USDT (₹1,250)');
+    expect(line(SHORT_B).firstElementChild).toHaveClass('text-success');
+    expect(line(SHORT_B).querySelector('svg')).toBeInTheDocument();
+    expect(radio(SHORT_B)).toBeChecked();
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(approve());
     expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), B);
+    expect(fetchReceipt.mock.calls).toEqual([[A], [B]]);
   });
 
-  it('leaves out what has been spent, and says so', async () => {
-    const deposit = aPending({ txids: [A, B] });
-    const { user } = openPanel(deposit);
-    act(() =>
-      uses.emit(
-        new Map([
-          [A, { requests: [deposit], spentOn: spentBySomeone(deposit, paise(40_000)) }],
-          [B, unused(deposit)],
-        ]),
-      ),
-    );
-    await user.click(row().getByRole('button', { name: /^Approve/ }));
-    expect(sheet().getByRole('radio', { name: `${SHORT_A} · already credited` })).toBeDisabled();
-    expect(sheet().getByRole('radio', { name: SHORT_B })).toBeChecked();
-  });
-
-  it('without a transaction is possible, and the sheet says that there is none', async () => {
+  it('cannot be confirmed while the node is asked', async () => {
+    const { promise, resolve } = deferred<NodeAnswer>();
+    fetchReceipt.mockReturnValueOnce(promise);
     const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(row().getByRole('button', { name: /^Approve/ }));
-    await user.click(sheet().getByRole('radio', { name: 'No transaction' }));
-    expect(sheet().getByText(/^No transaction is credited/)).toBeVisible();
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    await user.click(approveRow());
+    expect(line()).toHaveTextContent('Checking...');
+    expect(approve()).toBeDisabled();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await act(async () => resolve(arrived()));
+    expect(approve()).toBeEnabled();
+  });
+
+  it('keeps the answers when it is opened again, and asks the server again who names them', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    const reads = uses.starts;
+    await user.click(approveRow());
+    expect(line()).toHaveTextContent('Received as expected');
+    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+    expect(uses.starts).toBe(reads + 1);
+  });
+
+  const bad: [string, NodeAnswer | NoAnswer, string, RegExp, RegExp][] = [
+    ['failed', receipt([], { isFailed: true }), 'danger', /^The transaction failed$/, /failed/],
+    [
+      'another token',
+      receipt([transfer(1, { contract: SENDER })]),
+      'danger',
+      /Not USDT/,
+      /not USDT/,
+    ],
+    [
+      'another address',
+      receipt([transfer(1, { to: '12'.repeat(20) })]),
+      'danger',
+      /^Sent to another address$/,
+      /to another address/,
+    ],
+    [
+      'not final',
+      receipt([], { isFinal: false }),
+      'warning',
+      /^Not final yet$/,
+      /may still be undone/,
+    ],
+    ['not found', { kind: 'not-found' }, 'warning', /^Not found$/, /does not have/],
+    [
+      'not asked',
+      { kind: 'could-not-ask', reason: 'busy' },
+      'warning',
+      /^Could not check$/,
+      /could not be checked/,
+    ],
+  ];
+
+  it.each(bad)(
+    'proposes nothing that has not arrived, and Reject first: %s',
+    async (_, answer, variant, said, missing) => {
+      const { user } = await openSheet(aPending({ txids: [A] }), answer);
+      expect(line()).toHaveTextContent(said);
+      expect(line().firstElementChild).toHaveClass(`text-${variant}`);
+      for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+      expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
+      expect(approve()).not.toHaveClass('bg-accent');
+      // One tap credits nothing, and says what to do first.
+      await user.click(approve());
+      expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+      expect(radio(SHORT_A)).toHaveFocus();
+      await user.click(radio(SHORT_A));
+      await user.click(approve());
+      expect(sheet().getByRole('alert')).toHaveTextContent('Tick this first if you are sure');
+      expect(tick()).toHaveFocus();
+      expect(tick()).toHaveAccessibleName(missing);
+      expect(tick()).toHaveAccessibleName(/Credit ₹1,250 anyway\.$/);
+      expect(admin.approve).not.toHaveBeenCalled();
+      await user.click(tick());
+      await user.click(approve());
+      expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
+    },
+  );
+
+  it('offers to check again after an error, and a tick is for what it named', async () => {
+    const { user } = await openSheet(
+      aPending({ txids: [A] }),
+      { kind: 'could-not-ask', reason: 'busy' },
+      arrived(10),
+    );
+    await user.click(radio(SHORT_A));
+    await user.click(tick());
+    await user.click(sheet().getByRole('button', { name: /^Check again/ }));
+    await waitFor(() => expect(line()).toHaveTextContent('Less than requested'));
+    expect(tick()).not.toBeChecked();
+    expect(tick()).toHaveAccessibleName('Only 10.00 of 12.50 USDT arrived. Credit ₹1,250 anyway.');
+  });
+
+  it('offers the part payment where less arrived, which then lacks nothing', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
+    expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
+    expect(radio(SHORT_A)).toBeChecked();
+    expect(tick()).toHaveAccessibleName('Only 10.00 of 12.50 USDT arrived. Credit ₹1,250 anyway.');
+    const part = sheet().getByRole('button', { name: 'Partial Pay ₹1,000' });
+    expect(part).toHaveClass('bg-accent');
+    expect(approve()).not.toHaveClass('bg-accent');
+    await user.click(part);
+    expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    expect(admin.payInPart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      100_000,
+      A,
+    );
+  });
+
+  it('leads to the reasons of a rejection in its place', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(
+      sheet().getByRole('heading', { name: 'Reject 12.50 USDT of Asha Verma?' }),
+    ).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(admin.reject).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), {
+      reason: 'not-received',
+      note: null,
+    });
+  });
+
+  it.each<[string, NodeAnswer, string]>([
+    ['more', arrived(20), '20.00 USDT arrived, more than the 12.50 USDT that are credited.'],
+    [
+      'before',
+      receipt([transfer()], { sentAt: EARLY }),
+      'It was sent before this request: anybody could have read it.',
+    ],
+    [
+      'less and before',
+      receipt([transfer(10)], { sentAt: EARLY }),
+      'Only 10.00 of 12.50 USDT arrived. It was sent before this request: anybody could have read it.',
+    ],
+  ])('is never green, and names what is not right: %s', async (_, answer, missing) => {
+    await openSheet(aPending({ txids: [A] }), answer);
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(radio(SHORT_A)).toBeChecked();
+    expect(tick()).toHaveAccessibleName(`${missing} Credit ₹1,250 anyway.`);
+  });
+
+  it('says who else names the transaction, also one that is as expected', async () => {
+    uses.emit(new Map([[A, unused(ravis())]]));
+    await openSheet(aPending({ txids: [A] }), arrived());
+    expect(line()).toHaveTextContent(
+      'Received as expected · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
+    );
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(tick()).toHaveAccessibleName(
+      'The transaction is also named by Ravi Kumar. Credit ₹1,250 anyway.',
+    );
+  });
+
+  it('says where the server could not be asked who else names it, and asks again', async () => {
+    uses.reset(null);
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(approveRow());
+    expect(approve()).toBeDisabled();
+    act(() => uses.fail(new AppError('offline')));
+    expect(line()).toHaveTextContent('not known who else names it');
+    expect(tick()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    act(() => uses.emit(new Map([[A, unused()]])));
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(approve()).toHaveClass('bg-accent');
+  });
+
+  it('does not say that a transaction can be claimed which has paid somebody else', async () => {
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    expect(line()).toHaveTextContent(/^Already credited: ₹1,250 to Ravi Kumar/);
+    expect(line().firstElementChild).toHaveClass('text-danger');
+    expect(radio(SHORT_A)).toBeDisabled();
+    await user.click(radio('No transaction'));
+    expect(sheet().queryByText(/can still be claimed/)).not.toBeInTheDocument();
+    expect(tick()).toHaveAccessibleName(/all that this request names have been credited before/);
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  it('leaves out what has been spent here, and says so', async () => {
+    const deposit = aPending({ txids: [A, B] });
+    const spentOn = spentBySomeone(deposit, paise(40_000));
+    uses.emit(
+      new Map([
+        [A, { ...unused(), spentOn }],
+        [B, unused()],
+      ]),
+    );
+    await openSheet(deposit, arrived(4), arrived());
+    expect(line(SHORT_A)).toHaveTextContent('₹400 was credited for it on this request.');
+    expect(radio(SHORT_A)).toBeDisabled();
+    expect(radio(SHORT_B)).toBeChecked();
+  });
+
+  it('credits without a transaction after a tick that says what stays open', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    await user.click(radio('No transaction'));
+    expect(tick()).toHaveAccessibleName(
+      'No transaction is credited: it can still be claimed by another request. Credit ₹1,250 anyway.',
+    );
+    await user.click(tick());
+    await user.click(approve());
     expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
   });
 
-  it('says that a request names none', async () => {
+  it('takes a tick for a request that names none', async () => {
     const { user } = openPanel(aPending());
-    await user.click(row().getByRole('button', { name: /^Approve/ }));
-    expect(sheet().getByText(/^This request names no transaction/)).toBeVisible();
+    await user.click(approveRow());
     expect(sheet().queryByRole('radio')).not.toBeInTheDocument();
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
+    await user.click(approve());
+    expect(admin.approve).not.toHaveBeenCalled();
+    expect(tick()).toHaveAccessibleName(
+      'The request names no transaction: nothing shows that the USDT has arrived. Credit ₹1,250 anyway.',
+    );
+    await user.click(tick());
+    await user.click(approve());
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
+    expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
   it('asks for none where it credits nothing', async () => {
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(row().getByRole('button', { name: /^Reject/ }));
     expect(sheet().queryByRole('radio', { name: 'No transaction' })).not.toBeInTheDocument();
+    expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
-    const other = aPending({ id: 'OtherRequest12345678', userName: 'Ravi Kumar' });
-    const spentOn = spentBySomeone(other, paise(40_000));
+    const spentOn = spentBySomeone(ravis(), paise(40_000));
     admin.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(row().getByRole('button', { name: /^Approve/ }));
-    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    await user.click(approve());
     await expectToast(
       'Failed to approve deposit',
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
-    await waitFor(() => expect(row().getByRole('button', { name: /^Approve/ })).toBeEnabled());
+    await waitFor(() => expect(approveRow()).toBeEnabled());
   });
 });

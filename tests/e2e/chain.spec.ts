@@ -10,7 +10,7 @@ import {
   type Log,
 } from '../../scripts/emulators/tronReceipts.mjs';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { pendingCard, signInAsAdmin } from './support/steps';
+import { expectText, pendingCard, signInAsAdmin } from './support/steps';
 import { tronUrl } from './support/site';
 import { expect, test } from './support/test';
 
@@ -30,10 +30,13 @@ const transfer = (usdt: number, change: { contract?: string; to?: string } = {})
     ...change,
   });
 
-/** The receipt of a call a minute ago. */
-const call =
-  (...log: Log[]): Answer =>
-  (txid) => ({ receipt: receiptOf({ txid, sentAt: new Date(Date.now() - 60_000), log }) });
+/** The receipt of a call after the request, or some minutes ago. */
+const callAgo =
+  (minutes: number, ...log: Log[]): Answer =>
+  (txid) => ({
+    receipt: receiptOf({ txid, sentAt: new Date(Date.now() - minutes * 60_000), log }),
+  });
+const call = (...log: Log[]) => callAgo(1, ...log);
 
 /** Requests of 11, 12, 13 … USDT, each naming one transaction that the node answers about in this way. */
 async function createRequests(answers: readonly Answer[]): Promise<void> {
@@ -62,6 +65,7 @@ test('the panel says what the transaction of a request means for it', async ({ p
     [(txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }), /failed/],
     [call(transfer(1), transfer(2)), /Several transfers.*1, 2 USDT/],
     [() => ({}), /Not found/],
+    [callAgo(60, transfer(19)), /Sent before this request.*anybody could have read it/],
   ];
   await createRequests(cases.map(([answer]) => answer));
   await signInAsAdmin(page);
@@ -70,7 +74,7 @@ test('the panel says what the transaction of a request means for it', async ({ p
   }
 });
 
-test('a transaction that is not final is checked again by itself', async ({ page }) => {
+test('a transaction that is not final is checked again automatically', async ({ page }) => {
   await createRequests([(txid) => ({ ...call(transfer(11))(txid), finalAfterMs: 2_000 })]);
   await signInAsAdmin(page);
   const card = await check(page);
@@ -120,4 +124,49 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
   await card.getByRole('button', { name: 'Check again' }).click();
   await expect(card).toContainText('Received as expected');
   expect(refusals).toBe(2);
+});
+
+test('bad evidence is not credited by one tap, and good evidence is', async ({ page }) => {
+  await createRequests([
+    call(transfer(11)),
+    call(transfer(8)),
+    (txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }),
+  ]);
+  let questions = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(tronUrl)) questions += 1;
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await page.goto('/admin2067?status=pending');
+  const rows = page.locator('[data-row^="desk-"] a');
+  const sheet = page.getByRole('dialog');
+  const approve = sheet.getByRole('button', { name: 'Approve' });
+  // The first opens with what the node says already in its sheet, asked once.
+  await rows.first().focus();
+  await page.keyboard.press('a');
+  await expect(sheet).toContainText('Received as expected');
+  expect(questions).toBe(1);
+  await approve.click();
+  await expectText(page, 'Deposit Approved');
+
+  await rows.nth(0).focus();
+  await page.keyboard.press('a');
+  await expect(sheet).toContainText('Less than requested · 8.00 USDT (₹800)');
+  await approve.click();
+  await expect(sheet.getByRole('alert')).toHaveText('Tick this first if you are sure');
+  await expect(
+    sheet.getByRole('checkbox', { name: 'Only 8.00 of 12.00 USDT arrived.' }),
+  ).toBeFocused();
+  await sheet.getByRole('button', { name: 'Partial Pay ₹800' }).click();
+  await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectText(page, 'Partial Payment Made');
+
+  await rows.nth(1).focus();
+  await page.keyboard.press('a');
+  await expect(sheet).toContainText('The transaction failed');
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(questions).toBe(3);
 });

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { expectText, openColleague, signInAsAdmin, openSignedIn } from './support/steps';
+import {
+  confirmCredit,
+  expectText,
+  openColleague,
+  signInAsAdmin,
+  openSignedIn,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
@@ -8,7 +14,7 @@ const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { n
 
 async function approve(page: Page, name: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: 'Approve ₹' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
 }
 

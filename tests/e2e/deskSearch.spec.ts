@@ -7,7 +7,7 @@ import {
 } from './support/accessibility';
 import { ADMIN, expectLedgerConsistent } from './support/database';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
-import { expectText, signInAsAdmin } from './support/steps';
+import { confirmCredit, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
 const rows = (page: Page) => page.locator('[data-row^="desk-"] a');
@@ -51,7 +51,7 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
   await page.getByText('Payment methods (3)').click();
   await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
   await page.getByRole('button', { name: 'Approve ₹2,550' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(page);
   await expectText(page, /funds added to user account: ₹2,550, Asha Verma/);
   await expectText(page, 'Approved, ₹2,550 credited');
   await expect(page.getByRole('region', { name: 'User' })).toContainText('₹2,550');
@@ -135,7 +135,7 @@ test('the keys lead through the list and ask before they decide', async ({ page 
   await page.keyboard.press('a');
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Credit ₹2,550 to Asha Verma?');
-  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
   await expectText(page, 'Approved, ₹2,550 credited');
   await expect(rows(page)).toHaveCount(2);

@@ -11,7 +11,13 @@ import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
-import { pendingCard, expectText, signInAsAdmin, openSignedIn } from './support/steps';
+import {
+  confirmCredit,
+  pendingCard,
+  expectText,
+  signInAsAdmin,
+  openSignedIn,
+} from './support/steps';
 
 /** Longer than the write timeout. */
 const AFTER_WRITE_TIMEOUT = '00:30';
@@ -209,7 +215,7 @@ test('an approval whose response is lost credits once and is reported', async ({
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
   await approve.click();
   network.plan.fail('commit', 'dropResponse');
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
   await expectText(page, 'No pending deposits');
@@ -224,17 +230,16 @@ test('an approval while Firestore is unreachable is reported as failed and can b
   await createDeposit(asha, 'first', 12.5);
   await signInAsAdmin(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
-  const confirmApproval = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await approve.click();
   network.goDown();
-  await confirmApproval.click();
+  await confirmCredit(page);
   await passTimeUntil(page, AFTER_WRITE_TIMEOUT, 'Failed to approve deposit');
   await expect(page.getByText('Deposit Approved')).toHaveCount(0);
   expect((await storedUser(asha.email))['walletBalance']).toBe(0);
 
   network.restore();
   await approve.click();
-  await confirmApproval.click();
+  await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
   expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
 });

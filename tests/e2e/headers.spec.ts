@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { authHost, firestoreHost, tronUrl } from './support/site';
-import { logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
+import { confirmCredit, logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
 const PAGES = ['/', '/login', '/deposit', '/admin2067', '/no-such-page', '/assets'];
@@ -104,7 +104,7 @@ test.describe('normal use', () => {
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await signInAsAdmin(page);
     await pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await confirmCredit(page);
     await expectText(page, 'Deposit Approved');
     expect(await violations()).toEqual([]);
   });

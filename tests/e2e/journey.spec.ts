@@ -7,7 +7,15 @@ import {
 } from './support/database';
 import { double } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
-import { ASHA, addUpiId, pendingCard, expectText, signInAsAdmin, signUp } from './support/steps';
+import {
+  confirmCredit,
+  ASHA,
+  addUpiId,
+  pendingCard,
+  expectText,
+  signInAsAdmin,
+  signUp,
+} from './support/steps';
 import { expect, test } from './support/test';
 import { emailOf } from './support/user';
 
@@ -68,7 +76,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   await card.getByLabel('INR amount').fill('₹1,000.10');
   await card.getByRole('button', { name: 'Pay ₹1,000.10 to Asha Verma' }).click();
   const sheet = adminPage.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Pay' }).click();
+  await confirmCredit(adminPage, 'Pay');
   await expectText(adminPage, 'Partial Payment Made');
 
   // The user's screen updates by itself.
@@ -77,7 +85,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
 
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(sheet).toContainText('₹234.47');
-  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(adminPage);
   await expectText(adminPage, 'Deposit Approved');
   await expect(entry.getByText('Confirmed')).toBeVisible();
   await expect(adminPage.getByText('No pending deposits')).toBeVisible();

@@ -144,6 +144,8 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await page.keyboard.type('400.50');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
+  await tabTo(page, sheet.getByRole('checkbox'));
+  await page.keyboard.press('Space');
   await press(page, sheet.getByRole('button', { name: 'Pay' }));
   await expectToastWithoutFocus(page, 'Partial Payment Made');
   await expect(card.getByRole('group')).toBeFocused();
@@ -155,6 +157,8 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await expect(sheet).toBeHidden();
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
+  await tabTo(page, sheet.getByRole('checkbox'));
+  await page.keyboard.press('Space');
   await press(page, sheet.getByRole('button', { name: 'Approve' }));
   await expectToastWithoutFocus(page, 'Deposit Approved');
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();

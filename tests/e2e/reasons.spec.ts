@@ -1,5 +1,6 @@
 import { ADMIN, depositsOf, expectLedgerConsistent, storedUser } from './support/database';
 import {
+  confirmCredit,
   expectText,
   openColleague,
   pendingCard,
@@ -44,7 +45,7 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   const banner = page.getByRole('link', { name: /^First deposit reward/ });
   await expect(banner).toContainText('Make your first deposit and get a ₹99 reward.');
   await pendingCard(desk, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
-  await sheet.getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(desk);
   await expectText(desk, 'The ₹99 first deposit reward of Asha Verma is due.');
   await expect(banner).toContainText('Make your first deposit');
   await desk.getByRole('button', { name: 'Credit ₹99' }).click();
@@ -79,8 +80,7 @@ test('what a colleague does with an open request is seen there: a note, the appr
 
   await page.getByRole('button', { name: 'Reject ₹2,000' }).click();
   await colleague.getByRole('button', { name: 'Approve ₹2,000' }).click();
-  const theirs = colleague.getByRole('dialog');
-  await theirs.getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(colleague);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Another administrator confirmed this deposit first.');
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { disableNetwork } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import type { DepositStatus } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/review';
 import { review } from '@/services/review';
@@ -126,38 +128,93 @@ describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
 });
 
 describe('the use of a transaction', () => {
-  it('is who names it and what it has paid for, live', async () => {
+  let decoyCount = 0;
+  /** A request in a certain state, under an ID of its user's choice. */
+  async function decoy(uid: string, txid: string, status: DepositStatus = 'rejected') {
+    const id = `AAAA${String(++decoyCount).padStart(16, '0')}`;
+    await seed(emulator, [
+      create(`deposits/${id}`, { ...newDeposit(uid), txids: [txid], status, countsAsOpen: false }),
+    ]);
+    return id;
+  }
+
+  /** What an administrator is told about the transactions of a request. */
+  async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
+    const { db } = await open(admin('watcher'));
+    return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {
+      transactionUses(db, 'watcher', { id, userId: uid, status: 'pending', txids })({
+        onData,
+        onError,
+      });
+    });
+  }
+
+  it('is who else names it and what it has paid for', async () => {
     const [shared, own] = [newTxid(), newTxid()];
     const first = await requestNaming(shared);
     const second = await requestNaming(shared, own);
-    const { db } = await open(admin('watcher'));
-    let latest: ReadonlyMap<string, TransactionUse> = new Map();
-    onTestFinished(
-      transactionUses(db, 'watcher', [shared, own])({
-        onData: (uses) => {
-          latest = uses;
-        },
-        onError: (error) => expect.fail(String(error)),
-      }),
-    );
-    const named = (txid: string) =>
-      latest
-        .get(txid)
-        ?.requests.map(({ id }) => id)
-        .toSorted();
-    await expect.poll(() => named(shared)).toEqual([first.id, second.id].toSorted());
-    await expect.poll(() => named(own)).toEqual([second.id]);
-    expect(latest.get(shared)?.spentOn).toBeNull();
+    const before = await usesOf(second, shared, own);
+    expect(before.get(shared)).toMatchObject({ others: [{ id: first.id }], spentOn: null });
+    const unused = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+    expect(before.get(own)).toEqual(unused);
 
     await first.pay(await open(admin('first')), 'first', shared);
-    await expect
-      .poll(() => latest.get(shared)?.spentOn)
-      .toMatchObject({
-        byYou: false,
-        depositId: first.id,
-        userName: 'Asha Rao',
-        amountPaise: 50_000,
+    expect((await usesOf(second, shared)).get(shared)?.spentOn).toMatchObject({
+      byYou: false,
+      depositId: first.id,
+      userName: 'Asha Rao',
+      amountPaise: 50_000,
+    });
+  });
+
+  it('shows the true payer behind withdrawn decoys, and those as a number', async () => {
+    const txid = newTxid();
+    for (let n = 0; n < 6; n++) await decoy('decoy', txid);
+    const payer = await requestNaming(txid);
+    const thief = await requestNaming(txid);
+    const use = (await usesOf(thief, txid)).get(txid);
+    expect(use).toMatchObject({ hasMore: false, endedCount: 6 });
+    expect(use?.others.map(({ id }) => id)).toEqual([payer.id]);
+  });
+
+  it('shows each user once, also behind one with twenty pending decoys', async () => {
+    const txid = newTxid();
+    for (let n = 0; n < 20; n++) await decoy('decoy', txid, 'pending');
+    const payer = await requestNaming(txid);
+    const thief = await requestNaming(txid);
+    const again = { id: await decoy(thief.uid, txid, 'pending'), uid: thief.uid };
+    const use = (await usesOf(thief, txid)).get(txid);
+    expect(use?.hasMore).toBe(false);
+    expect(use?.others.map(({ userId }) => userId)).toEqual(['decoy', payer.uid, thief.uid]);
+    // Their own other request is one of them, and the one that is looked at is not.
+    expect(use?.others.at(-1)?.id).toBe(again.id);
+  });
+
+  it('says where even more users name it than it looks up', async () => {
+    const txid = newTxid();
+    const request = await requestNaming(txid);
+    for (let n = 0; n < 14; n++) await decoy(`sybil${n}`, txid, 'pending');
+    const use = (await usesOf(request, txid)).get(txid);
+    expect(use?.hasMore).toBe(true);
+    expect(use?.others).toHaveLength(5);
+  });
+
+  it('is not told from the cache when the server cannot be asked', async () => {
+    const txid = newTxid();
+    const request = await requestNaming(txid);
+    const { db } = await open(admin('offline'));
+    const deposit = {
+      id: request.id,
+      userId: request.uid,
+      status: 'pending',
+      txids: [txid],
+    } as const;
+    const read = () =>
+      new Promise((onData, onError) => {
+        transactionUses(db, 'offline', deposit)({ onData, onError });
       });
-    expect(latest.get(own)?.spentOn).toBeNull();
+    expect(await read()).toBeInstanceOf(Map);
+    await disableNetwork(db);
+    expect(await refusal(read())).toMatchObject({ code: 'offline' });
   });
 });

@@ -40,6 +40,7 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
   naming: { query: queries.naming('a'.repeat(64)), sums: [] },
+  endedNaming: { query: queries.endedNaming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 

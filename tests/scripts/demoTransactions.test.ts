@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, paiseForMicro } from '@/domain/money';
-import { meaningOf, type TransactionMeaning } from '@/domain/receipt';
+import { classifyTransfer, readAnswers, type TransactionMeaning } from '@/domain/receipt';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
@@ -19,16 +19,12 @@ function meaning(id: string, transaction: string): TransactionMeaning {
   const txid = txidOf(transaction);
   if (!deposit?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
   const paid = deposit.paidInrAmount ?? 0;
-  return meaningOf(
-    txid,
-    { final: answers[txid]?.receipt ?? {}, seen: {} },
-    {
-      walletAddress,
-      usdtContract: USDT_CONTRACT,
-      unpaidPaise: paiseForMicro(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
-      submittedAt: deposit.timestamp,
-    },
-  );
+  return classifyTransfer(readAnswers(txid, { final: answers[txid]?.receipt ?? {}, seen: {} }), {
+    walletAddress,
+    usdtContract: USDT_CONTRACT,
+    unpaidPaise: paiseForMicro(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
+    submittedAt: deposit.timestamp,
+  });
 }
 
 describe('the transactions of the demo', () => {
@@ -41,6 +37,7 @@ describe('the transactions of the demo', () => {
     ['FakeUsdt', 'FakeUsdt', { kind: 'other-token' }],
     ['Lookalike', 'Lookalike', { kind: 'other-recipient' }],
     ['Trx', 'Trx', { kind: 'no-transfer' }],
+    ['Before', 'Before', { kind: 'sent-before' }],
     ['Early', 'Early', { kind: 'too-early' }],
     ['Late', 'Late', { kind: 'too-late' }],
     ['Several', 'Several', { kind: 'several-transfers', usdt: ['10', '20'] }],
@@ -48,8 +45,8 @@ describe('the transactions of the demo', () => {
     ['InParts', 'FirstPart', { kind: 'too-much' }],
     ['InParts', 'SecondPart', { kind: 'expected' }],
     ['FirstClaim', 'Claimed', { kind: 'expected' }],
-    ['SecondClaim', 'Claimed', { kind: 'expected' }],
-    ['SpentClaim', 'FirstPart', { kind: 'expected' }],
+    ['SecondClaim', 'Claimed', { kind: 'sent-before' }],
+    ['SpentClaim', 'FirstPart', { kind: 'sent-before' }],
   ])('of %s, %s', (id, transaction, expected) => {
     expect(meaning(id, transaction)).toMatchObject(expected);
   });

@@ -12,6 +12,7 @@ import type { Statement } from '@/services/statement';
 import type { TronService } from '@/services/tron';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { clearAdminDrafts } from '@/stores/adminDrafts';
+import { transactionAnswers } from '@/stores/transactionAnswers';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -99,7 +100,7 @@ export const admin = {
   reject: vi.fn<AdminService['reject']>(),
 } satisfies AdminService;
 
-export const tron = { checkTransaction: vi.fn<TronService['checkTransaction']>() };
+export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
 
 export const desk = {
   rows: vi.fn<DeskService['rows']>(),
@@ -118,6 +119,7 @@ export const fakeServices = { admin, tron, desk };
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
+  transactionAnswers.clear();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));
@@ -148,6 +150,7 @@ export function resetAdmin(): void {
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   admin.transactionUses.mockReturnValue(() => () => undefined);
+  tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
   desk.notes.mockReturnValue(notes);

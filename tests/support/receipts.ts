@@ -44,10 +44,10 @@ export function aTransfer(changes: Partial<Transfer> = {}): Log {
   return transferLog({ ...transfer, ...changes });
 }
 
-/** The receipt of a call sent five minutes before the request. */
+/** The receipt of a call sent five minutes after the request. */
 export function aReceipt({
   log = [aTransfer()],
-  sentAt = new Date(SUBMITTED_AT.getTime() - 5 * 60_000),
+  sentAt = new Date(SUBMITTED_AT.getTime() + 5 * 60_000),
   txid = TXID,
 }: { log?: Log[]; sentAt?: Date; txid?: string } = {}) {
   return receiptOf({ txid, sentAt, log });

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSFER_AFTER_REQUEST_MS, TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
+import {
+  TRANSFER_AFTER_REQUEST_MS,
+  TRANSFER_BEFORE_REQUEST_MS,
+  TRANSFER_UNSEEN_AFTER_MS,
+  USDT_CONTRACT,
+} from '@/config/business';
 import { paise } from '@/domain/money';
-import { meaningOf, type ExpectedTransfer, type TransactionMeaning } from '@/domain/receipt';
-import { accountHex } from '@/domain/tronAddress';
+import {
+  classifyTransfer,
+  readAnswers,
+  type ExpectedTransfer,
+  type NodeAnswers,
+  type TransactionMeaning,
+  type TransferTiming,
+} from '@/domain/receipt';
+import { accountHex, addressOf } from '@/domain/tronAddress';
+import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import {
   aFailedReceipt,
@@ -20,9 +33,12 @@ import {
   WALLET_ACCOUNT,
 } from '../support/receipts';
 
+const meaningOf = (answers: NodeAnswers, request: ExpectedTransfer) =>
+  classifyTransfer(readAnswers(TXID, answers), request);
+
 /** What a final answer means, after its way through JSON. */
 const final = (answer: unknown, request: ExpectedTransfer = aRequest()) =>
-  meaningOf(TXID, { final: JSON.parse(JSON.stringify(answer)) }, request);
+  meaningOf({ final: JSON.parse(JSON.stringify(answer)) }, request);
 
 const sentAfter = (delayMs: number) => new Date(SUBMITTED_AT.getTime() + delayMs);
 
@@ -33,14 +49,16 @@ describe('a final transaction', () => {
       received: {
         usdtMicro: 25_000_000,
         inrPaise: 250_000,
-        sentAt: new Date('2026-01-05T09:55:00Z'),
+        sentAt: new Date('2026-01-05T10:05:00Z'),
+        timing: 'after',
+        from: SENDER,
       },
     });
   });
 
   it('is read from an answer as the documentation shows it', () => {
     const answer = `{
-      "id": "${TXID.toUpperCase()}", "fee": 13844850, "blockNumber": 79123456, "blockTimeStamp": 1767607200000,
+      "id": "${TXID.toUpperCase()}", "fee": 13844850, "blockNumber": 79123456, "blockTimeStamp": 1767607260000,
       "contractResult": ["0000000000000000000000000000000000000000000000000000000000000001"],
       "contract_address": "41a614f803b6fd780986a42c78ec9c7f77e6ded13c",
       "receipt": {"energy_fee": 13499850, "energy_usage_total": 64285, "net_usage": 345, "result": "SUCCESS"},
@@ -53,7 +71,7 @@ describe('a final transaction', () => {
         "data": "00000000000000000000000000000000000000000000000000000000017d7840"}]}`;
     expect(final(JSON.parse(answer))).toMatchObject({
       kind: 'expected',
-      received: { usdtMicro: 25_000_000, sentAt: SUBMITTED_AT },
+      received: { usdtMicro: 25_000_000, sentAt: sentAfter(60_000), from: SENDER },
     });
   });
 
@@ -87,26 +105,30 @@ describe('a final transaction', () => {
     expect(final(aReceipt(), aRequest({ unpaidPaise: paise(0) })).kind).toBe('too-much');
   });
 
-  it.each<[string, number, TransactionMeaning['kind']]>([
-    ['a day before the request', -TRANSFER_BEFORE_REQUEST_MS, 'expected'],
-    ['earlier than that', -TRANSFER_BEFORE_REQUEST_MS - 1, 'too-early'],
-    ['a week after the request', TRANSFER_AFTER_REQUEST_MS, 'expected'],
-    ['later than that', TRANSFER_AFTER_REQUEST_MS + 1, 'too-late'],
-  ])('that was sent %s still says how much', (_, delayMs, kind) => {
+  it.each<[string, number, TransactionMeaning['kind'], TransferTiming]>([
+    ['long before the request', -TRANSFER_BEFORE_REQUEST_MS - 1, 'too-early', 'long-before'],
+    ['a day before', -TRANSFER_BEFORE_REQUEST_MS, 'sent-before', 'before'],
+    ['a moment before', -1, 'sent-before', 'before'],
+    ['at the same time', 0, 'sent-at-once', 'at-once'],
+    ['before anybody can be sure', TRANSFER_UNSEEN_AFTER_MS - 1, 'sent-at-once', 'at-once'],
+    ['clearly after', TRANSFER_UNSEEN_AFTER_MS, 'expected', 'after'],
+    ['a week after', TRANSFER_AFTER_REQUEST_MS, 'expected', 'after'],
+    ['later than that', TRANSFER_AFTER_REQUEST_MS + 1, 'too-late', 'long-after'],
+  ])('that was sent %s says so, and how much', (_, delayMs, kind, timing) => {
     const sentAt = sentAfter(delayMs);
     expect(final(aReceipt({ sentAt }))).toEqual({
       kind,
-      received: { usdtMicro: 25_000_000, inrPaise: 250_000, sentAt },
+      received: { usdtMicro: 25_000_000, inrPaise: 250_000, sentAt, timing, from: SENDER },
     });
     const short = aReceipt({ sentAt, log: [aTransfer({ amount: 1_000_000n })] });
     expect(final(short)).toMatchObject({
-      kind: kind === 'expected' ? 'too-little' : kind,
-      received: { inrPaise: 10_000 },
+      kind: kind.startsWith('too-') ? kind : 'too-little',
+      received: { inrPaise: 10_000, timing },
     });
   });
 
-  it('fits a request without a time', () => {
-    expect(final(aReceipt(), aRequest({ submittedAt: null })).kind).toBe('expected');
+  it('cannot be as expected for a request without a time', () => {
+    expect(final(aReceipt(), aRequest({ submittedAt: null })).kind).toBe('undated');
   });
 
   it.each<[string, unknown]>([
@@ -185,7 +207,21 @@ describe('a final transaction of several logs', () => {
     ],
   ])('is not added up: transfers of %s to the wallet are named', (amounts, usdt) => {
     const log = amounts.map((amount) => aTransfer({ amount }));
-    expect(final(aReceipt({ log }))).toEqual({ kind: 'several-transfers', usdt });
+    expect(final(aReceipt({ log }))).toEqual({
+      kind: 'several-transfers',
+      usdt,
+      count: amounts.length,
+    });
+  });
+
+  it('makes a short message, however many there are and however large', () => {
+    const amount = 2n ** 256n - 1n;
+    const log = Array.from({ length: 2_000 }, () => aTransfer({ amount }));
+    const meaning = final(aReceipt({ log }));
+    expect(meaning).toMatchObject({ kind: 'several-transfers', count: 2_000 });
+    const { title, text } = checkMessage(meaning, paise(250_000));
+    expect(text).toContain('and 1997 more times');
+    expect((title + text).length).toBeLessThan(500);
   });
 });
 
@@ -220,6 +256,14 @@ describe('addresses', () => {
     }
   });
 
+  it('are encoded as wallets show them', async () => {
+    const hash = async (bytes: Uint8Array<ArrayBuffer>) =>
+      new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    for (const address of [WALLET, USDT_CONTRACT, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']) {
+      expect(await addressOf(accountHex(address) ?? '', hash)).toBe(address);
+    }
+  });
+
   it('that are none must not be configured', () => {
     for (const request of [{ walletAddress: 'wallet' }, { usdtContract: usdtAccount }]) {
       expect(() => final(aReceipt(), aRequest(request))).toThrow(RangeError);
@@ -228,7 +272,7 @@ describe('addresses', () => {
 });
 
 describe('a transaction that is not final', () => {
-  const seen = (answer: unknown) => meaningOf(TXID, { final: {}, seen: answer }, aRequest());
+  const seen = (answer: unknown) => meaningOf({ final: {}, seen: answer }, aRequest());
 
   it('is one in a block, whatever it did', () => {
     for (const answer of [aReceipt(), aFailedReceipt(), aTrxReceipt()]) {
@@ -280,7 +324,7 @@ describe('an answer is invalid', () => {
     ['with half a byte of data', { ...good, log: [{ ...log, data: log?.data?.slice(1) }] }],
   ])('%s', (_, answer) => {
     expect(final(answer)).toEqual({ kind: 'invalid-answer' });
-    expect(meaningOf(TXID, { final: {}, seen: answer }, aRequest()).kind).toBe('invalid-answer');
+    expect(meaningOf({ final: {}, seen: answer }, aRequest()).kind).toBe('invalid-answer');
   });
 });
 

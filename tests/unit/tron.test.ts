@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTronService } from '@/services/tron';
-import { aReceipt, aRequest, TXID } from '../support/receipts';
+import { aReceipt, TXID } from '../support/receipts';
 
 const NODE = 'https://node.example';
 const FINAL = `${NODE}/walletsolidity/gettransactioninfobyid?value=${TXID}`;
@@ -33,9 +33,8 @@ function aNode(...answers: Answer[]) {
     if (!answer) throw new Error('The node was asked too often.');
     return answer(signal);
   };
-  const { checkTransaction } = createTronService(NODE, fetchFn);
-  const check = (signal = new AbortController().signal) =>
-    checkTransaction(TXID, aRequest(), signal);
+  const { fetchReceipt } = createTronService(NODE, fetchFn);
+  const check = () => fetchReceipt(TXID);
   return { asked, check };
 }
 
@@ -58,7 +57,11 @@ afterEach(() => {
 describe('a check of a transaction', () => {
   it('asks only about final blocks if one has it, by a plain GET', async () => {
     const { asked, check } = aNode(json(aReceipt()));
-    expect(await check()).toMatchObject({ kind: 'expected', received: { inrPaise: 250_000 } });
+    expect(await check()).toMatchObject({
+      kind: 'receipt',
+      isFinal: true,
+      receipt: { txid: TXID },
+    });
     expect(asked.map(({ url }) => url)).toEqual([FINAL]);
     // Anything else would make browsers send a preflight first, or tell the node who asks.
     expect(asked[0]?.init).toEqual({
@@ -71,13 +74,13 @@ describe('a check of a transaction', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([
-    ['not-final', aReceipt()],
-    ['not-found', {}],
-    ['invalid-answer', { Error: 'x' }],
-  ])('asks about all blocks if no final one has it: %s', async (kind, seen) => {
+  it.each<[string, object, object]>([
+    ['not final', aReceipt(), { kind: 'receipt', isFinal: false }],
+    ['not found', {}, { kind: 'not-found' }],
+    ['unreadable', { Error: 'x' }, { kind: 'invalid-answer' }],
+  ])('asks about all blocks if no final one has it: %s', async (_, seen, answer) => {
     const { asked, check } = aNode(json({}), json(seen));
-    expect(await check()).toEqual({ kind });
+    expect(await check()).toMatchObject(answer);
     expect(asked.map(({ url }) => url)).toEqual([FINAL, SEEN]);
   });
 });
@@ -86,7 +89,7 @@ describe('a node without capacity', () => {
   it.each([403, 429, 503])('is asked again after a pause: HTTP %i', async (code) => {
     const { asked, check } = aNode(status(code), status(code), status(code), json(aReceipt()));
     const { result } = await timed(check());
-    expect(result).toMatchObject({ kind: 'expected' });
+    expect(result).toMatchObject({ kind: 'receipt', isFinal: true });
     expect(asked.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
@@ -98,7 +101,7 @@ describe('a node without capacity', () => {
 
   it('says how long to wait, where browsers may read it', async () => {
     const { asked, check } = aNode(status(429, { 'retry-after': '3' }), json(aReceipt()));
-    expect((await timed(check())).result).toMatchObject({ kind: 'expected' });
+    expect((await timed(check())).result).toMatchObject({ kind: 'receipt', isFinal: true });
     expect(asked.map(({ at }) => at)).toEqual([0, 3_000]);
   });
 
@@ -171,27 +174,5 @@ describe('a node that could not be asked', () => {
     };
     const { result, tookMs } = await timed(aNode(endless).check());
     expect({ result, tookMs }).toEqual({ result: couldNotAsk('timeout'), tookMs: 10_000 });
-  });
-});
-
-describe('a check that nobody waits for', () => {
-  it.each<[string, Answer]>([
-    ['asking', silent],
-    ['pausing', status(429)],
-  ])('stops while %s', async (_, answer) => {
-    const { asked, check } = aNode(answer);
-    const waiting = new AbortController();
-    const outcome = check(waiting.signal).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(500);
-    waiting.abort(new Error('closed'));
-    expect(await outcome).toEqual(new Error('closed'));
-    expect(asked).toHaveLength(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('asks nothing', async () => {
-    const { asked, check } = aNode();
-    await expect(check(AbortSignal.abort(new Error('closed')))).rejects.toThrow('closed');
-    expect(asked).toEqual([]);
   });
 });

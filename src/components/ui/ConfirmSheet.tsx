@@ -4,12 +4,22 @@ import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
 
+export interface Instead {
+  label: string;
+  variant: ButtonVariant;
+  onSelect: () => void;
+}
+
 interface Props {
   title: string;
   text: ReactNode;
   /** The label of the button that confirms; null when there is nothing to confirm any more. */
   action: string | null;
   variant?: ButtonVariant;
+  /** Whether something is still to be known before it can be confirmed. */
+  isWaiting?: boolean;
+  /** What is better than to confirm; it becomes the primary button, and the sheet stays open. */
+  instead?: Instead | undefined;
   /** Returning false keeps the sheet open. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -23,6 +33,8 @@ export function ConfirmSheet({
   text,
   action,
   variant = 'primary',
+  isWaiting = false,
+  instead,
   onConfirm,
   onClose,
   children,
@@ -31,10 +43,11 @@ export function ConfirmSheet({
   usePreconnectOnOpen('commit');
   const cancel = useRef<HTMLButtonElement>(null);
   const canConfirm = action !== null;
+  const hasInstead = instead !== undefined;
   useEffect(() => {
     // The focused button may be the one that is gone now.
-    if (!canConfirm) cancel.current?.focus();
-  }, [canConfirm]);
+    if (!canConfirm || document.activeElement === document.body) cancel.current?.focus();
+  }, [canConfirm, hasInstead]);
   return (
     <Sheet title={title} text={text} onClose={onClose}>
       {children}
@@ -42,12 +55,19 @@ export function ConfirmSheet({
           parts them from what scrolls under them. */}
       <div className="[container-type:scroll-state] sticky -bottom-5 -mx-5 -mb-5">
         <div className="flex flex-wrap gap-3 border-t border-transparent bg-surface p-5 *:flex-1 *:basis-28 [@container_scroll-state(stuck:bottom)]:border-line">
+          {/* In a row of its own above the others, so that none of them moves when it appears. */}
+          {canConfirm && instead && (
+            <Button variant={instead.variant} className="basis-full!" onClick={instead.onSelect}>
+              {instead.label}
+            </Button>
+          )}
           <Button ref={cancel} variant="secondary" onClick={closeSheet}>
             {canConfirm ? texts.common.cancel : texts.common.close}
           </Button>
           {canConfirm && (
             <Button
-              variant={variant}
+              variant={instead ? 'secondary' : variant}
+              busy={isWaiting}
               onClick={(event) => {
                 if (onConfirm() !== false) closeSheet(event);
               }}

@@ -3,6 +3,7 @@ import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/OfflineBanner';
 import { SkipLink } from '@/components/SkipLink';
 import { clearAdminDrafts } from '@/stores/adminDrafts';
+import { transactionAnswers } from '@/stores/transactionAnswers';
 import { MAIN_ID } from '@/hooks/useRouteFocus';
 import { useAdminSession } from '@/hooks/useAdminSession';
 import { AdminDesk } from './AdminDesk';
@@ -17,6 +18,7 @@ export function AdminPage() {
   function onLogout() {
     drafts.clear();
     clearAdminDrafts();
+    transactionAnswers.clear();
   }
   const isLoading = session.status === 'loading';
   return (

@@ -100,7 +100,7 @@ export const PendingItem = memo(function PendingItem({
   });
   // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
   const isSeen = useSeen(deposit.txids.length > 0 ? card.ref : null);
-  const uses = useTransactionUses(deposit.txids, isSeen);
+  const uses = useTransactionUses(deposit, isSeen || confirming !== null);
   const checks = useTransactionChecks(deposit);
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
@@ -120,6 +120,11 @@ export const PendingItem = memo(function PendingItem({
   useEffect(() => {
     if (start) onStarted?.();
   }, [start, onStarted]);
+  const { checkAll } = checks;
+  const named = deposit.txids.join(' ');
+  useEffect(() => {
+    if (isOpen) checkAll();
+  }, [isOpen, named, checkAll]);
 
   return (
     <Card
@@ -234,6 +239,7 @@ export const PendingItem = memo(function PendingItem({
           checks={checks}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
           uid={uid}
+          onInstead={(review) => setConfirming({ ...confirming, review })}
           onConfirm={mutate}
           onClose={() => setConfirming(null)}
         />

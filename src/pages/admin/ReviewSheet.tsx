@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money';
 import { useAdminDraft } from '@/hooks/useAdminDraft';
 import { rejectDrafts } from '@/stores/adminDrafts';
 import { adminTexts } from '@/texts/adminTexts';
@@ -12,8 +12,10 @@ import { AccountLine } from './AccountLine';
 import { RequestDetails } from './RequestDetails';
 import { RejectFields } from './reject/RejectFields';
 import { NO_REJECT_DRAFT, useRejectFields } from './reject/useRejectFields';
-import { hasArrived } from './transactions/checkMessage';
+import { CreditTick } from './transactions/CreditTick';
+import { anywayText } from './transactions/evidenceText';
 import { TransactionChoice } from './transactions/TransactionChoice';
+import { useCreditEvidence } from './transactions/useCreditEvidence';
 import type { TransactionChecks } from '@/hooks/useTransactionChecks';
 import type { TransactionUses } from '@/hooks/useTransactionUses';
 import type { ConfirmedReview, Review } from './useReview';
@@ -53,14 +55,11 @@ function wording(deposit: Deposit, review: Review) {
   }
 }
 
-/** The transaction that most likely pays for the request: one that is not spent, and best one whose money was seen. */
-function likelyTxid(
-  { txids }: Deposit,
-  uses: TransactionUses,
-  checks: TransactionChecks,
-): string | null {
-  const unspent = txids.filter((txid) => !uses.data?.get(txid)?.spentOn);
-  return unspent.find((txid) => hasArrived(checks.get(txid))) ?? unspent[0] ?? null;
+/** What a review credits; null if nothing. */
+function creditPaise(deposit: Deposit, review: Review): Paise | null {
+  if (review.kind === 'pay') return review.amountPaise;
+  const unpaid = unpaidPaise(deposit);
+  return review.kind === 'approve' && unpaid > 0 ? unpaid : null;
 }
 
 interface Props {
@@ -74,11 +73,16 @@ interface Props {
   interruption: string | null;
   /** The administrator, whose unfinished rejection is kept. */
   uid: string;
+  /** Asks for another review in this one's place. */
+  onInstead: (review: Review) => void;
   onConfirm: (review: ConfirmedReview) => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation of a review, with the user and the exact amount. */
+/**
+ * Asks for confirmation of a review, with the user and the exact amount. A credit without the evidence that there should be
+ * takes a tick that names what is missing, and is not the primary button.
+ */
 export function ReviewSheet({
   deposit,
   review,
@@ -87,20 +91,47 @@ export function ReviewSheet({
   checks,
   interruption,
   uid,
+  onInstead,
   onConfirm,
   onClose,
 }: Props) {
   const { title, text, action } = wording(deposit, review);
-  const isCredit = review.kind === 'pay' || (review.kind === 'approve' && unpaidPaise(deposit) > 0);
-  // Chosen once: it must not change under the administrator's finger.
-  const [txid, setTxid] = useState(() => (isCredit ? likelyTxid(deposit, uses, checks) : null));
+  const credit = creditPaise(deposit, review);
+  const evidence = useCreditEvidence(deposit, credit, uses, checks);
+  const { gaps, chosen, isWaiting, partPaise } = evidence;
+  const anyway = credit !== null && gaps.length > 0 ? anywayText(gaps, deposit, credit) : null;
+  // A tick holds for what it named.
+  const [ticked, setTicked] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const firstChoice = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useAdminDraft(rejectDrafts, uid, deposit.id);
   const { fields, check } = useRejectFields(draft ?? NO_REJECT_DRAFT, setDraft);
+  const isAsExpected = credit === null || (gaps.length === 0 && chosen !== undefined);
 
   function confirmed(): ConfirmedReview | null {
-    if (review.kind !== 'reject') return { ...review, txid };
-    const rejection = check();
-    return rejection && { ...review, rejection };
+    if (review.kind === 'reject') {
+      const rejection = check();
+      return rejection && { ...review, rejection };
+    }
+    if (credit === null) return { ...review, txid: null };
+    setAsked(true);
+    if (chosen === undefined) firstChoice.current?.focus();
+    else if (anyway !== ticked) tick.current?.focus();
+    else return { ...review, txid: chosen };
+    return null;
+  }
+
+  function insteadOf(): Instead | undefined {
+    if (isAsExpected || isWaiting) return undefined;
+    if (partPaise !== null) {
+      return {
+        label: t.partialPayOf(formatRupeesExact(partPaise)),
+        variant: 'primary',
+        onSelect: () => onInstead({ kind: 'pay', amountPaise: partPaise }),
+      };
+    }
+    return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };
   }
 
   return (
@@ -118,6 +149,8 @@ export function ReviewSheet({
       }
       action={interruption === null ? action : null}
       variant={review.kind === 'reject' ? 'danger' : 'primary'}
+      isWaiting={isWaiting}
+      instead={insteadOf()}
       onConfirm={() => {
         const whole = confirmed();
         if (whole) onConfirm(whole);
@@ -125,14 +158,26 @@ export function ReviewSheet({
       }}
       onClose={onClose}
     >
-      {isCredit && interruption === null && (
-        <TransactionChoice
-          txids={deposit.txids}
-          uses={uses}
-          checks={checks}
-          chosen={txid}
-          onChoose={setTxid}
-        />
+      {credit !== null && interruption === null && (
+        <>
+          {deposit.txids.length > 0 && (
+            <TransactionChoice
+              deposit={deposit}
+              evidence={evidence}
+              firstRef={firstChoice}
+              isMissing={isAsked && chosen === undefined && !isWaiting}
+            />
+          )}
+          {anyway !== null && !isWaiting && (
+            <CreditTick
+              ref={tick}
+              text={anyway}
+              isTicked={ticked === anyway}
+              onTick={(isTicked) => setTicked(isTicked ? anyway : null)}
+              isMissing={isAsked && ticked !== anyway}
+            />
+          )}
+        </>
       )}
       {review.kind === 'reject' && interruption === null && (
         <div className="pt-4">

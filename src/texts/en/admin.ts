@@ -99,6 +99,8 @@ export const admin = {
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
     lookingUp: 'Looking for other requests that name it...',
     unused: 'No other request names it, and it has not been credited.',
+    /** Where requests that have ended name it. */
+    unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
     lookUpFailed: 'It is not known whether another request names it or it was credited before.',
     creditedHere: (inr: string) => `${inr} was credited for it on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
@@ -108,12 +110,60 @@ export const admin = {
     other: 'another administrator',
     alsoNamed: (name: string, email: string, request: string, usdt: string, status: string) =>
       `Also named by ${name}, ${email}: request ${request} of ${usdt} USDT, ${status}.`,
-    moreRequests: 'Even more requests may name it.',
+    alsoNamedHere: (request: string, usdt: string, status: string) =>
+      `Also named by this user: request ${request} of ${usdt} USDT, ${status}.`,
+    moreUsers: 'Even more users name it.',
+    /** Requests that named it and ended without a credit for it, or after one that is shown. */
+    ended: (count: number, max: number) =>
+      count === 1
+        ? '1 request that was rejected or withdrawn named it, too.'
+        : `${count}${count < max ? '' : ' or more'} requests that were rejected or withdrawn named it, too.`,
+    sender: 'Sender',
+    senderExplorer: (address: string) => `Open the sender ${address} in the explorer`,
+    senderOthers: (names: string) =>
+      `This address also sent a transaction that ${names} named. An exchange sends for many people.`,
+    senderNoOthers:
+      'No other user named a transaction of this address, among those checked since you opened the panel.',
     choice: 'Credited for',
+    choiceRequired: 'Choose first what is credited',
     noTransaction: 'No transaction',
-    isSpent: 'already credited',
-    noneNamed: 'This request names no transaction. Make sure that the USDT has arrived.',
-    noneChosen: 'No transaction is credited: it can still be claimed by another request.',
+    checking: 'Checking...',
+    unchecked: 'Never checked',
+    sentEarlyShort: 'not clearly sent after this request',
+    alsoNamedShort: (who: string) => `also named by ${who}`,
+    useUnknownShort: 'not known who else names it',
+    users: (count: number, hasMore: boolean) =>
+      `${hasMore ? 'more than ' : ''}${count} other users`,
+    thisUser: 'another request of this user',
+    /** What is missing for a credit to be as expected, each a sentence. */
+    gap: {
+      noneNamed: 'The request names no transaction: nothing shows that the USDT has arrived.',
+      noneChosen: 'No transaction is credited.',
+      claimable: 'No transaction is credited: it can still be claimed by another request.',
+      allSpent:
+        'No transaction is credited: all that this request names have been credited before.',
+      unchecked: 'The transaction was never checked.',
+      less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
+      more: (arrived: string, wanted: string) =>
+        `${arrived} USDT arrived, more than the ${wanted} USDT that are credited.`,
+      alsoNamed: (who: string) => `The transaction is also named by ${who}.`,
+      useUnknown: 'It is not known whether another request names it or it was credited before.',
+      check: {
+        'not-final': 'The transaction may still be undone.',
+        failed: 'The transaction failed: no USDT arrived.',
+        'other-token': 'What arrived is not USDT.',
+        'other-recipient': 'The USDT was sent to another address.',
+        'no-transfer': 'No USDT was sent.',
+        'not-found': 'The chain does not have the transaction.',
+        'invalid-answer': 'The answer of the node could not be read.',
+        'could-not-ask': 'The transaction could not be checked.',
+        'too-large': 'An impossibly large amount arrived.',
+        'several-transfers': 'Several transfers arrived in one transaction.',
+      },
+    },
+    /** The tick that a credit needs without the evidence it should have. */
+    creditAnyway: (missing: string, inr: string) => `${missing} Credit ${inr} anyway.`,
+    tickRequired: 'Tick this first if you are sure',
   },
   check: {
     action: 'Check on the chain',
@@ -124,6 +174,9 @@ export const admin = {
       expected: 'Received as expected',
       'too-little': 'Less than requested',
       'too-much': 'More than requested',
+      'sent-before': 'Sent before this request',
+      'sent-at-once': 'Sent as this request was made',
+      undated: 'Time of this request unknown',
       'too-early': 'Sent long before this request',
       'too-late': 'Sent long after this request',
       'too-large': 'An impossibly large amount',
@@ -139,20 +192,25 @@ export const admin = {
     },
     received: (usdt: string, inr: string, time: string) =>
       `${usdt} USDT (${inr}) reached our address on ${time} and is final.`,
-    receivedMeans: {
-      expected: () => '',
-      'too-little': (difference: string) => `${difference} is missing.`,
-      'too-much': (difference: string) =>
-        `This is ${difference} more than remains on this request; approving does not credit the difference.`,
-      'too-early': () => 'It may have been sent for something else. Ask the user before crediting.',
-      'too-late': () => 'It may have been sent for something else. Ask the user before crediting.',
+    missing: (difference: string) => `${difference} is missing.`,
+    excess: (difference: string) =>
+      `This is ${difference} more than remains on this request; approving does not credit the difference.`,
+    timing: {
+      'long-before':
+        'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',
+      before: 'It was sent before this request: anybody could have read it.',
+      'at-once': 'It was sent as this request was made: somebody else could have read it first.',
+      after: '',
+      'long-after':
+        'It was sent long after this request and may be for something else. Ask the user before crediting.',
+      undated: 'The time of this request is not known, so it is not known which came first.',
     },
     tooLarge: (usdt: string) =>
       `${usdt} USDT reached our address. No request can be this large. Look at it in the explorer.`,
-    several: (amounts: string) =>
-      `Our address received ${amounts} USDT. Look at it in the explorer and decide how much belongs to this request.`,
+    several: (amounts: string, more: number) =>
+      `Our address received ${amounts}${more > 0 ? ` and ${more} more times` : ''} USDT. Look at it in the explorer and decide how much belongs to this request.`,
     notFinal:
-      'The transaction may still be undone. It is final after about a minute; it is checked again by itself.',
+      'The transaction may still be undone. It is final after about a minute; it is checked again automatically.',
     nothing: {
       failed: 'No USDT was moved. The user has to send it again.',
       'other-token':
@@ -177,6 +235,7 @@ export const admin = {
   ownDeposit: 'This is your own deposit. Another administrator has to review it.',
   approve: 'Approve',
   partialPay: 'Partial Pay',
+  partialPayOf: (inr: string) => `Partial Pay ${inr}`,
   reject: 'Reject',
   partialAmount: 'INR amount',
   pay: 'Pay',

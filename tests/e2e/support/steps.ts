@@ -144,3 +144,13 @@ export const pendingCard = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ hasText: text })
     .first();
+
+/** Confirms the open sheet of a request that names no transaction: ticks what is missing, and credits. */
+export async function confirmCredit(
+  page: Page,
+  action: 'Approve' | 'Pay' = 'Approve',
+): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'The request names no transaction' }).check();
+  await sheet.getByRole('button', { name: action }).click();
+}

@@ -26,7 +26,7 @@ interface Props {
 
 /** A request that is decided: whose it was, by whom it was decided, its amounts and what it named. */
 export function DecidedRequest({ deposit, uid, children }: Props) {
-  const uses = useTransactionUses(deposit.txids, true);
+  const uses = useTransactionUses(deposit, true);
   const checks = useTransactionChecks(deposit);
   const unpaid = unpaidPaise(deposit);
   const { processedAt, processedBy } = deposit;

@@ -1,13 +1,17 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { hasArrived } from '@/domain/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/hooks/useTransactionChecks';
+import type { TransactionCheck } from '@/domain/receipt';
 import { adminTexts } from '@/texts/adminTexts';
+import type { TransactionChecks } from '@/hooks/useTransactionChecks';
 import { checkMessage } from './checkMessage';
+import { SenderLine } from './SenderLine';
 
 interface Props {
   check: TransactionCheck;
+  checks: TransactionChecks;
   unpaid: Paise;
   isLocked: boolean;
   /** Opens the part payment with an amount. */
@@ -15,11 +19,12 @@ interface Props {
 }
 
 /** What the chain says about a transaction, and the part payment that it justifies. */
-export function CheckResult({ check, unpaid, isLocked, onFill }: Props) {
+export function CheckResult({ check, checks, unpaid, isLocked, onFill }: Props) {
   const { variant, title, text, partPaise } = checkMessage(check, unpaid);
   return (
     <Alert variant={variant} title={title}>
       <p>{text}</p>
+      {hasArrived(check) && <SenderLine account={check.received.from} checks={checks} />}
       {partPaise !== null && (
         <Button
           variant="ghost"

@@ -1,57 +1,109 @@
-import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Spinner } from '@/components/ui/Spinner';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { shortTxid } from '@/domain/shortTxid';
 import { adminTexts } from '@/texts/adminTexts';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
-import type { TransactionUses } from '@/hooks/useTransactionUses';
+import { texts } from '@/texts/texts';
+import type { CreditEvidence } from './useCreditEvidence';
+import { evidenceLine } from './evidenceText';
+import { ExplorerLink } from './ExplorerLink';
+import { Notice } from './Notice';
 
 const t = adminTexts.transactions;
 
 interface Props {
-  txids: readonly string[];
-  uses: TransactionUses;
-  checks: TransactionChecks;
-  /** Null credits without a transaction. */
-  chosen: string | null;
-  onChoose: (txid: string | null) => void;
+  deposit: Deposit;
+  evidence: CreditEvidence;
+  /** The first option that can be chosen. */
+  firstRef: Ref<HTMLInputElement>;
+  /** Whether somebody tried to credit before anything was chosen. */
+  isMissing: boolean;
 }
 
-/** The choice of the transaction that a credit spends. */
-export function TransactionChoice({ txids, uses, checks, chosen, onChoose }: Props) {
+/** The choice of the transaction that a credit spends, with one line for each that says what is known about it. */
+export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Props) {
   const id = useId();
-  const option = (txid: string | null, label: string, isDisabled = false) => (
-    <label key={txid} className="flex min-h-touch items-center gap-3">
-      <input
-        type="radio"
-        name={id}
-        className="size-5 shrink-0 scroll-mb-24 accent-accent"
-        checked={chosen === txid}
-        disabled={isDisabled}
-        onChange={() => onChoose(txid)}
-      />
-      <span className="min-w-0">{label}</span>
-    </label>
+  const { named, uses, checks, chosen, choose } = evidence;
+  const unpaid = unpaidPaise(deposit);
+  const radio = (txid: string | null, isDisabled = false) => (
+    <input
+      ref={txid === deposit.txids[0] ? firstRef : undefined}
+      type="radio"
+      name={id}
+      aria-describedby={txid === null ? undefined : `${id}-${txid}`}
+      className="size-5 shrink-0 scroll-mb-24 accent-accent"
+      checked={chosen === txid}
+      disabled={isDisabled}
+      onChange={() => choose(txid)}
+    />
   );
   return (
-    <div className="pt-4">
-      {txids.length > 0 && (
-        <fieldset>
-          <legend className="text-sm font-medium">{t.choice}</legend>
-          {txids.map((txid) => {
-            const isSpent = Boolean(uses.data?.get(txid)?.spentOn);
-            const check = checks.get(txid);
-            const state = isSpent ? t.isSpent : check && adminTexts.check.title[check.kind];
-            return option(txid, [shortTxid(txid), state].filter(Boolean).join(' · '), isSpent);
-          })}
-          {option(null, t.noTransaction)}
-        </fieldset>
+    <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className="float-left w-full text-sm font-medium">{t.choice}</legend>
+      <ul className="clear-both flex flex-col gap-1">
+        {[...named].map(([txid, known]) => {
+          const short = shortTxid(txid);
+          const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
+          const line = evidenceLine(known, deposit, unpaid, evidence.isLookingUp);
+          const isAnswered = known.check !== undefined && 'received' in known.check;
+          return (
+            <li key={txid}>
+              <div className="flex items-center gap-2">
+                <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
+                  {radio(txid, Boolean(known.use?.spentOn))}
+                  <code className="min-w-0 font-medium">{short}</code>
+                </label>
+                <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
+              </div>
+              <div id={`${id}-${txid}`} role="status" className="-mt-1 pl-8">
+                {isChecking ? (
+                  <p className="flex items-center gap-2 text-sm text-muted">
+                    <Spinner />
+                    {t.checking}
+                  </p>
+                ) : (
+                  <Notice variant={line.variant}>{line.text}</Notice>
+                )}
+              </div>
+              {known.check && !isAnswered && !isChecking && !known.use?.spentOn && (
+                <Button
+                  variant="ghost"
+                  className="ml-8 px-0 text-sm"
+                  aria-label={adminTexts.check.of(adminTexts.check.again, short)}
+                  onClick={() => checks.check(txid)}
+                >
+                  {adminTexts.check.again}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <label className="flex min-h-touch items-center gap-3">
+        {radio(null)}
+        {t.noTransaction}
+      </label>
+      {uses.error && (
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
+          <Button variant="ghost" className="text-sm" onClick={uses.refresh}>
+            {texts.common.retry}
+          </Button>
+        </div>
       )}
-      {chosen === null && (
-        <p className="flex gap-2 text-sm font-medium text-warning">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{txids.length > 0 ? t.noneChosen : t.noneNamed}</span>
+      {isMissing && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-center gap-1.5 text-sm font-medium text-danger"
+        >
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {t.choiceRequired}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
@@ -9,6 +8,7 @@ import { CopyButton } from '@/pages/admin/CopyButton';
 import type { TransactionUse } from '@/domain/transactionUse';
 import { adminTexts } from '@/texts/adminTexts';
 import { CheckResult } from './CheckResult';
+import { ExplorerLink } from './ExplorerLink';
 import { UseNotices } from './UseNotices';
 import type { TransactionChecks } from '@/hooks/useTransactionChecks';
 
@@ -49,16 +49,10 @@ export function TransactionItem({
           <span className="hidden print:inline">{txid}</span>
         </code>
         <CopyButton what={t.transactions.id(short)} text={txid} />
-        <a
+        <ExplorerLink
           href={TRANSACTION_EXPLORER_URL + txid}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t.transactions.explorerOf(short)}
-          title={t.transactions.explorer}
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
-        >
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
+          label={t.transactions.explorerOf(short)}
+        />
       </div>
       <div className="flex flex-col gap-1.5 pr-[min(0.625rem,3vw)]">
         {!isUnknown && <UseNotices use={use} deposit={deposit} />}
@@ -66,6 +60,7 @@ export function TransactionItem({
           {check && (
             <CheckResult
               check={check}
+              checks={checks}
               unpaid={unpaidPaise(deposit)}
               isLocked={isLocked}
               onFill={onFill}

@@ -1,32 +1,15 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { depositState, type Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { MAX_NAMING_REQUESTS, type TransactionUse } from '@/domain/transactionUse';
+import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/transactionUse';
 import { adminTexts } from '@/texts/adminTexts';
 import { spentMessage } from '@/texts/reviewErrorMessage';
 import { userTexts } from '@/texts/userTexts';
+import { Notice } from './Notice';
 
 const t = adminTexts.transactions;
-
-const VARIANTS = {
-  success: { icon: CircleCheck, className: 'text-success' },
-  warning: { icon: TriangleAlert, className: 'text-warning' },
-  danger: { icon: CircleAlert, className: 'text-danger' },
-} as const;
-
-function Notice({ variant, children }: { variant: keyof typeof VARIANTS; children: ReactNode }) {
-  const { icon: Icon, className } = VARIANTS[variant];
-  return (
-    <p className={`flex gap-2 font-medium ${className}`}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
-  );
-}
 
 /** What the transaction has paid for, which is as it should be if it is this request. */
 function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
@@ -40,6 +23,16 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
   );
 }
 
+/** Another request that names the transaction. */
+function alsoNamed(other: Deposit, { userId }: Deposit): string {
+  const request = shortDepositId(other.id);
+  const usdt = formatUsdt(other.usdtMicro);
+  const status = userTexts.depositCard.status[depositState(other)].toLowerCase();
+  if (other.userId === userId) return t.alsoNamedHere(request, usdt, status);
+  const name = other.userName ?? adminTexts.unknownUser;
+  return t.alsoNamed(name, other.userEmail, request, usdt, status);
+}
+
 interface Props {
   /** Undefined while it is not known. */
   use: TransactionUse | undefined;
@@ -47,28 +40,23 @@ interface Props {
   deposit: Deposit;
 }
 
-/** What else is known of a transaction: what it has paid for, and which other requests name it. */
+/** What else the server knows of a transaction: what it has paid for, and which other requests name it. */
 export function UseNotices({ use, deposit }: Props) {
   if (!use) return <p className="text-muted">{t.lookingUp}</p>;
-  const others = use.requests.filter(({ id }) => id !== deposit.id);
+  const { spentOn, others, hasMore, endedCount } = use;
   return (
     <>
-      {use.spentOn && <Spent spentOn={use.spentOn} deposit={deposit} />}
+      {spentOn && <Spent spentOn={spentOn} deposit={deposit} />}
       {others.map((other) => (
         <Notice key={other.id} variant="warning">
-          {t.alsoNamed(
-            other.userName ?? adminTexts.unknownUser,
-            other.userEmail,
-            shortDepositId(other.id),
-            formatUsdt(other.usdtMicro),
-            userTexts.depositCard.status[depositState(other)].toLowerCase(),
-          )}
+          {alsoNamed(other, deposit)}
         </Notice>
       ))}
-      {!use.spentOn && others.length === 0 && <p className="text-muted">{t.unused}</p>}
-      {use.requests.length === MAX_NAMING_REQUESTS && (
-        <Notice variant="warning">{t.moreRequests}</Notice>
+      {hasMore && <Notice variant="warning">{t.moreUsers}</Notice>}
+      {!spentOn && others.length === 0 && !hasMore && (
+        <p className="text-muted">{endedCount > 0 ? t.unusedNow : t.unused}</p>
       )}
+      {endedCount > 0 && <p className="text-muted">{t.ended(endedCount, MAX_ENDED_COUNT)}</p>}
     </>
   );
 }

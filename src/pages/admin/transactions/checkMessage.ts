@@ -2,7 +2,7 @@ import type { AlertVariant } from '@/components/ui/Alert';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/hooks/useTransactionChecks';
+import type { TransactionCheck } from '@/domain/receipt';
 import { adminTexts } from '@/texts/adminTexts';
 
 const t = adminTexts.check;
@@ -19,21 +19,25 @@ export interface CheckMessage {
 export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessage {
   switch (check.kind) {
     case 'expected':
+    case 'sent-before':
+    case 'sent-at-once':
+    case 'undated':
     case 'too-little':
     case 'too-much':
     case 'too-early':
     case 'too-late': {
-      const { usdtMicro, inrPaise, sentAt } = check.received;
-      const received = t.received(
-        formatUsdt(usdtMicro),
-        formatRupeesExact(inrPaise),
-        formatLocalTime(sentAt),
-      );
+      const { usdtMicro, inrPaise, sentAt, timing } = check.received;
       const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
+      const sentences = [
+        t.received(formatUsdt(usdtMicro), formatRupeesExact(inrPaise), formatLocalTime(sentAt)),
+        inrPaise < unpaid && t.missing(difference),
+        inrPaise > unpaid && t.excess(difference),
+        t.timing[timing],
+      ];
       return {
         variant: check.kind === 'expected' ? 'success' : 'warning',
         title: t.title[check.kind],
-        text: `${received} ${t.receivedMeans[check.kind](difference)}`.trim(),
+        text: sentences.filter(Boolean).join(' '),
         partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
       };
     }
@@ -48,7 +52,7 @@ export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessa
       return {
         variant: 'warning',
         title: t.title['several-transfers'],
-        text: t.several(check.usdt.join(', ')),
+        text: t.several(check.usdt.join(', '), check.count - check.usdt.length),
         partPaise: null,
       };
     case 'not-final':
@@ -69,7 +73,3 @@ export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessa
       };
   }
 }
-
-/** Whether the answer says that USDT has reached the wallet. */
-export const hasArrived = (check: TransactionCheck | undefined): boolean =>
-  check !== undefined && 'received' in check;

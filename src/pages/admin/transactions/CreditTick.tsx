@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { adminTexts } from '@/texts/adminTexts';
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  /** Names what is missing. */
+  text: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** Whether somebody tried to credit without the tick. */
+  isMissing: boolean;
+}
+
+/** What an administrator confirms to credit without the evidence that there should be. */
+export function CreditTick({ ref, text, isTicked, onTick, isMissing }: Props) {
+  const id = useId();
+  return (
+    <div className="pt-3">
+      <label className="flex min-h-touch items-center gap-3 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm font-medium">
+        <input
+          ref={ref}
+          type="checkbox"
+          className="size-5 shrink-0 scroll-mb-40 accent-accent"
+          checked={isTicked}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        <span className="min-w-0">{text}</span>
+      </label>
+      {isMissing && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-center gap-1.5 pt-1 text-sm font-medium text-danger"
+        >
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {adminTexts.transactions.tickRequired}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ExternalLink } from 'lucide-react';
+import { adminTexts } from '@/texts/adminTexts';
+
+interface Props {
+  href: string;
+  /** Its name for screen readers. */
+  label: string;
+}
+
+/** Opens the explorer in a new tab. */
+export function ExplorerLink({ href, label }: Props) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={adminTexts.transactions.explorer}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
+    >
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { ADDRESS_EXPLORER_URL } from '@/config/business';
+import { useTronAddress } from '@/hooks/useTronAddress';
+import { adminTexts } from '@/texts/adminTexts';
+import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import { ExplorerLink } from './ExplorerLink';
+import { Notice } from './Notice';
+
+const t = adminTexts.transactions;
+
+interface Props {
+  /** 40 hex digits. */
+  account: string;
+  checks: TransactionChecks;
+}
+
+/** Who sent the USDT, and whose requests this sender is known to have paid. The database does not store senders. */
+export function SenderLine({ account, checks }: Props) {
+  const address = useTronAddress(account);
+  const others = checks.otherUsersPaidBy(account);
+  const names = others.map(({ userName }) => userName ?? adminTexts.unknownUser);
+  return (
+    <div className="flex flex-col gap-1 pt-1">
+      <p className="flex items-center text-muted">
+        <span className="min-w-0 flex-1">
+          {t.sender} <code className="break-all text-ink">{address}</code>
+        </span>
+        {address !== null && (
+          <ExplorerLink href={ADDRESS_EXPLORER_URL + address} label={t.senderExplorer(address)} />
+        )}
+      </p>
+      {names.length > 0 ? (
+        <Notice variant="warning">{t.senderOthers(names.slice(0, 3).join(', '))}</Notice>
+      ) : (
+        <p className="text-muted">{t.senderNoOthers}</p>
+      )}
+    </div>
+  );
+}

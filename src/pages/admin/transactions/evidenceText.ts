@@ -1,0 +1,92 @@
+import type { Evidence, EvidenceGap } from '@/domain/creditEvidence';
+import { hasArrived } from '@/domain/creditEvidence';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import type { TransactionUse } from '@/domain/transactionUse';
+import { adminTexts } from '@/texts/adminTexts';
+import { spentMessage } from '@/texts/reviewErrorMessage';
+import { checkMessage } from './checkMessage';
+
+const t = adminTexts.transactions;
+
+/** Who else names a transaction of this request, in a few words. */
+function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit): string {
+  const strangers = others.filter((other) => other.userId !== userId);
+  const [stranger] = strangers;
+  const isOne = strangers.length === 1 && !hasMore;
+  return [
+    stranger &&
+      (isOne ? (stranger.userName ?? adminTexts.unknownUser) : t.users(strangers.length, hasMore)),
+    strangers.length < others.length && t.thisUser,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function gapText(gap: EvidenceGap, deposit: Deposit): string {
+  switch (gap.kind) {
+    case 'none-named':
+      return t.gap.noneNamed;
+    case 'none-chosen':
+      if (gap.isClaimable === null) return t.gap.noneChosen;
+      return gap.isClaimable ? t.gap.claimable : t.gap.allSpent;
+    case 'unchecked':
+      return t.gap.unchecked;
+    case 'check':
+      return t.gap.check[gap.check];
+    case 'less':
+    case 'more':
+      return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
+    case 'timing':
+      return adminTexts.check.timing[gap.timing];
+    case 'also-named':
+      return t.gap.alsoNamed(otherClaimants(gap.use, deposit));
+    case 'use-unknown':
+      return t.gap.useUnknown;
+  }
+}
+
+/** What the administrator ticks to credit without the evidence that there should be: it names what is missing. */
+export const anywayText = (
+  gaps: readonly EvidenceGap[],
+  deposit: Deposit,
+  creditPaise: Paise,
+): string =>
+  t.creditAnyway(
+    gaps.map((gap) => gapText(gap, deposit)).join(' '),
+    formatRupeesExact(creditPaise),
+  );
+
+export interface EvidenceLine {
+  variant: 'success' | 'warning' | 'danger';
+  text: string;
+}
+
+/** What is known about a transaction that a request names, in one line. `isLookingUp`: its other uses are being read. */
+export function evidenceLine(
+  { check, use }: Evidence,
+  deposit: Deposit,
+  unpaid: Paise,
+  isLookingUp: boolean,
+): EvidenceLine {
+  if (use?.spentOn) {
+    const { depositId, amountPaise } = use.spentOn;
+    return depositId === deposit.id && amountPaise !== null
+      ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
+      : { variant: 'danger', text: spentMessage(use.spentOn) };
+  }
+  const message = check && checkMessage(check, unpaid);
+  const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
+  const notes = [
+    hasArrived(check) &&
+      `${formatUsdt(check.received.usdtMicro)} USDT (${formatRupeesExact(check.received.inrPaise)})`,
+    isEarly && !['sent-before', 'sent-at-once'].includes(check.kind) && t.sentEarlyShort,
+    use && use.others.length > 0 && t.alsoNamedShort(otherClaimants(use, deposit)),
+    !use && !isLookingUp && t.useUnknownShort,
+  ].filter(Boolean);
+  const text = [message?.title ?? t.unchecked, ...notes].join(' · ');
+  if (message?.variant === 'danger') return { variant: 'danger', text };
+  const isFine = message?.variant === 'success' && notes.length === 1;
+  return { variant: isFine ? 'success' : 'warning', text };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  evidenceGaps,
+  hasArrived,
+  likelyTxid,
+  type Evidence,
+  type EvidenceGap,
+} from '@/domain/creditEvidence';
+import type { Deposit } from '@/domain/deposit';
+import type { Paise } from '@/domain/money';
+import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import type { TransactionUses } from '@/hooks/useTransactionUses';
+
+export interface CreditEvidence {
+  /** What is known about each transaction that the request names. */
+  named: ReadonlyMap<string, Evidence>;
+  uses: TransactionUses;
+  checks: TransactionChecks;
+  /** Whether it is being read what else the transactions are used for. */
+  isLookingUp: boolean;
+  /** Whether the node or the server is still to answer, which takes at most ten seconds. */
+  isWaiting: boolean;
+  /** The transaction that is credited, null for none; undefined while none is chosen. */
+  chosen: string | null | undefined;
+  choose: (txid: string | null) => void;
+  /** What is missing for the credit to be as expected; empty while nothing is chosen. */
+  gaps: readonly EvidenceGap[];
+  /** What a part payment would be that the transaction is worth; null where there is none. */
+  partPaise: Paise | null;
+}
+
+/** Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. */
+export function useCreditEvidence(
+  deposit: Deposit,
+  creditPaise: Paise | null,
+  uses: TransactionUses,
+  checks: TransactionChecks,
+): CreditEvidence {
+  const { txids } = deposit;
+  const isCredit = creditPaise !== null;
+  const { checkAll } = checks;
+  const { refresh } = uses;
+  const isNaming = isCredit && txids.length > 0;
+  const isBeingRead = useRef(uses.loading);
+  useEffect(() => {
+    if (!isNaming) return;
+    checkAll();
+    if (!isBeingRead.current) refresh();
+  }, [isNaming, checkAll, refresh]);
+
+  const isReading = isNaming && uses.loading;
+  const isOverdue = useLoadTimeout(isReading);
+  const isLookingUp = isReading && !isOverdue;
+  const isConfirmed = !uses.loading && uses.error === null;
+  const named = new Map(
+    txids.map((txid): [string, Evidence] => {
+      const use = uses.data?.get(txid);
+      // What has been spent stays so; anything else holds only as long as the server confirms it.
+      const isKnown = isConfirmed || use?.spentOn;
+      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined }];
+    }),
+  );
+  const isChecking = txids.some(
+    (txid) => checks.isChecking(txid) && !named.get(txid)?.use?.spentOn,
+  );
+  const isWaiting = isNaming && (isLookingUp || isChecking);
+
+  const [choice, setChoice] = useState<string | null>();
+  const isSpent = typeof choice === 'string' && Boolean(named.get(choice)?.use?.spentOn);
+  // A proposal is made once everything is known, so that it does not change under the administrator's finger.
+  const proposed = isWaiting ? undefined : likelyTxid(named);
+  const chosen = choice === undefined || isSpent ? proposed : choice;
+  const gaps = isCredit && chosen !== undefined ? evidenceGaps(chosen, named, creditPaise) : [];
+  const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
+  const arrived = hasArrived(check) ? check.received.inrPaise : null;
+  return {
+    named,
+    uses,
+    checks,
+    isLookingUp,
+    isWaiting,
+    chosen,
+    choose: setChoice,
+    gaps,
+    partPaise:
+      isCredit && arrived !== null && arrived > 0 && arrived < creditPaise ? arrived : null,
+  };
+}
