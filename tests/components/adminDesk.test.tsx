@@ -577,14 +577,17 @@ describe('the keys of the list', () => {
   });
 
   it('keeps the answer about a transaction, and asks nothing while a review is under way', async () => {
-    const named = { ...second, txids: ['a'.repeat(64)] };
-    openRequest(named);
-    tron.checkTransaction.mockResolvedValue({ kind: 'not-found' });
+    const txid = 'a'.repeat(64);
+    openRequest({ ...second, txids: [txid] });
+    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    admin.transactionUses.mockReturnValue(({ onData }) => {
+      onData(new Map([[txid, { others: [], hasMore: false, endedCount: 0, spentOn: null }]]));
+      return () => undefined;
+    });
     const approval = deferred();
     admin.approve.mockReturnValue(approval.promise);
     const { user } = open('?status=pending&deposit=deposit-2');
-    const check = await screen.findByRole('button', { name: /^Check on the chain/ });
-    await user.click(check);
+    // It is asked for as the request opens.
     const answer = adminTexts.check.title['not-found'];
     expect(await screen.findByText(answer)).toBeVisible();
     await focusFirst();
@@ -593,7 +596,11 @@ describe('the keys of the list', () => {
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText(answer)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    const credit = within(screen.getByRole('dialog'));
+    await user.click(credit.getByRole('radio', { name: 'No transaction' }));
+    await user.click(credit.getByRole('checkbox'));
+    await user.click(credit.getByRole('button', { name: 'Approve' }));
+    expect(tron.fetchReceipt).toHaveBeenCalledOnce();
     await focusFirst();
     await user.keyboard('ja');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
