@@ -6,11 +6,9 @@ import type { Subscribe } from '@/services/listener';
 import { subscribeToDocument } from '@/services/subscribeToDocument';
 import { createDepositService } from '@/services/deposits';
 import { createStatementService } from '@/services/statement';
-import { transactionUses } from '@/services/transactions';
 import { createUserService } from '@/services/users';
-import { txids } from '../support/txids';
 
-it.each(['a document', 'the reward', 'transactions', 'a list', 'a statement'])(
+it.each(['a document', 'the reward', 'a list', 'a statement'])(
   'a database that another tab has closed is reported once: %s',
   async (what) => {
     const app = initializeApp({ projectId: 'demo-closed' }, what);
@@ -23,7 +21,6 @@ it.each(['a document', 'the reward', 'transactions', 'a list', 'a statement'])(
     const subscribes: Record<string, Subscribe<unknown>> = {
       'a document': subscribeToDocument(() => doc(db, 'users/asha')),
       'the reward': rewardOf(db, 'operator', { id: 'a', userId: 'asha', status: 'pending' }),
-      transactions: transactionUses(db, 'operator', txids),
       'a list': deposits.ofUser('asha').subscribe,
       'a statement': createStatementService(() => db, users).ofUser('asha').subscribe,
     };
