@@ -18,7 +18,7 @@ export interface DepositDraft {
   txidText: string;
   /** The last request submitted without a definite answer; reusing its id makes submitting idempotent. */
   sent: SentRequest | null;
-  /** The last attempt, if it is certain that it had no effect, and what the user was told. */
+  /** The last attempt, if it is certain that its request was not made, and why. */
   failure: { usdtMicro: number; reason: string } | null;
 }
 

@@ -454,6 +454,11 @@ describe('Deposit page: a submission that failed', () => {
     await expectToast('Failed to submit deposit request', 'The service is busy.');
     expect(line()).toHaveTextContent('No answer yet');
     expect(line()).not.toHaveTextContent('Not submitted');
+    // Nor once the request has arrived after all.
+    await user.type(usdt(), '5');
+    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
+    expect(line()).toBeEmptyDOMElement();
+    expect(usdt()).toHaveValue('105');
   });
 });
 

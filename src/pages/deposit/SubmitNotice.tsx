@@ -18,8 +18,6 @@ export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'fai
       </Alert>
     );
   }
-  // A failure of the same request says nothing about the earlier attempt.
-  const isCertain = failure && failure.usdtMicro !== sent?.usdtMicro;
   return (
     <>
       {sent && (
@@ -27,7 +25,7 @@ export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'fai
           {t.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
         </Alert>
       )}
-      {isCertain && (
+      {failure && (
         <Alert variant="danger" title={t.notSubmittedTitle}>
           {t.notSubmitted(formatUsdt(microUsdt(failure.usdtMicro)), failure.reason)}
         </Alert>

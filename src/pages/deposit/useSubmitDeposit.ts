@@ -111,7 +111,10 @@ export function useSubmitDeposit(
 
   /** Reports an attempt that had no effect, and keeps it beside the button. */
   function fail(draft: DepositDraft, usdtMicro: MicroUsdt, error: unknown) {
-    depositDrafts.set(uid, { ...draft, failure: { usdtMicro, reason: failureReason(error) } });
+    // An earlier attempt may have made the same request.
+    const isCertain = draft.sent?.usdtMicro !== usdtMicro;
+    const failure = isCertain ? { usdtMicro, reason: failureReason(error) } : null;
+    depositDrafts.set(uid, { ...draft, failure });
     if (errorCode(error) !== 'method-required') {
       toast.error(userTexts.deposit.submitFailed, errorMessage(error));
       return;
