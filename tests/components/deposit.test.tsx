@@ -155,6 +155,7 @@ describe('Deposit page: calculator', () => {
     expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
     expect(summary('INR amount')).toHaveTextContent('₹1,234.57');
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
+    expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
     expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();
     // Also where what comes later says nothing.
     act(() => confirmation.fail(new AppError('unknown')));
@@ -164,6 +165,7 @@ describe('Deposit page: calculator', () => {
   it('leaves the bonus out while it is not known whether the user is new, and says so', async () => {
     confirmation.reset(null);
     const { user } = open();
+    expect(summary('Total')).toHaveTextContent('Total–');
     await user.type(usdt(), '12.345678');
     const expectUnknown = () => {
       expect(summary('First top-up bonus')).toHaveTextContent(

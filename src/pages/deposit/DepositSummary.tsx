@@ -59,7 +59,7 @@ export function DepositSummary({ usdtMicro, isShown }: Props) {
         />
         <Row
           label={t.total}
-          hint={bonusPaise === null ? t.totalWithoutBonus : undefined}
+          hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
           value={
             inrPaise === null
               ? DASH
@@ -69,7 +69,8 @@ export function DepositSummary({ usdtMicro, isShown }: Props) {
           valueClass="text-xl font-bold"
         />
       </dl>
-      {offer !== 'over' && <p className="pt-2 text-sm text-muted">{t.bonusNote}</p>}
+      {/* Of equal length, so that the layout does not shift once the offer is known. */}
+      <p className="pt-2 text-sm text-muted">{bonusPaise === 0 ? t.noBonusNote : t.bonusNote}</p>
     </div>
   );
 }

@@ -108,6 +108,7 @@ export const user = {
     total: 'Total',
     totalWithoutBonus: 'without the bonus',
     bonusNote: 'The bonus is credited separately; this request credits the INR amount.',
+    noBonusNote: 'There is no bonus on this deposit; this request credits the INR amount.',
     arrival: 'Please wait 3-5 minutes for your deposit to arrive.',
     methodMissing: 'Payment Method Required',
     methodMissingText: 'Please add your UPI ID or Bank Details first before making deposits',
