@@ -7,7 +7,6 @@ import { runnerImport } from 'vite';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { root } from './cli/root.mjs';
 import { serviceProject } from './cli/serviceProject.mjs';
-import { checkRecords } from './import/checkRecords.mjs';
 import { printedReports } from './import/finding.mjs';
 import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
 
@@ -16,14 +15,13 @@ try {
   if (more.length > 0)
     throw new CliError('Usage: `npm run import:check` or `npm run import:check -- FILE`.');
   const { counts, reports } = printedReports(console.log);
-  /** @type {{ module: typeof import('../src/domain/user.ts') }} */
-  const { module } = await runnerImport(join(root, 'src/domain/user.ts'), {
+  /** @type {{ module: typeof import('./import/checkRecords.mjs') }} */
+  const { module } = await runnerImport(join(root, 'scripts/import/checkRecords.mjs'), {
     configFile: false,
     resolve: { alias: { '@': join(root, 'src') } },
   });
   /** @param {AsyncIterable<import('./import/finding.mjs').StoredRecord>} records */
-  const check = (records) =>
-    checkRecords(records, reports, (name) => module.cleanName(name) === name && name !== '');
+  const check = (records) => module.checkRecords(records, reports);
   const count = file === undefined ? await checkProject(check) : await checkFile(file, check);
   console.log(`${count} records: ${counts.problem} problems, ${counts.note} notes.`);
   process.exitCode = counts.problem === 0 ? 0 : 1;

@@ -1,31 +1,47 @@
 import { checkDeposit } from './deposits.mjs';
 import { Totals } from './totals.mjs';
 import { checkUser } from './users.mjs';
+import { formatValue } from './values.mjs';
 
 /**
  * Reports which records would not work under the rules or in the app, and why.
  * @param {AsyncIterable<import('./finding.mjs').StoredRecord>} records
  * @param {import('./finding.mjs').Reports} reports
- * @param {(name: string) => boolean} isName whether the app would store this name
  * @returns {Promise<number>} how many records there were
  */
-export async function checkRecords(records, reports, isName) {
+export async function checkRecords(records, reports) {
   const totals = new Totals();
   let count = 0;
   for await (const record of records) {
     count += 1;
     if (/^users\/[^/]+$/.test(record.path)) {
-      checkUser(record, reports, isName);
+      checkUser(record, reports);
       totals.addUser(record);
     } else if (/^deposits\/[^/]+$/.test(record.path)) {
       checkDeposit(record, reports);
       totals.addDeposit(record);
     } else if (/^users\/[^/]+\/ledger\/[^/]+$/.test(record.path)) {
       totals.addEntry(record, reports);
-    } else {
+    } else if (/^transactions\/[^/]+$/.test(record.path)) {
+      totals.addTransaction(record, reports);
+    } else if (/^deposits\/[^/]+\/notes\/[^/]+$/.test(record.path)) {
+      checkNote(record, reports);
+    } else if (!/^(administrators|revoked)\/[^/]+$/.test(record.path)) {
       reports.note(record.path, 'the app does not use this document.');
     }
   }
   totals.check(reports);
   return count;
+}
+
+/**
+ * @param {import('./finding.mjs').StoredRecord} record
+ * @param {import('./finding.mjs').Reports} reports
+ */
+function checkNote({ path, data: { text, by } }, { problem }) {
+  if (typeof text === 'string' && text !== '' && typeof by === 'string' && by !== '') return;
+  problem(
+    path,
+    `text is ${formatValue(text)} and by ${formatValue(by)}: the panel cannot show it.`,
+  );
 }

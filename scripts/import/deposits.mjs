@@ -1,4 +1,7 @@
-import { formatValue, isAmount, isTime, isWholeUnits, toPaise } from './values.mjs';
+import { MAX_TXIDS } from '@/config/business';
+import { isTxid } from '@/domain/transactionId';
+import { listOf, reportRepeated } from './lists.mjs';
+import { formatValue, isAmount, isTime, isWholeUnits, reportHidden, toPaise } from './values.mjs';
 
 const statuses = ['pending', 'confirmed', 'rejected'];
 const maxUsdt = 10_000_000;
@@ -8,8 +11,10 @@ const maxUsdt = 10_000_000;
  * @param {import('./finding.mjs').StoredRecord} record
  * @param {import('./finding.mjs').Reports} reports
  */
-export function checkDeposit({ path, data }, { problem, note }) {
-  const { status, userId, timestamp, usdtAmount, inrAmount, paidInrAmount = 0 } = data;
+export function checkDeposit(record, reports) {
+  const { path, data } = record;
+  const { problem, note } = reports;
+  const { status, userId, timestamp } = data;
   if (!statuses.some((known) => known === status)) {
     problem(path, `status is ${formatValue(status)}: it appears in no list.`);
   }
@@ -28,6 +33,34 @@ export function checkDeposit({ path, data }, { problem, note }) {
       'its id is not up to 40 letters, digits, _ and -: it can be reviewed, but no link opens it.',
     );
   }
+  for (const field of ['userName', 'userEmail']) reportHidden(field, data[field], path, note);
+  for (const field of ['paidInrAmount', 'paymentCount']) {
+    if (data[field] === null) note(path, `${field} is null, which counts as 0.`);
+  }
+  checkTransactions(record, problem);
+  checkAmounts(record, problem);
+}
+
+/**
+ * @param {import('./finding.mjs').StoredRecord} record
+ * @param {import('./finding.mjs').Report} problem
+ */
+function checkTransactions(record, problem) {
+  const txids = listOf('txids', MAX_TXIDS, record, problem);
+  for (const txid of txids) {
+    if (typeof txid === 'string' && isTxid(txid)) continue;
+    problem(record.path, `${formatValue(txid)} is no transaction ID: the app does not show it.`);
+  }
+  reportRepeated('transaction', txids.map(String), record.path, problem);
+}
+
+/**
+ * @param {import('./finding.mjs').StoredRecord} record
+ * @param {import('./finding.mjs').Report} problem
+ */
+function checkAmounts({ path, data }, problem) {
+  const { status, usdtAmount, inrAmount } = data;
+  const paidInrAmount = data['paidInrAmount'] ?? 0;
   if (!isAmount(usdtAmount) || !isAmount(inrAmount) || !isAmount(paidInrAmount)) {
     const amounts = { usdtAmount, inrAmount, paidInrAmount };
     for (const [name, value] of Object.entries(amounts)) {

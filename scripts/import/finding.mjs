@@ -1,3 +1,5 @@
+import { printable } from '../cli/printable.mjs';
+
 /**
  * @typedef {{ path: string, data: Record<string, unknown> }} StoredRecord a document and its path, e.g. `users/abc`
  * @typedef {(path: string, text: string) => void} Report
@@ -18,7 +20,8 @@ export function printedReports(print) {
   /** @param {keyof typeof counts} kind */
   const reportOf = (kind) => (/** @type {string} */ path, /** @type {string} */ text) => {
     counts[kind] += 1;
-    if (counts[kind] <= maxLines) print(`${kind === 'note' ? 'note: ' : ''}${path}: ${text}`);
+    if (counts[kind] <= maxLines)
+      print(printable(`${kind === 'note' ? 'note: ' : ''}${path}: ${text}`));
     if (counts[kind] === maxLines + 1) print(`Further ${kind}s are counted but not printed.`);
   };
   return { counts, reports: { problem: reportOf('problem'), note: reportOf('note') } };

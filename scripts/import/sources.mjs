@@ -14,8 +14,8 @@ const pageSize = 500;
  */
 export async function* recordsOfProject(db) {
   const collections = [
-    ...[db.collection('users'), db.collection('deposits')],
-    db.collectionGroup('ledger'),
+    ...[db.collection('users'), db.collection('deposits'), db.collection('transactions')],
+    ...[db.collectionGroup('ledger'), db.collectionGroup('notes')],
   ];
   for (const collection of collections) {
     const pages = collection.orderBy(FieldPath.documentId()).limit(pageSize);

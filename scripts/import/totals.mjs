@@ -1,8 +1,11 @@
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import { isTxid } from '@/domain/transactionId';
 import { formatValue, isAmount, toPaise } from './values.mjs';
 
 /**
- * @typedef {{ userId: unknown, paidPaise: number, paymentCount: unknown, entries: number, entriesPaise: number, seqs: number }} DepositTotals
- * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean }} UserTotals
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, entries: number, entriesPaise: number, seqs: number }} DepositTotals
+ * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean, rewardedFor?: string }} UserTotals
+ * @typedef {{ spentBy: unknown, entries: string[] }} Transaction the entry that its document names, and the entries that name it
  */
 
 /** Checks records against each other, in any order. It keeps a few numbers of each record, not the record itself. */
@@ -11,6 +14,8 @@ export class Totals {
   #users = new Map();
   /** @type {Map<string, DepositTotals>} */
   #deposits = new Map();
+  /** @type {Map<string, Transaction>} */
+  #transactions = new Map();
 
   /** @param {import('./finding.mjs').StoredRecord} record */
   addUser({ path, data }) {
@@ -23,10 +28,12 @@ export class Totals {
   /** @param {import('./finding.mjs').StoredRecord} record */
   addDeposit({ path, data }) {
     const deposit = this.#deposit(path.split('/')[1] ?? '');
-    const { userId, paidInrAmount = 0, paymentCount = 0, status, countsAsOpen } = data;
+    const { userId, status, countsAsOpen } = data;
+    const paidInrAmount = data['paidInrAmount'] ?? 0;
     deposit.userId = userId;
+    deposit.status = status;
     deposit.paidPaise = isAmount(paidInrAmount) ? toPaise(paidInrAmount) : NaN;
-    deposit.paymentCount = paymentCount;
+    deposit.paymentCount = data['paymentCount'] ?? 0;
     if (status === 'pending' && countsAsOpen === true && typeof userId === 'string') {
       this.#user(userId).open += 1;
     }
@@ -38,7 +45,22 @@ export class Totals {
    */
   addEntry({ path, data }, { problem }) {
     const [, uid = '', , id] = path.split('/');
-    const { depositId, seq, amount } = data;
+    const { depositId, seq, amount, kind, txid } = data;
+    if (id === 'reward') {
+      if (kind !== 'reward' || amount !== FIRST_TOP_UP_BONUS_RUPEES) {
+        problem(
+          path,
+          `kind is ${formatValue(kind)} and amount ${formatValue(amount)}: not a reward.`,
+        );
+      }
+      this.#user(uid).rewardedFor = String(depositId);
+      this.#user(uid).ledgerPaise += isAmount(amount) ? toPaise(amount) : 0;
+      return;
+    }
+    if (kind !== 'approval' && kind !== 'part') {
+      problem(path, `kind is ${formatValue(kind)}: the statement cannot show it.`);
+    }
+    if (txid !== undefined) this.#transaction(String(txid)).entries.push(String(id));
     if (!isAmount(amount) || amount === 0 || typeof seq !== 'number') {
       problem(path, `amount is ${formatValue(amount)} and seq ${formatValue(seq)}: not a credit.`);
       return;
@@ -52,19 +74,35 @@ export class Totals {
   }
 
   /**
+   * @param {import('./finding.mjs').StoredRecord} record
+   * @param {import('./finding.mjs').Reports} reports
+   */
+  addTransaction({ path, data }, { problem }) {
+    const txid = path.split('/')[1] ?? '';
+    if (!isTxid(txid)) problem(path, 'its id is no transaction ID.');
+    this.#transaction(txid).spentBy = data['entryId'];
+  }
+
+  /**
    * Call this after all records have been added.
    * @param {import('./finding.mjs').Reports} reports
    */
   check({ problem, note }) {
     for (const [uid, user] of this.#users) {
       const path = `users/${uid}`;
-      const { walletPaise, ledgerPaise, openDeposits, open, known } = user;
+      const { walletPaise, ledgerPaise, openDeposits, open, known, rewardedFor } = user;
       if (!known) {
         problem(path, 'it is missing, but deposits or ledger entries belong to it.');
         continue;
       }
       if (openDeposits !== open) {
         problem(path, `openDeposits is ${formatValue(openDeposits)}, but ${open} are pending.`);
+      }
+      if (rewardedFor !== undefined) {
+        const { userId, status } = this.#deposits.get(rewardedFor) ?? {};
+        if (userId !== uid || status !== 'confirmed') {
+          problem(`${path}/ledger/reward`, 'its deposit is not a confirmed one of this user.');
+        }
       }
       if (walletPaise < ledgerPaise) {
         problem(
@@ -77,6 +115,9 @@ export class Totals {
       }
     }
     for (const [id, deposit] of this.#deposits) this.#checkDeposit(id, deposit, { problem, note });
+    for (const [txid, transaction] of this.#transactions) {
+      checkTransaction(`transactions/${txid}`, transaction, problem);
+    }
   }
 
   /**
@@ -123,10 +164,32 @@ export class Totals {
   /** @param {string} id */
   #deposit(id) {
     const deposit = this.#deposits.get(id) ?? {
-      ...{ userId: undefined, paidPaise: 0, paymentCount: 0 },
+      ...{ userId: undefined, status: undefined, paidPaise: 0, paymentCount: 0 },
       ...{ entries: 0, entriesPaise: 0, seqs: 0 },
     };
     this.#deposits.set(id, deposit);
     return deposit;
+  }
+
+  /** @param {string} txid */
+  #transaction(txid) {
+    const transaction = this.#transactions.get(txid) ?? { spentBy: undefined, entries: [] };
+    this.#transactions.set(txid, transaction);
+    return transaction;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Transaction} transaction
+ * @param {import('./finding.mjs').Report} problem
+ */
+function checkTransaction(path, { spentBy, entries }, problem) {
+  const [entry, ...more] = entries;
+  if (spentBy === undefined) {
+    problem(path, `it is missing, but ${entries.join(', ')} spent it: it could be spent again.`);
+  } else if (entry !== spentBy || more.length > 0) {
+    const named = entries.join(', ') || 'no ledger entry';
+    problem(path, `its entryId is ${formatValue(spentBy)}, but ${named} spent it.`);
   }
 }

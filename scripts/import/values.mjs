@@ -1,3 +1,5 @@
+import { isPlainText } from '@/domain/plainText';
+
 /** The largest amount the app accepts, in rupees or USDT. */
 const maxAmount = 1e12;
 
@@ -30,6 +32,21 @@ export function toPaise(rupees) {
 export function isTime(value) {
   if (typeof value !== 'object' || value === null) return false;
   return 'toMillis' in value || ('_seconds' in value && typeof value._seconds === 'number');
+}
+
+/** The longest e-mail address; names are shorter. */
+const maxTextLength = 254;
+
+/**
+ * Reports a text that looks other than it is: the panel shows it without what is hidden.
+ * @param {string} field
+ * @param {unknown} value
+ * @param {string} path
+ * @param {import('./finding.mjs').Report} note
+ */
+export function reportHidden(field, value, path, note) {
+  if (typeof value !== 'string' || value === '' || isPlainText(value, maxTextLength)) return;
+  note(path, `${field} ${formatValue(value)} has characters that the app does not show.`);
 }
 
 /**

@@ -12,6 +12,10 @@ type Export = Record<string, Fields>;
 const ID = 'A'.repeat(20);
 const DEPOSIT = `deposits/${ID}`;
 const ENTRY = `users/asha/ledger/${ID}_1`;
+const TXID = 'a'.repeat(64);
+const TRANSACTION = `transactions/${TXID}`;
+const CONFIRMED = `deposits/${'B'.repeat(20)}`;
+const REWARD = 'users/asha/ledger/reward';
 const time = { _seconds: 1_790_000_000, _nanoseconds: 0 };
 const account = {
   ...{ accountHolder: 'Asha', bankName: 'SBI', accountNumber: '123456789' },
@@ -22,14 +26,43 @@ const account = {
 const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
-    ...{ walletBalance: 40, createdAt: time, openDeposits: 1 },
+    ...{ walletBalance: 239, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
     ...{ upiId: 'asha@ybl', upiIds: ['asha@ybl'], bankDetails: [account] },
   },
   [DEPOSIT]: {
     ...{ userId: 'asha', status: 'pending', timestamp: time, countsAsOpen: true },
     ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 40, paymentCount: 1 },
+    ...{ userName: 'Asha', userEmail: 'asha@example.com', txids: [TXID] },
   },
-  [ENTRY]: { depositId: ID, seq: 1, amount: 40, kind: 'part', by: 'operator', at: time },
+  [ENTRY]: {
+    depositId: ID,
+    seq: 1,
+    amount: 40,
+    kind: 'part',
+    by: 'operator',
+    at: time,
+    txid: TXID,
+  },
+  [TRANSACTION]: { depositId: ID, entryId: `${ID}_1`, by: 'operator', at: time },
+  [`${DEPOSIT}/notes/${ID}`]: { text: 'Called.', by: 'operator', at: time },
+  [CONFIRMED]: {
+    ...{ userId: 'asha', status: 'confirmed', timestamp: time, countsAsOpen: true },
+    ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 100, paymentCount: 1 },
+  },
+  [`users/asha/ledger/${'B'.repeat(20)}_1`]: {
+    ...{
+      depositId: 'B'.repeat(20),
+      seq: 1,
+      amount: 100,
+      kind: 'approval',
+      by: 'operator',
+      at: time,
+    },
+  },
+  // As src/services/adminReward.ts writes it.
+  [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
+  'administrators/operator': { email: 'operator@example.com', at: time },
+  'revoked/former': { at: time },
 };
 
 /** The valid records with some fields of one changed; undefined removes a field. */
@@ -45,7 +78,7 @@ async function findings(records: Export): Promise<string[]> {
   async function* each() {
     for (const [path, data] of Object.entries(records)) yield { path, data };
   }
-  await checkRecords(each(), reports, (name) => name.trim() !== '');
+  await checkRecords(each(), reports);
   return lines;
 }
 
@@ -92,8 +125,12 @@ describe('the check of imported records', () => {
       /^users\/asha: bankDetails has 11/,
     ],
     ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
-    ['users/asha', { walletBalance: 41 }, /^note: users\/asha: ₹1 .* an opening balance/],
-    ['users/asha', { walletBalance: 39 }, /^users\/asha: its wallet has ₹39, but its ledger ₹40/],
+    ['users/asha', { walletBalance: 240 }, /^note: users\/asha: ₹1 .* an opening balance/],
+    [
+      'users/asha',
+      { walletBalance: 238 },
+      /^users\/asha: its wallet has ₹238, but its ledger ₹239/,
+    ],
     ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
     [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
     [DEPOSIT, { timestamp: undefined }, /timestamp is missing/],
@@ -105,6 +142,34 @@ describe('the check of imported records', () => {
     [DEPOSIT, { paidInrAmount: 39 }, /₹39 is paid, but its ledger entries add up to ₹40/],
     [DEPOSIT, { paymentCount: 2 }, /it counts 2 payments, but the ledger has 1/],
     [ENTRY, { amount: 0 }, /amount is 0 and seq 1: not a credit/],
+    [ENTRY, { kind: 'gift' }, /kind is "gift": the statement cannot show it/],
+    [ENTRY, { txid: undefined }, /its entryId is "A+_1", but no ledger entry spent it/],
+    [ENTRY, { txid: 'b'.repeat(64) }, /^transactions\/b+: it is missing, but A+_1 spent it/],
+    [TRANSACTION, { entryId: 'other' }, /its entryId is "other", but A+_1 spent it/],
+    [REWARD, { amount: 100 }, /kind is "reward" and amount 100: not a reward/],
+    [REWARD, { kind: 'part' }, /kind is "part" and amount 99: not a reward/],
+    [REWARD, { depositId: ID }, /its deposit is not a confirmed one of this user/],
+    [`${DEPOSIT}/notes/${ID}`, { text: 1 }, /text is 1 and by "operator": the panel cannot show/],
+    ['users/asha', { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
+    ['users/asha', { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
+    ['users/asha', { email: 'a\u200b@x.example' }, /^note: users\/asha: email "a\\u\{200b}@x/],
+    [
+      'users/asha',
+      { bankDetails: [{ ...account, accountHolder: 'A\u202esha' }] },
+      /^note: users\/asha: accountHolder "A\\u\{202e}sha" has characters/,
+    ],
+    [DEPOSIT, { userName: 'Ash\u2063a' }, /^note: .*: userName "Ash\\u\{2063}a" has characters/],
+    [DEPOSIT, { paymentCount: null }, /^note: .*: paymentCount is null, which counts as 0/],
+    [DEPOSIT, { paidInrAmount: null }, /^note: .*: paidInrAmount is null, which counts as 0/],
+    [DEPOSIT, { txids: TXID }, /txids is "a+…, not a list/],
+    [DEPOSIT, { txids: [TXID.toUpperCase()] }, /"A+… is no transaction ID/],
+    [DEPOSIT, { txids: [TXID, 7] }, /: 7 is no transaction ID/],
+    [DEPOSIT, { txids: [TXID, TXID] }, /the transaction "a+… is listed twice/],
+    [
+      DEPOSIT,
+      { txids: [...'abcdef'].map((letter) => letter.repeat(64)) },
+      /txids has 6 entries, more than 5/,
+    ],
     [ENTRY, { seq: 2 }, /its id is not its deposit and seq/],
   ])('reports in %s the change %j', async (path, change, line) => {
     const lines = await findings(withChange(path, change));
@@ -122,8 +187,7 @@ describe('the check of imported records', () => {
   it('reports a status of a deposit that contradicts its payments', async () => {
     const one = (fields: Fields) =>
       findings({
-        'users/asha': { ...good['users/asha'], openDeposits: 0 },
-        [ENTRY]: good[ENTRY] ?? {},
+        ...withChange('users/asha', { openDeposits: 0 }),
         [DEPOSIT]: { ...good[DEPOSIT], ...fields },
       });
     expect(await one({ status: 'confirmed' })).toEqual([
@@ -140,7 +204,11 @@ describe('the check of imported records', () => {
 
   it('accepts a deposit without a payment count, and an amount with a floating-point error', async () => {
     const fields = { paidInrAmount: undefined, paymentCount: undefined };
-    const { [ENTRY]: _, ...records } = withChange(DEPOSIT, {
+    const {
+      [ENTRY]: _,
+      [TRANSACTION]: __,
+      ...records
+    } = withChange(DEPOSIT, {
       ...fields,
       ...{ usdtAmount: 0.57, inrAmount: 0.57 * 100 },
     });
@@ -152,11 +220,42 @@ describe('the check of imported records', () => {
   });
 
   it('reports orphaned records, and documents that the app does not use', async () => {
-    const lines = await findings({ [ENTRY]: good[ENTRY] ?? {}, 'orders/1': {} });
+    const lines = await findings({ [ENTRY]: { ...good[ENTRY], txid: undefined }, 'orders/1': {} });
     expect(lines).toEqual([
       'note: orders/1: the app does not use this document.',
       'users/asha: it is missing, but deposits or ledger entries belong to it.',
       `${DEPOSIT}: it is missing or has no user, but ledger entries refer to it.`,
+    ]);
+  });
+
+  it('accepts a null count and a null amount of a deposit without payments', async () => {
+    const {
+      [ENTRY]: _,
+      [TRANSACTION]: __,
+      ...records
+    } = withChange(DEPOSIT, {
+      ...{ paidInrAmount: null, paymentCount: null },
+    });
+    const lines = await findings(records);
+    expect(lines.filter((line) => !line.startsWith('note: '))).toEqual([]);
+  });
+
+  it('obeys no escape code in a record, and starts no line for it', async () => {
+    const lines = await findings({
+      'users/\u001b[2J': { ...good['users/asha'], uid: 'a\u009b1A\nusers/b: forged' },
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    // oxlint-disable-next-line no-control-regex -- what must not reach the terminal
+    expect(lines.filter((line) => /[\u0000-\u001f\u007f-\u009f]/.test(line))).toEqual([]);
+    expect(lines[0]).toMatch(/^users\/\\u\{1b}\[2J: uid is "a\\u\{9b}1A\\nusers/);
+  });
+
+  // Comparing each with each would take more seconds than a test may.
+  it('checks a list of any length', async () => {
+    const upiIds = Array.from({ length: 100_000 }, (_, n) => `user${n}@ybl`);
+    const lines = await findings(withChange('users/asha', { upiIds, upiId: 'user0@ybl' }));
+    expect(lines).toEqual([
+      'users/asha: upiIds has 100000 entries, more than 10: none can be added.',
     ]);
   });
 
