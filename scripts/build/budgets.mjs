@@ -8,13 +8,13 @@ const chunkLimits = {
   start: 116_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 106_500,
+  data: 109_000,
   user: 17_000,
   QrCode: 7_000,
   bankNames: 3_500,
   OpenRequest: 5_000,
   // With the search above the lists, and what it reads; its results have a chunk of their own.
-  AdminPage: 26_000,
+  AdminPage: 30_000,
   Desk: 11_500,
   // Of the open request, of both.
   timeline: 1_000,
