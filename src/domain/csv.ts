@@ -2,19 +2,24 @@ import { unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from './money';
 
-/** What a spreadsheet would run as a formula, also in full-width characters. Source: OWASP, CSV injection. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet would read a formula, also in full-width characters: at the start of a cell, and after what
+ * separates cells elsewhere, such as the semicolon in countries with a decimal comma. A spreadsheet that does not part
+ * cells at commas does not take our quotes for quotes either, so a line break in a cell starts a row there.
+ * Source: OWASP, CSV injection.
+ */
+const FORMULA = /(^|[;|\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** Excel reads a file as UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = text.replace(FORMULA, "$1$2'");
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula. */
+/** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula, also where semicolons, tabs or bars separate. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, depositsCsv, toCsv, type CsvColumn } from '@/domain/csv';
 import { microUsdt, paise } from '@/domain/money';
@@ -20,10 +21,22 @@ describe('a cell', () => {
     ['a plus', '+911234', "'+911234"],
     ['a minus', '-1', "'-1"],
     ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
-    ['a tab', '\tx', `'\tx`],
-    ['a carriage return', '\rx', `"'\rx"`],
+    ['a formula after a space', ' =1', `" '=1"`],
+    ['a formula after a leading tab', '\t=1', `"\t'=1"`],
+    ['a formula after a leading carriage return', '\r=1', `"\r'=1"`],
     ['a full-width equals sign', '＝1', "'＝1"],
     ['a formula within', 'a=1', 'a=1'],
+    ['a formula after a semicolon', 'a;=1+1', "a;'=1+1"],
+    ['a plus after a semicolon', 'a;+1', "a;'+1"],
+    ['a minus after a semicolon and a space', 'a; -1', "a; '-1"],
+    ['an at sign after a semicolon', 'a;@SUM(A1)', "a;'@SUM(A1)"],
+    ['formulas after several semicolons', ';=1;=2', ";'=1;'=2"],
+    ['a formula after a semicolon and quotes', 'a";"=1', `"a"";""'=1"`],
+    ['a formula after a tab', 'a\t=1', "a\t'=1"],
+    ['a formula after a bar', 'a|=1', "a|'=1"],
+    ['a formula after a line break', 'a\n=1', `"a\n'=1"`],
+    ['a full-width formula after a semicolon', 'a;＝1', "a;'＝1"],
+    ['a semicolon without a formula', 'a;b=1', 'a;b=1'],
     ['a UPI ID', 'asha@okaxis', 'asha@okaxis'],
   ])('%s', (_, text, written) => {
     expect(line(text)).toBe(`${written}\r\n`);
@@ -40,6 +53,44 @@ describe('a cell', () => {
       new Uint8Array([0xef, 0xbb, 0xbf]),
     );
   });
+});
+
+/** The cells that a spreadsheet reads where `separator` separates: quotes count only at the start of a cell. */
+function cellsAt(separator: string, csv: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 1; at < csv.length; at++) {
+    const character = csv[at] ?? '';
+    if (isQuoted) {
+      if (character === '"' && csv[at + 1] === '"') cell += csv[++at] ?? '';
+      else if (character === '"') isQuoted = false;
+      else cell += character;
+    } else if (character === '"' && cell === '') {
+      isQuoted = true;
+    } else if (character === separator || character === '\r' || character === '\n') {
+      cells.push(cell);
+      cell = '';
+    } else {
+      cell += character;
+    }
+  }
+  return [...cells, cell];
+}
+
+it('no cell is a formula, whatever stands in it and whichever character separates', () => {
+  const hostile = fc
+    .array(fc.constantFrom('a', '"', "'", ',', ';', '|', '\t', '\n', '\r', ' ', '=', '+', '@'))
+    .map((characters) => characters.join(''));
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1 }), (texts) => {
+      for (const separator of [',', ';', '|', '\t']) {
+        const cells = cellsAt(separator, toCsv([texts]));
+        expect(cells.filter((cell) => /^\s*[=+@]/.test(cell))).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('requests as a table', () => {
