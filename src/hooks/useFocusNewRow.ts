@@ -19,19 +19,20 @@ export function useFocusNewRow(
   list: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): () => void {
-  /** The last row before the new ones; null while none are awaited. */
-  const lastBefore = useRef<string | null>(null);
+  /** The rows before the new ones, of which any may be gone by then; null while none are awaited. */
+  const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    if (lastBefore.current === null) return;
+    const known = before.current;
+    if (known === null) return;
     const { items, loadingMore } = data;
-    const last = items.findIndex(({ id }) => id === lastBefore.current);
+    const last = items.findLastIndex(({ id }) => known.has(id));
     if (loadingMore || last === items.length - 1) return;
-    lastBefore.current = null;
+    before.current = null;
     const active = document.activeElement;
     if (active && active !== document.body && active !== button.current) return;
     focusable(list.current?.querySelectorAll(ROWS)[last + 1])?.focus();
   }, [data, list, button]);
   return () => {
-    lastBefore.current = data.items.at(-1)?.id ?? null;
+    before.current = new Set(data.items.map(({ id }) => id));
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PaginatedQuery } from '@/services/paginatedQuery';
 import type { PaginatedList } from '@/services/subscribeToPages';
-import { getFromEntry, setInEntry } from '@/stores/historyEntry';
+import { currentEntry, getFromEntry, setInEntry } from '@/stores/historyEntry';
 import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 
 function storedLength(key: string): number {
@@ -24,8 +25,10 @@ export function useRestoredSubscription<T, List extends PaginatedList<T>>(
   );
   const { data } = subscription;
   const length = data && data.items.length + data.unreadable.length;
+  const { key: entry } = useLocation();
   useEffect(() => {
-    if (length !== null) setInEntry(key, length);
-  }, [key, length]);
+    // The next page's entry may already be the current one.
+    if (length !== null && currentEntry() === entry) setInEntry(key, length);
+  }, [key, length, entry]);
   return subscription;
 }

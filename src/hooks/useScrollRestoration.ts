@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { getFromEntry, setInEntry, setInEntryOnPageHide } from '@/stores/historyEntry';
+import {
+  currentEntry,
+  getFromEntry,
+  setInEntry,
+  setInEntryOnPageHide,
+} from '@/stores/historyEntry';
 
 const KEY = 'first-visible-row';
 const SETTLED_MS = 100;
@@ -74,12 +79,12 @@ export function useScrollRestoration(isReady: boolean): void {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const { href } = location;
+    const entry = currentEntry();
     const place = getFromEntry(KEY);
     const stop = isPlace(place) ? restore(place) : undefined;
     const save = () => {
-      // A link changes the entry some time before it changes the page.
-      if (location.href === href) setInEntry(KEY, currentPlace());
+      // The next page's entry may already be the current one.
+      if (currentEntry() === entry) setInEntry(KEY, currentPlace());
     };
     const onPageHide = (event: PageTransitionEvent) =>
       setInEntryOnPageHide(event, KEY, currentPlace());

@@ -8,6 +8,12 @@ function entryState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
+/** The key of the current entry, as in React Router's location. A link changes it some time before it changes the page. */
+export function currentEntry(): string {
+  const { key } = entryState();
+  return typeof key === 'string' ? key : 'default';
+}
+
 /** What the current entry remembers under a key; undefined where that is nothing. */
 export function getFromEntry(key: string): unknown {
   return entryState()[key];

@@ -130,6 +130,18 @@ describe('Admin Panel', () => {
     expect(allList().getAllByRole('listitem')[1]).toHaveFocus();
   });
 
+  it('goes on to the first row that Load more brings where the former last one is gone', async () => {
+    const [first, second, third, fourth] = ['1', '2', '3', '4'].map((n) =>
+      aPending({ id: `deposit-${n}`, userName: `User ${n}` }),
+    ) as [Deposit, Deposit, Deposit, Deposit];
+    all.emitItems([first, second, third], { hasMore: true });
+    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    await user.click(allList().getByRole('button', { name: 'Load more' }));
+    act(() => all.emitItems([first, second], { hasMore: true, loadingMore: true }));
+    act(() => all.emitItems([first, second, fourth]));
+    expect(document.activeElement).toHaveTextContent('User 4');
+  });
+
   it('opens with as many rows as the history entry remembers', () => {
     queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
     const { unmount } = renderApp(<AdminPage />, { access: 'public' });
