@@ -3,6 +3,7 @@ import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
 import { otherOriginDecisions } from './otherOrigin';
 import { profileDecisions } from './profiles';
+import { pathDecisions } from './paths';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
 import { rewardDecisions } from './rewards';
@@ -23,5 +24,6 @@ export const DECISIONS: readonly Decision[] = [
   ...spendingDecisions,
   ...rewardDecisions,
   ...noteDecisions,
+  ...pathDecisions,
   ...readDecisions,
 ];

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../support/rules/decisions/judge';
+import { countedNote, pathDecisions } from '../support/rules/decisions/paths';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+
+const CHECK = "id.matches('^[^/]+$') ? id : null";
+
+/** Rules in which a path is built from text, so that a slash in an ID begins another segment. */
+function splittingAtSlashes(source: string): string {
+  const split = source.replaceAll(
+    /return (\/databases\/\$\(database\)\/documents\/\S+);/g,
+    (_, path: string) =>
+      `return path('${path.replaceAll(/\$\((\w+(?:\(\w+\))?)\)/g, "' + $1 + '")}');`,
+  );
+  expect(split.split("return path('")).toHaveLength(5);
+  return split;
+}
+
+describe('an ID with slashes, where a backend would follow them', () => {
+  const emulator = emulatorFromEnv('-slashes');
+  const access = async (source: string, round: string) => {
+    await clearDocuments(emulator);
+    await uploadRules(emulator, source);
+    const rulings = await judge(emulator, pathDecisions, { round });
+    return rulings.map((ruling) => ruling.access);
+  };
+
+  it('leads nowhere', async () => {
+    expect(await access(splittingAtSlashes(readRules()), 's')).toEqual(['allowed', 'denied']);
+  });
+
+  it('would lead an administrator to a count of their own, if the IDs were not checked', async () => {
+    expect(countedNote.expected).toBe('denied');
+    const unchecked = splittingAtSlashes(readRules()).replace(CHECK, 'id');
+    expect(await access(unchecked, 'u')).toEqual(['allowed', 'allowed']);
+  });
+});

@@ -1,0 +1,52 @@
+import { admin, type Actor } from '../actors';
+import { create, newDeposit, note, openCount, profile, set, update } from '../builders';
+import type { Write } from '../rest';
+import { increment } from '../values';
+import { operation, type Decision, type Scene } from './decision';
+import { secondIdOf } from './reviews';
+
+interface Draft {
+  actor: Actor;
+  commit: Write[];
+}
+
+/** An administrator, who is a customer too, submits a deposit: its ID in their record becomes part of a path. */
+const counting = operation<Draft>(
+  'count a deposit by its ID',
+  ({ asha, depositId }) => {
+    const id = secondIdOf(depositId);
+    return {
+      actor: admin(asha),
+      commit: [
+        create(`deposits/${id}`, { ...newDeposit(asha), userEmailVerified: true }),
+        update(`users/${asha}`, openCount(1, id)),
+      ],
+    };
+  },
+  ({ actor, commit }, { asha, ravi, depositId }): Scene => ({
+    given: [
+      set(`users/${asha}`, { ...profile(asha), openDeposits: 3 }),
+      set(`deposits/${depositId}`, newDeposit(ravi)),
+    ],
+    actor,
+    request: { commit },
+  }),
+);
+
+/** What an ID with slashes could lead to. The emulator refuses such a path; see slashes.test.ts. */
+export const countedNote: Decision = counting.denied(
+  'instead: a note on the deposit of somebody else',
+  (draft, { asha, depositId }) => {
+    const noteId = 'N'.repeat(20);
+    draft.commit = [
+      create(`deposits/${depositId}/notes/${noteId}`, note(asha)),
+      update(`users/${asha}`, {
+        openDeposits: increment(-1_000),
+        lastDepositId: `${depositId}/notes/${noteId}`,
+      }),
+    ];
+  },
+);
+
+/** Everything about IDs that become parts of a path. */
+export const pathDecisions: readonly Decision[] = [counting.valid(), countedNote];
