@@ -9,6 +9,11 @@ import {
   storedDeposit,
   walletRupees,
 } from '../support/integration/adminSdk';
+import { emulators } from '../support/integration/emulators';
+import { user as actorOf } from '../support/rules/actors';
+import { update } from '../support/rules/builders';
+import { seed, send } from '../support/rules/rest';
+import { double, type Value } from '../support/rules/values';
 
 const account = {
   accountHolder: 'Asha Verma',
@@ -69,6 +74,49 @@ describe('a deposit with only the fields of the specification', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(2_000);
     expect(await stored(user)).not.toHaveProperty('openDeposits');
+    await expectLedgerConsistent();
+  });
+});
+
+/** The same number as another type, or none: what an owner may write over it, or what an import may hold. */
+const OTHER_TYPES = ['0.0', '-0.0', 'null', '2.0'];
+
+describe('a count of open deposits that is no integer', () => {
+  // Past the SDK, which would store a whole number as an integer.
+  const emulator = { host: emulators().firestore, projectId: emulators().projectId };
+  const countOf = ({ identity }: UserClient, openDeposits: Value) =>
+    update(`users/${identity.uid}`, { openDeposits });
+  const submit = async ({ identity, deposits }: UserClient) => {
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
+    return { id, ...unpaid };
+  };
+
+  it.each(OTHER_TYPES)('but %s lets its user submit, withdraw and submit again', async (count) => {
+    const user = await depositor();
+    await seed(emulator, [countOf(user, count === 'null' ? null : double(Number(count)))]);
+    const { id } = await submit(user);
+    await user.deposits.withdraw(id);
+    await submit(user);
+    expect(await stored(user)).toMatchObject({ openDeposits: count === '2.0' ? 3 : 1 });
+  });
+
+  it('lets every review pass, one by one and all at once, and its user submits again', async () => {
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const [approved, paid, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => submit(user)),
+    );
+    if (!approved || !paid) throw new Error('Five were submitted.');
+    // The owner may write it: it is the same number.
+    const owner = actorOf(user.identity.uid);
+    expect(await send(emulator, owner, { commit: [countOf(user, double(5))] })).toBe('allowed');
+    await admin.approve(approved);
+    await admin.payInPart(paid, paise(1_000));
+    await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) });
+    for (const { id } of others) await admin.reject({ id, ...unpaid }, rejection('duplicate'));
+    expect(await admin.pendingOfUser(user.identity.uid)).toEqual([]);
+    await submit(user);
+    expect(await stored(user)).toMatchObject({ openDeposits: 1 });
     await expectLedgerConsistent();
   });
 });

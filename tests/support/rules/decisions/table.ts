@@ -2,6 +2,7 @@ import type { Decision } from './decision';
 import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
 import { otherOriginDecisions } from './otherOrigin';
+import { otherTypeDecisions } from './otherTypes';
 import { profileDecisions } from './profiles';
 import { pathDecisions } from './paths';
 import { readDecisions } from './reads';
@@ -20,6 +21,7 @@ export const DECISIONS: readonly Decision[] = [
   ...withdrawalDecisions,
   ...openCountDecisions,
   ...otherOriginDecisions,
+  ...otherTypeDecisions,
   ...transactionDecisions,
   ...spendingDecisions,
   ...rewardDecisions,

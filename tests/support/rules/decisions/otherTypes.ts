@@ -1,0 +1,154 @@
+import { double, increment, type Fields, type Value } from '../values';
+import type { Decision, Operation } from './decision';
+import { naming as renaming } from './profiles';
+import {
+  approval,
+  confirmation,
+  firstPart,
+  lastPart,
+  rejection,
+  rest,
+  type EndDraft,
+  type ReviewDraft,
+} from './reviews';
+import { rewarding } from './rewards';
+import { submission } from './submissions';
+import { naming as claiming } from './transactions';
+import { withdrawing } from './withdrawals';
+
+/**
+ * `diff` does not see 2 turn into 2.0, or 0 into -0: whoever may change any field of a document may also change the type
+ * of its numbers. So each of these has to lead on, or one write of an owner makes a deposit that nobody can end.
+ */
+const IN_A_RECORD = ['walletBalance', 'bonusRatio', 'openDeposits'];
+const IN_A_DEPOSIT = [
+  'usdtAmount',
+  'inrAmount',
+  'paidInrAmount',
+  'remainingUsdtAmount',
+  'paymentCount',
+];
+
+const numberIn = (fields: Fields, field: string): number => {
+  const value = fields[field];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** The same number, as other types. Only a missing number or a zero has more than one. */
+function sameNumbers(fields: Fields, field: string): Readonly<Record<string, Value>> {
+  const number = numberIn(fields, field);
+  return {
+    'a double': double(number),
+    ...(number === 0 ? { 'minus zero': double(-0) } : {}),
+  };
+}
+
+/** An owner writes the same number as another type, which is no change; another number is one. */
+function byItsOwner<Draft>(
+  operation: Operation<Draft>,
+  fieldNames: readonly string[],
+  partsOf: (draft: Draft) => { stored: Fields; change: Fields },
+): Decision[] {
+  return fieldNames.flatMap((field) =>
+    [0, 2].flatMap((number) => [
+      ...Object.entries(sameNumbers({ [field]: number }, field)).map(([label, value]) =>
+        operation.allowed(`that writes ${field} of ${number} as ${label}`, (draft) => {
+          const { stored, change } = partsOf(draft);
+          stored[field] = number;
+          change[field] = value;
+        }),
+      ),
+      ...Object.entries({ null: null, 'a fraction more': number + 0.001 }).map(([label, value]) =>
+        operation.denied(`that writes ${field} of ${number} as ${label}`, (draft) => {
+          const { stored, change } = partsOf(draft);
+          stored[field] = number;
+          change[field] = value;
+        }),
+      ),
+    ]),
+  );
+}
+
+/** What follows is as if the number had kept its type. */
+function afterwards<Draft>(
+  operation: Operation<Draft>,
+  fieldNames: readonly string[],
+  storedOf: (draft: Draft) => Fields,
+): Decision[] {
+  return fieldNames.flatMap((field) =>
+    ['a double', 'minus zero'].map((label) =>
+      operation.allowed(`where the stored ${field} is ${label}`, (draft) => {
+        const stored = storedOf(draft);
+        // A number that is no zero has a double only.
+        const same = sameNumbers(stored, field);
+        stored[field] = same[label] ?? double(numberIn(stored, field));
+      }),
+    ),
+  );
+}
+
+/** A record of other origin may hold null for a count or for what was paid; what money there is has to be a number. */
+const payments: Decision[] = [firstPart, lastPart, approval, rest].flatMap((payment) => [
+  ...afterwards(payment, IN_A_RECORD, ({ stored }: ReviewDraft) => stored.user),
+  ...afterwards(payment, IN_A_DEPOSIT, ({ stored }: ReviewDraft) => stored.deposit),
+  payment.allowed('where the stored openDeposits is null', ({ stored, writes }) => {
+    stored.user['openDeposits'] = null;
+    if ('openDeposits' in writes.user) writes.user['openDeposits'] = -1;
+  }),
+  payment.denied('where the stored walletBalance is null', ({ stored }) => {
+    stored.user['walletBalance'] = null;
+  }),
+]);
+
+const ends: Decision[] = [rejection, confirmation, withdrawing].flatMap((end) => [
+  ...afterwards(end, IN_A_RECORD, ({ stored }: EndDraft) => stored.user),
+  ...afterwards(end, IN_A_DEPOSIT, ({ stored }: EndDraft) => stored.deposit),
+  end.allowed('where the stored openDeposits is null', ({ stored }) => {
+    stored.user['openDeposits'] = null;
+  }),
+  ...[double(1), double(-0), null].map((count, i) =>
+    end.denied(`counted as two less than ${['a double', 'minus zero', 'null'][i]}`, (draft) => {
+      draft.stored.user['openDeposits'] = count;
+      draft.writes.user['openDeposits'] = increment(-2);
+    }),
+  ),
+  end.allowed('with the same count of payments as an integer', ({ stored, writes }) => {
+    const count = numberIn(stored.deposit, 'paymentCount');
+    stored.deposit['paymentCount'] = double(count);
+    writes.deposit['paymentCount'] = count;
+  }),
+]);
+
+const submissions: Decision[] = [
+  ...afterwards(submission, IN_A_RECORD, ({ stored }) => stored),
+  submission.allowed('where the stored openDeposits is null', ({ stored }) => {
+    stored['openDeposits'] = null;
+  }),
+  submission.allowed('beside 19.0 that wait', ({ stored }) => {
+    stored['openDeposits'] = double(19);
+  }),
+  submission.denied('beside 20.0 that wait', ({ stored }) => {
+    stored['openDeposits'] = double(20);
+  }),
+  ...[double(0), double(-0), null].map((count, i) =>
+    submission.denied(`counted twice beside ${['0.0', 'minus zero', 'null'][i]}`, (draft) => {
+      draft.stored['openDeposits'] = count;
+      if (draft.count) draft.count['openDeposits'] = increment(2);
+    }),
+  ),
+  submission.allowed('counted with a double', ({ count }) => {
+    if (count) count['openDeposits'] = double(1);
+  }),
+];
+
+/** Everything about a number that was written again as another type. */
+export const otherTypeDecisions: readonly Decision[] = [
+  ...byItsOwner(renaming, IN_A_RECORD, (draft) => draft),
+  ...byItsOwner(claiming, IN_A_DEPOSIT, (draft) => draft),
+  ...submissions,
+  ...payments,
+  ...ends,
+  ...afterwards(claiming, IN_A_DEPOSIT, ({ stored }) => stored),
+  ...afterwards(rewarding, IN_A_RECORD, ({ stored }) => stored.user),
+  ...afterwards(rewarding, IN_A_DEPOSIT, ({ stored }) => stored.deposit),
+];
