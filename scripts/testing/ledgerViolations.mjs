@@ -16,7 +16,7 @@
  * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
  * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
  * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
- * whose deposit names it, and a reward is ₹99 after a confirmed deposit.
+ * whose deposit names it, and a reward is ₹99 after a confirmed deposit of at least ₹100.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
@@ -91,8 +91,15 @@ export function ledgerViolations({ users, deposits, ledger, transactions = {} })
     if (!isReward(entry)) {
       if (id !== `${depositId}_${seq}`)
         violations.push(`${path} does not have the ID of its deposit and number.`);
-    } else if (id !== 'reward' || amount !== 99 || deposit?.status !== 'confirmed') {
-      violations.push(`${path} is not the one reward of 99 rupees after a confirmed deposit.`);
+    } else if (
+      id !== 'reward' ||
+      amount !== 99 ||
+      deposit?.status !== 'confirmed' ||
+      toPaise(deposit.inrAmount) < 10_000
+    ) {
+      violations.push(
+        `${path} is not the one reward of 99 rupees after a confirmed deposit of 100 rupees or more.`,
+      );
     }
   }
   return [...violations, ...transactionViolations(entries, deposits, transactions)];

@@ -5,6 +5,13 @@ import { admin } from '@/services/adminServices';
 import { useSubscription, type Subscription } from './useSubscription';
 
 /** Whether the user of a deposit has had the reward for their first deposit, live. It costs one or two reads. */
-export function useAdminReward({ id, userId, status }: Deposit): Subscription<RewardState> {
-  return useSubscription(useMemo(() => admin.reward({ id, userId, status }), [id, userId, status]));
+export function useAdminReward({
+  id,
+  userId,
+  status,
+  inrPaise,
+}: Deposit): Subscription<RewardState> {
+  return useSubscription(
+    useMemo(() => admin.reward({ id, userId, status, inrPaise }), [id, userId, status, inrPaise]),
+  );
 }

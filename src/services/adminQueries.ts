@@ -11,11 +11,13 @@ import {
   type QueryConstraint,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
+import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/indiaDays';
 import type { Selection } from '@/domain/deskFilter';
 import type { DepositStatus } from '@/domain/deposit';
 import { rupeesFromPaise } from '@/domain/money';
 import type { SearchTerm } from '@/domain/search';
+import { depositQueries } from './queries';
 
 /** What is looked for, and by whom. */
 export interface DepositSelection extends Selection {
@@ -99,6 +101,10 @@ export function deskQueries(db: Firestore) {
       query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId)),
   };
 }
+
+/** The deposits of a user that have earned the reward, the smallest first. */
+export const earningReward = (db: Firestore, userId: string): Query =>
+  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

@@ -14,16 +14,16 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
-import type { CreditedReward, RewardState } from '@/domain/reviewReward';
+import { earnsReward, type CreditedReward, type RewardState } from '@/domain/reviewReward';
+import { earningReward } from './adminQueries';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import { subscriptionGroup, type Subscribe } from './listener';
-import { depositQueries } from './queries';
 import { subscribeToDocument } from './subscribeToDocument';
 import { transact } from './transact';
 
 /** A deposit whose user may get the reward. */
-export type RewardCandidate = Pick<Deposit, 'id' | 'userId' | 'status'>;
+export type RewardCandidate = Pick<Deposit, 'id' | 'userId' | 'status' | 'inrPaise'>;
 
 const rewardRef = (db: Firestore, userId: string): DocumentReference =>
   doc(collection(db, 'users', userId, 'ledger'), REWARD_ENTRY_ID);
@@ -35,18 +35,19 @@ const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward 
 
 /**
  * Whether the user of a deposit has had the reward, live, as the administrator `uid` sees it. It takes one read, and one
- * more to find a confirmed deposit where this one is not.
+ * more to find a deposit that has earned it where this one has not.
  */
 export function rewardOf(
   db: Firestore,
   uid: string,
-  { id, userId, status }: RewardCandidate,
+  deposit: RewardCandidate,
 ): Subscribe<RewardState> {
+  const { id, userId } = deposit;
   return ({ onData, onError }) => {
     const group = subscriptionGroup(onError);
     /** Undefined while it is not known. */
     let credited: CreditedReward | null | undefined;
-    let depositId = status === 'confirmed' ? id : undefined;
+    let depositId = earnsReward(deposit) ? id : undefined;
     let isNotDue = false;
 
     function emit(): void {
@@ -68,7 +69,7 @@ export function rewardOf(
       group.add<QuerySnapshot>(
         (listener) =>
           onSnapshot(
-            query(depositQueries(db).confirmedOfUser(userId), limit(1)),
+            query(earningReward(db, userId), limit(1)),
             { includeMetadataChanges: true },
             listener.onData,
             (error) => listener.onError(toAppError(error)),

@@ -473,6 +473,7 @@ describe('a user who is open', () => {
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
+      inrPaise: aPending().inrPaise,
     });
     act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
     expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../support/deferred';
@@ -94,7 +95,9 @@ describe('The reward on a request', () => {
   it('is not due before a deposit is confirmed', async () => {
     await openRequest(aPending());
     act(() => rewards.emit({ kind: 'not-due' }));
-    expect(screen.getByText(/is due once a deposit of this user is confirmed/)).toBeVisible();
+    expect(
+      screen.getByText(/is due once this user has a confirmed deposit of at least ₹100\.$/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Credit/ })).not.toBeInTheDocument();
   });
 
@@ -139,6 +142,7 @@ describe('After an approval', () => {
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
+      inrPaise: confirmed.inrPaise,
     });
     await waitFor(() => expect(prompt()).toBeVisible());
     await user.click(accept());
@@ -158,6 +162,21 @@ describe('After an approval', () => {
     await approve(aPending());
     await expectToast('Deposit Approved');
     expect(prompt()).not.toBeInTheDocument();
+  });
+
+  it('asks for a deposit that earns it, also after one that is too small', async () => {
+    rewards.reset(due);
+    await approve(
+      aPending({ id: 'deposit-0', inrPaise: paise(9_999) }),
+      aPending({ inrPaise: paise(10_000) }),
+    );
+    await waitFor(() => expect(prompt()).toBeVisible());
+    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+      id: 'deposit-1',
+      userId: 'asha',
+      status: 'confirmed',
+      inrPaise: 10_000,
+    });
   });
 
   it('asks one user after the other, and each once', async () => {

@@ -17,10 +17,13 @@ import {
 } from '../support/integration/clients';
 import { expectRefusal } from '../support/integration/results';
 
-async function submit(user: UserClient): Promise<RewardCandidate & { userId: string }> {
+async function submit(
+  user: UserClient,
+  inrPaise = paise(100_000),
+): Promise<RewardCandidate & { userId: string }> {
   const id = user.deposits.newId();
-  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(10_000_000) });
-  return { id, userId: user.identity.uid, status: 'pending' };
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(inrPaise * 100) });
+  return { id, userId: user.identity.uid, status: 'pending', inrPaise };
 }
 
 const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: paise(0) });
@@ -151,6 +154,23 @@ describe('the reward for a first deposit', () => {
     await expectRefusal(admin.creditReward({ userId, depositId: id }), 'denied');
     expect(await walletRupees(userId)).toBe(0);
     expect(await rewardRecord(userId)).toBeUndefined();
+  });
+
+  it('is not due after a deposit below ₹100, but after the first one of that', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const small = await submit(user, paise(9_999));
+    await operator.admin.approve(seen(small));
+    const { states } = watch(operator, { ...small, status: 'confirmed' });
+    await expect.poll(() => states).toEqual([{ kind: 'not-due' }]);
+    const credit = ({ id, userId }: RewardCandidate) =>
+      operator.admin.creditReward({ userId, depositId: id });
+    await expectRefusal(credit(small), 'denied');
+    const enough = await submit(user, paise(10_000));
+    await operator.admin.approve(seen(enough));
+    await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: enough.id });
+    expect(await credit(enough)).toBeNull();
+    expect(await walletRupees(user.identity.uid)).toBe(298.99);
+    await expectLedgerConsistent();
   });
 
   it('is never credited by the user themself', async () => {

@@ -5,7 +5,12 @@ import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_ORDERS, DESK_STATUSES } from '@/domain/deskFilter';
 import { parseSearch } from '@/domain/search';
-import { deskQueries, notesQuery, type DepositSelection } from '@/services/adminQueries';
+import {
+  deskQueries,
+  earningReward,
+  notesQuery,
+  type DepositSelection,
+} from '@/services/adminQueries';
 import { depositQueries } from '@/services/queries';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
@@ -88,6 +93,7 @@ const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
   ...SEARCHED,
+  earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
 };
 

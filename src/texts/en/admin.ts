@@ -1,3 +1,4 @@
+import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposit';
 
 /** What the admin panel says. */
@@ -284,7 +285,7 @@ export const admin = {
   reward: {
     due: 'The ₹99 first deposit reward is due.',
     dueTo: (name: string) => `The ₹99 first deposit reward of ${name} is due.`,
-    notDue: 'The ₹99 first deposit reward is due once a deposit of this user is confirmed.',
+    notDue: `The ₹99 first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
     own: 'The ₹99 first deposit reward is due to you. Another administrator has to credit it.',
     unknown: 'It is not known whether the first deposit reward is due.',
     credited: (who: string, time: string | null) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomPrompt } from '@/components/BottomPrompt';
 import type { Deposit } from '@/domain/deposit';
+import { earnsReward } from '@/domain/reviewReward';
 import { useAdminReward } from '@/hooks/useAdminReward';
 import { adminTexts } from '@/texts/adminTexts';
 import { texts } from '@/texts/texts';
@@ -61,7 +62,7 @@ interface Props {
  */
 export function DueRewardPrompt({ confirmed, onFocusLost }: Props) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const next = confirmed.find(({ userId }) => !done.has(userId));
+  const next = confirmed.find((deposit) => earnsReward(deposit) && !done.has(deposit.userId));
   const userId = next?.userId;
   if (!next || userId === undefined) return null;
   function finish(uid: string) {

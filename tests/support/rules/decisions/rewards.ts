@@ -21,7 +21,7 @@ import {
   ended,
 } from '../builders';
 import type { Write } from '../rest';
-import { double, increment, type Fields } from '../values';
+import { double, increment, type Fields, type Value } from '../values';
 import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import { operation, type Decision, type Scene, type World } from './decision';
 import { FIRST, secondIdOf } from './reviews';
@@ -38,7 +38,7 @@ interface RewardDraft {
 }
 
 /** The reward after a deposit that has been confirmed. */
-const rewarding = operation<RewardDraft>(
+export const rewarding = operation<RewardDraft>(
   'pay the reward',
   ({ asha, operator, depositId }) => ({
     actor: admin(operator),
@@ -157,6 +157,28 @@ const occasions: Decision[] = [
     draft.paths.entry = `users/${ravi}/ledger/reward`;
     draft.paths.user = `users/${ravi}`;
   }),
+];
+
+/** Rupees that are less than the least deposit, and its like of other origin. */
+const TOO_LITTLE = { 'of 99.99 rupees': 99.99, 'of a paisa': 0.01, 'of nothing': 0 };
+const ENOUGH = {
+  'of 100 rupees': 100,
+  'of 100 rupees as a double': double(100),
+  'of 100 rupees with noise below': 99.99999999999999,
+};
+const NO_NUMBER = { 'of null': null, 'of a text': '1250', 'of NaN': double(NaN) };
+
+const leastDeposits: Decision[] = [
+  ...Object.entries<Value>({ ...TOO_LITTLE, ...NO_NUMBER }).map(([label, inr]) =>
+    rewarding.denied(`after a deposit ${label}`, ({ stored }) => {
+      stored.deposit['inrAmount'] = inr;
+    }),
+  ),
+  ...Object.entries<Value>(ENOUGH).map(([label, inr]) =>
+    rewarding.allowed(`after a deposit ${label}`, ({ stored }) => {
+      stored.deposit['inrAmount'] = inr;
+    }),
+  ),
 ];
 
 /** The wallet moves by the reward, and by nothing else. */
@@ -322,6 +344,7 @@ export const rewardDecisions: readonly Decision[] = [
   rewarding.valid(),
   ...actors,
   ...occasions,
+  ...leastDeposits,
   ...wallets,
   ...entries,
 ];
