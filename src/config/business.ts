@@ -14,6 +14,12 @@ export const ACTIVITY_PER_MILLE = 4;
 /** How many pending deposits a user may have, so that nobody floods the queue. The rules enforce the same number. */
 export const MAX_OPEN_DEPOSITS = 20;
 
+/**
+ * How long after a withdrawal a user may withdraw the next request. Without it, submitting and withdrawing in turn would
+ * go past the limit. The rules enforce the same number.
+ */
+export const WITHDRAWAL_INTERVAL_SECONDS = 60;
+
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 

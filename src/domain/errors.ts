@@ -26,6 +26,7 @@ export type ErrorCode =
   // deposits
   | 'method-required'
   | 'too-many-open'
+  | 'withdrawal-too-soon'
   | 'not-authenticated'
   | 'deposit-not-found'
   | 'deposit-processed'

@@ -3,17 +3,21 @@ import {
   collection,
   doc,
   getAggregateFromServer,
+  getDocFromServer,
   increment,
   limit,
   onSnapshot,
   query,
   serverTimestamp,
   sum,
+  Timestamp,
+  type DocumentReference,
   type Firestore,
+  type Transaction,
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_TXIDS } from '@/config/business';
 import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { AppError } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import {
   paise,
   paiseForMicro,
@@ -36,7 +40,7 @@ import { depositQueries } from './queries';
 import { PAGE_SIZE } from './subscribeToPages';
 import { storedList, storedText } from './storedFields';
 import { subscribeToDocument } from './subscribeToDocument';
-import { transact } from './transact';
+import { transact, type Read } from './transact';
 
 /** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
 export interface DepositRequest {
@@ -48,6 +52,13 @@ export interface DepositRequest {
 /** One deposit of a user; null only if the server has confirmed that there is none. */
 export interface DepositSnapshot extends Cacheable {
   deposit: Deposit | null;
+}
+
+/** Whether a user has withdrawn a deposit that counted as open, by their record on the server. */
+async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean> {
+  if (!userRef) return false;
+  const record = await getDocFromServer(userRef).catch(() => null);
+  return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
 export type DepositService = ReturnType<typeof createDepositService>;
@@ -136,14 +147,17 @@ export function createDepositService(
     /**
      * Withdraws a pending deposit of the user on which nothing was paid, and counts its end in the same commit.
      * Withdrawing it again changes nothing. Throws AppError: `deposit-processed` when it was reviewed first,
-     * `deposit-changed` when a payment was made first.
+     * `deposit-changed` when a payment was made first, `withdrawal-too-soon` when the last withdrawal is less than
+     * WITHDRAWAL_INTERVAL_SECONDS ago.
      */
     async withdraw(id: string): Promise<void> {
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), id);
-      await transact(db, async (transaction, read) => {
+      let userRef: DocumentReference | null = null;
+      const work = async (transaction: Transaction, read: Read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
+        userRef = doc(collection(db, 'users'), deposit.userId);
         if (deposit.rejectReason === WITHDRAWN) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!canWithdraw(deposit)) throw new AppError('deposit-changed');
@@ -154,8 +168,16 @@ export function createDepositService(
           processedBy: deposit.userId,
         });
         const openCount = openCountAfterEnd(deposit);
-        if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
-      });
+        if (!openCount) return;
+        transaction.update(userRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
+      };
+      try {
+        await transact(db, work);
+      } catch (error) {
+        // The server's clock decides, not the device's: what is refused although the deposit is as it was came too soon.
+        const isTooSoon = errorCode(error) === 'denied' && (await hasWithdrawn(userRef));
+        throw isTooSoon ? new AppError('withdrawal-too-soon', { cause: error }) : error;
+      }
     },
 
     /** Subscribes to one deposit of the user. Fails with `denied` if it is another user's. */

@@ -153,6 +153,7 @@ describe('A request that is withdrawn', () => {
   it.each([
     ['deposit-changed', 'A payment was made on it in the meantime'],
     ['deposit-processed', 'This deposit has already been reviewed.'],
+    ['withdrawal-too-soon', 'This one still waits. Try again in 60 seconds.'],
     ['offline', 'You seem to be offline.'],
   ] as const)('but cannot be, says why: %s', async (code, said) => {
     deposits.withdraw.mockRejectedValue(new AppError(code));

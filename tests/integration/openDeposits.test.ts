@@ -147,12 +147,14 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
   });
 
   it('or that an administrator credits, but never both: whoever is late is told', async () => {
-    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const ids = await submitMany(user, 8);
+    const { admin } = await administrator();
+    const users = await Promise.all(Array.from({ length: 8 }, () => depositor()));
+    const ids = await Promise.all(users.map((user) => submit(user)));
     const results = await Promise.all(
-      ids.map((id) =>
-        Promise.allSettled([user.deposits.withdraw(id), admin.approve({ id, ...unpaid })]),
-      ),
+      users.map(({ deposits }, index) => {
+        const id = ids[index] ?? '';
+        return Promise.allSettled([deposits.withdraw(id), admin.approve({ id, ...unpaid })]);
+      }),
     );
     for (const [index, [withdrawn, approved]] of results.entries()) {
       const { status } = await storedDeposit(ids[index] ?? '');
@@ -168,6 +170,62 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
       }
     }
     await expectLedgerConsistent();
+  });
+});
+
+describe('withdrawals of one user', { timeout: 60_000 }, () => {
+  const lastWithdrawn = ({ identity }: UserClient, secondsAgo: number) =>
+    adminDb()
+      .doc(`users/${identity.uid}`)
+      .update({ lastWithdrawnAt: new Date(Date.now() - secondsAgo * 1_000) });
+
+  it('are a minute apart: one that comes sooner changes nothing, says how long to wait, and passes then', async () => {
+    const user = await depositor();
+    const [first = '', second = ''] = await submitMany(user, 2);
+    await user.deposits.withdraw(first);
+    const early = await refusal(user.deposits.withdraw(second));
+    expect(early.code).toBe('withdrawal-too-soon');
+    expect(errorMessage(early)).toMatch(/This one still waits\. Try again in 60 seconds\.$/);
+    expect(await storedDeposit(second)).toMatchObject({ status: 'pending' });
+    expect(await countOf(user)).toBe(1);
+    // The one that is withdrawn already stays so, whenever it is asked for again.
+    await user.deposits.withdraw(first);
+    await lastWithdrawn(user, 61);
+    await user.deposits.withdraw(second);
+    expect(await countOf(user)).toBe(0);
+    await expectLedgerConsistent();
+  });
+
+  it('pass or not by the server’s clock', async () => {
+    const user = await depositor();
+    const [id = ''] = await submitMany(user, 1);
+    await lastWithdrawn(user, 45);
+    await expectRefusal(user.deposits.withdraw(id), 'withdrawal-too-soon');
+    await lastWithdrawn(user, 61);
+    await user.deposits.withdraw(id);
+    expect(await storedDeposit(id)).toMatchObject({ rejectReason: 'withdrawn' });
+  });
+
+  it('that are sent at once pass one by one', async () => {
+    const user = await depositor();
+    const ids = await submitMany(user, 6);
+    const { refused } = await settleAll(ids.map((id) => user.deposits.withdraw(id)));
+    expect(
+      refused.filter(({ code }) => code !== 'withdrawal-too-soon' && !isContention(code)),
+    ).toEqual([]);
+    expect(await countOf(user)).toBe(5);
+    await expectLedgerConsistent();
+  });
+
+  it('of deposits that were never counted are not held up', async () => {
+    const user = await depositor();
+    const ids = ['one', 'two'].map((id) => id.padEnd(20, '0'));
+    for (const id of ids) {
+      await submit(user, id);
+      await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
+    }
+    for (const id of ids) await user.deposits.withdraw(id);
+    expect(await storedDeposit(ids[1] ?? '')).toMatchObject({ rejectReason: 'withdrawn' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { MAX_OPEN_DEPOSITS } from '@/config/business';
+import { MAX_OPEN_DEPOSITS, WITHDRAWAL_INTERVAL_SECONDS } from '@/config/business';
 import type { ErrorCode } from '@/domain/errors';
 import type { FieldError } from '@/domain/validation';
 
@@ -98,6 +98,7 @@ export const start = {
     'method-removed': 'It is no longer in your list.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
+    'withdrawal-too-soon': `You withdrew another request less than ${WITHDRAWAL_INTERVAL_SECONDS} seconds ago. This one still waits. Try again in ${WITHDRAWAL_INTERVAL_SECONDS} seconds.`,
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
     'deposit-processed': 'This deposit has already been reviewed. The list shows the result.',

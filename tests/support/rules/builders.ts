@@ -68,6 +68,11 @@ export function openCount(by: 1 | -1, depositId: string): Fields {
   return { openDeposits: increment(by), lastDepositId: depositId };
 }
 
+/** What moves the count when the owner withdraws a deposit: the time of it goes along. */
+export function withdrawalCount(depositId: string): Fields {
+  return { ...openCount(-1, depositId), lastWithdrawnAt: SERVER_TIME };
+}
+
 /** What one credit writes: the three documents that only pass together. */
 export interface Credit {
   deposit: Fields;

@@ -1,7 +1,7 @@
 import { user } from '../actors';
 import { create, ended, openCount, set, update, withdrawal } from '../builders';
 import type { Write } from '../rest';
-import { double, increment, type Fields, type Value } from '../values';
+import { double, increment, SERVER_TIME, type Fields, type Value } from '../values';
 import type { Decision, Operation, World } from './decision';
 import {
   approval,
@@ -21,8 +21,6 @@ const BAD_COUNTS: Readonly<Record<string, Value>> = {
   twenty: 20,
   'more than twenty': 25,
   'a string': '1',
-  null: null,
-  'a double': double(1),
 };
 
 /** What a submission may write as the count of a user who had none; only 1 is right. */
@@ -30,7 +28,6 @@ const NOT_ONE: Readonly<Record<string, Value>> = {
   'one twice': increment(2),
   nothing: 0,
   'one less': increment(-1),
-  'one as a double': double(1),
   'one as a string': '1',
   null: null,
   NaN: double(NaN),
@@ -70,11 +67,15 @@ const submissions: Decision[] = [
         if (draft.count) draft.count['lastDepositId'] = id;
       }),
   ),
-  ...Object.entries({ displayName: 'Asha R.', walletBalance: 1, note: 'text' }).map(
-    ([field, value]) =>
-      submission.denied(`with ${field} in the write that counts`, ({ count }) => {
-        if (count) count[field] = value;
-      }),
+  ...Object.entries({
+    displayName: 'Asha R.',
+    walletBalance: 1,
+    lastWithdrawnAt: SERVER_TIME,
+    note: 'text',
+  } satisfies Fields).map(([field, value]) =>
+    submission.denied(`with ${field} in the write that counts`, ({ count }) => {
+      if (count) count[field] = value;
+    }),
   ),
   ...Object.entries({ 'one count': 1, 'a count of two': 2 }).map(([label, by]) =>
     submission.denied(`together with a second and ${label}`, (draft) => {
@@ -138,7 +139,7 @@ interface EndDraft {
 
 const COUNT = ['openDeposits', 'lastDepositId'];
 const uncounted = ({ writes }: EndDraft): void => {
-  for (const field of COUNT) Reflect.deleteProperty(writes.user, field);
+  for (const field of [...COUNT, 'lastWithdrawnAt']) Reflect.deleteProperty(writes.user, field);
 };
 
 /** A deposit that was counted ends together with its count, and one that was not without. */
@@ -163,7 +164,6 @@ function ends<Draft extends EndDraft>(
       'one more': increment(1),
       'two less': increment(-2),
       'as it was': increment(0),
-      'a double': double(0),
       'a string': '0',
       null: null,
     } satisfies Record<string, Value>).map(([label, value]) =>

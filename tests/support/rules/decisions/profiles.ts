@@ -1,6 +1,6 @@
 import { admin, anonymous, emailOf, user, without, type Actor } from '../actors';
 import { bankAccount, create, newProfile, profile, set, update, upiId } from '../builders';
-import { double, type Fields, type Value } from '../values';
+import { double, SERVER_TIME, type Fields, type Value } from '../values';
 import {
   EMAILS,
   NO_EMAIL,
@@ -71,6 +71,9 @@ const creations: Decision[] = [
   }),
   creation.denied('with a field too many', ({ fields }) => (fields['admin'] = true)),
   creation.denied('with a count', ({ fields }) => (fields['openDeposits'] = 0)),
+  creation.denied('with the time of a withdrawal', ({ fields }) => {
+    fields['lastWithdrawnAt'] = SERVER_TIME;
+  }),
   creation.denied('with a last deposit', ({ fields }) => (fields['lastDepositId'] = 'x')),
   creation.denied('with a first ledger id', ({ fields }) => (fields['lastLedgerId'] = 'x_1')),
   creation.denied('with a primary UPI ID', ({ fields }) => (fields['upiId'] = upiId(1))),
@@ -104,7 +107,7 @@ export const edit = (name: string, storedOf: (world: World) => Fields, change: F
     }),
   );
 
-const naming = edit('edit a profile', ({ asha }) => profile(asha), {
+export const naming = edit('edit a profile', ({ asha }) => profile(asha), {
   displayName: 'Asha R.',
   language: 'en',
 });
@@ -129,6 +132,7 @@ const namings: Decision[] = [
     lastLedgerId: 'x_1',
     openDeposits: 0,
     lastDepositId: 'x',
+    lastWithdrawnAt: SERVER_TIME,
     admin: true,
   } satisfies Record<string, Value>).map(([field, value]) =>
     naming.denied(`that also sets ${field}`, ({ change }) => (change[field] = value)),

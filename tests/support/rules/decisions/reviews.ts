@@ -22,7 +22,7 @@ import {
   type Credit,
 } from '../builders';
 import type { Write } from '../rest';
-import { double, increment, int64, REMOVED, type Fields } from '../values';
+import { double, increment, int64, REMOVED, SERVER_TIME, type Fields } from '../values';
 import {
   NO_AMOUNT,
   noPlainText,
@@ -527,17 +527,17 @@ export function judging(
 export function ending(
   name: string,
   payment: Payment,
-  endOf: (world: World) => { actor: Actor; deposit: Fields },
+  endOf: (world: World) => { actor: Actor; deposit: Fields; user?: Fields },
 ): Operation<EndDraft> {
   return operation<EndDraft>(
     name,
     (world) => {
-      const { actor, deposit } = endOf(world);
+      const { actor, deposit, user: count = openCount(-1, world.depositId) } = endOf(world);
       return {
         actor,
         seeded: [],
         stored: storedOf(world, payment),
-        writes: { deposit, user: openCount(-1, world.depositId) },
+        writes: { deposit, user: count },
         also: [],
       };
     },
@@ -612,6 +612,9 @@ function endDenials(review: Operation<EndDraft>): Decision[] {
     }),
     review.denied('with a balance in the write that counts', ({ writes }) => {
       writes.user['walletBalance'] = increment(1);
+    }),
+    review.denied('with the time of a withdrawal in the write that counts', ({ writes }) => {
+      writes.user['lastWithdrawnAt'] = SERVER_TIME;
     }),
     review.denied('as a delete', (draft, { depositId }) => {
       draft.also.push(remove(`deposits/${depositId}`));

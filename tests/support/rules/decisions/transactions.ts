@@ -2,7 +2,6 @@ import { admin, anonymous, user, type Actor } from '../actors';
 import {
   create,
   newDeposit,
-  openCount,
   profile,
   revocation,
   set,
@@ -10,6 +9,7 @@ import {
   txidOf,
   update,
   withdrawal,
+  withdrawalCount,
 } from '../builders';
 import type { Write } from '../rest';
 import { REMOVED, type Fields, type Value } from '../values';
@@ -66,7 +66,7 @@ interface NameDraft {
 }
 
 /** Owners add a transaction to a deposit that names one. */
-const naming = operation<NameDraft>(
+export const naming = operation<NameDraft>(
   'name a transaction',
   (world) => ({
     actor: user(world.asha),
@@ -190,7 +190,7 @@ const namings: Decision[] = [
     draft.seeded.push(set(`users/${asha}`, { ...profile(asha), openDeposits: 1 }));
     draft.also.push(
       update(`deposits/${depositId}`, withdrawal(asha)),
-      update(`users/${asha}`, openCount(-1, depositId)),
+      update(`users/${asha}`, withdrawalCount(depositId)),
     );
   }),
   naming.denied('and spends it in the same commit', (draft, world) => {

@@ -1,14 +1,23 @@
 import { admin, anonymous, user, type Actor } from '../actors';
-import { create, remove, revocation, txidOf, update, withdrawal } from '../builders';
-import { increment, SERVER_TIME } from '../values';
+import {
+  create,
+  remove,
+  revocation,
+  txidOf,
+  update,
+  withdrawal,
+  withdrawalCount,
+} from '../builders';
+import { increment, REMOVED, SERVER_TIME } from '../values';
 import { NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import type { Decision, World } from './decision';
 import { ending, FIRST, REJECT_REASONS, type EndDraft } from './reviews';
 
 /** Owners end a deposit of their own on which nothing has been paid. */
-export const withdrawing = ending('withdraw', FIRST, ({ asha }) => ({
+export const withdrawing = ending('withdraw', FIRST, ({ asha, depositId }) => ({
   actor: user(asha),
   deposit: withdrawal(asha),
+  user: withdrawalCount(depositId),
 }));
 
 /** Somebody else sends the owner's commit in their own name. */
@@ -96,6 +105,31 @@ export const withdrawalDecisions: readonly Decision[] = [
     },
     processedAt: NOT_SERVER_TIME,
     processedBy: { ...NOT_THE_STRING, 'an administrator': 'operator' },
+  }),
+  ...Object.entries({
+    'two minutes ago': new Date(Date.now() - 120_000),
+    'at a time that is null': null,
+    'at a time that is a string': 'now',
+    'at a time that is a number': Date.now(),
+  }).map(([label, last]) =>
+    withdrawing.allowed(`after another ${label}`, ({ stored }) => {
+      stored.user['lastWithdrawnAt'] = last;
+    }),
+  ),
+  // The minute itself is tried in tests/integration: this table takes longer than that under load.
+  withdrawing.denied('after another at a time that lies ahead', ({ stored }) => {
+    stored.user['lastWithdrawnAt'] = new Date(Date.now() + 3_600_000);
+  }),
+  withdrawing.denied('and takes the time of the last one away', ({ stored, writes }) => {
+    stored.user['lastWithdrawnAt'] = new Date(0);
+    writes.user['lastWithdrawnAt'] = REMOVED;
+  }),
+  withdrawing.denied('and leaves the time of the last one', ({ stored, writes }) => {
+    stored.user['lastWithdrawnAt'] = new Date(0);
+    Reflect.deleteProperty(writes.user, 'lastWithdrawnAt');
+  }),
+  ...withdrawing.deniedFields('count', ({ writes }) => writes.user, {
+    lastWithdrawnAt: NOT_SERVER_TIME,
   }),
   withdrawing.denied('together with a balance', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
