@@ -32,7 +32,8 @@ export function int64(value: string): EncodedValue {
 function decodeValue(encoded: unknown): unknown {
   if (!isRecord(encoded)) return null;
   if ('integerValue' in encoded || 'doubleValue' in encoded) {
-    return Number(encoded['integerValue'] ?? encoded['doubleValue']);
+    // Without the sign of a zero, as the rules compare numbers.
+    return Number(encoded['integerValue'] ?? encoded['doubleValue']) + 0;
   }
   if (isRecord(encoded['arrayValue'])) {
     const values: unknown = encoded['arrayValue']['values'];

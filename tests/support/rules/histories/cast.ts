@@ -19,7 +19,7 @@ import {
   upiId,
 } from '../builders';
 import type { Write } from '../rest';
-import type { Fields } from '../values';
+import { double, type Fields, type Value } from '../values';
 
 /** Holds a token that still says administrator. */
 export const REVOKED = 'revoked';
@@ -140,17 +140,18 @@ const STARTS: readonly Start[] = [
     txids: [T5, T4, T3, T2, T1],
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
+  { id: 'Q', owner: 'meera', inrPaise: 9_999, partsPaise: [9_999], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
 ];
 
 /** Whose reward has been paid, and after which deposit. */
 const REWARDED: Partial<Record<Role, string>> = { asha: 'O' };
 
-/** What users brought along: rupees without entries, and a count that leaves room for one more or for none. */
-const BROUGHT: Partial<Record<Role, { balance?: number; openDeposits?: number }>> = {
+/** What users brought along: rupees without entries, and a count that leaves room for one more or for none, of any type. */
+const BROUGHT: Partial<Record<Role, { balance?: number; openDeposits?: Value }>> = {
   ravi: { openDeposits: 20 },
-  rogue: { openDeposits: 19 },
-  meera: { balance: 100.10000000000001 },
+  rogue: { openDeposits: double(19) },
+  meera: { balance: 100.10000000000001, openDeposits: null },
 };
 
 export function depositIdOf(letter: string): string {

@@ -10,6 +10,7 @@ import {
   upiId,
   ended,
   withdrawal,
+  withdrawalCount,
 } from '../builders';
 import type { Write } from '../rest';
 import { increment, type Fields, type Value } from '../values';
@@ -24,6 +25,7 @@ import {
   depositAt,
   listIn,
   mayReview,
+  numbersAsDoubles,
   pickWhere,
   txidsIn,
   type Attempt,
@@ -243,7 +245,8 @@ function withdrawing(
   const deposits = pick % 5 === 0 ? seen.deposits : new Map(mine);
   const [path, deposit] = depositAt({ ...seen, deposits }, pick);
   const owner = textIn(deposit, 'userId');
-  const count = openCount(-1, path.slice('deposits/'.length));
+  const count = withdrawalCount(path.slice('deposits/'.length));
+  const isCounted = deposit['countsAsOpen'] === true;
   const fields = withdrawal(role);
   for (const { how, by } of lies) {
     if (how === 'user') fields['processedBy'] = DEPOSITORS[by % DEPOSITORS.length] ?? role;
@@ -252,10 +255,12 @@ function withdrawing(
     writes: [
       update(path, fields),
       // What is rejected has been counted; with the count, the rules of the user would refuse it too.
-      ...(deposit['countsAsOpen'] === true && !isRejected ? [update(`users/${owner}`, count)] : []),
+      ...(isCounted && !isRejected ? [update(`users/${owner}`, count)] : []),
     ],
     honest:
       owner === role &&
+      // A history takes seconds, so every other withdrawal of it comes too soon.
+      !(isCounted && 'lastWithdrawnAt' in (seen.users.get(`users/${owner}`) ?? {})) &&
       textIn(deposit, 'status') === 'pending' &&
       numberOrZero(deposit, 'paymentCount') === 0 &&
       paidPaiseOf(deposit) === 0,
@@ -348,8 +353,9 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
     !isSpoilt &&
     (plan !== 'add UPI ID' || upiIds.length < 10) &&
     (plan !== 'add account' || accounts.length < 10);
+  const numbers = pick % 2 === 0 ? numbersAsDoubles(stored) : {};
   return {
-    writes: [update(path, changes[plan] ?? {})],
+    writes: [update(path, { ...changes[plan], ...numbers })],
     honest: stored !== undefined && fits,
   };
 }

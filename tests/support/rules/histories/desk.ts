@@ -3,7 +3,7 @@ import { increment } from '../values';
 import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import type { ConsistentLie } from './lies';
 import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
-import { numberIn, paiseIn, textIn } from './snapshot';
+import { numberIn, paiseIn, textIn, type Document } from './snapshot';
 
 /** An administrator pays the reward after a confirmed deposit. */
 export function rewarding(
@@ -12,9 +12,13 @@ export function rewarding(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const hasReward = (owner: string) => seen.entries.has(`users/${owner}/ledger/reward`);
+  const earns = (deposit: Document) =>
+    textIn(deposit, 'status') === 'confirmed' && paiseIn(deposit, 'inrAmount') >= 10_000;
+  // Now and then after any confirmed one.
+  const isAny = depositPick % 16 === 1;
   const due = [...seen.deposits].filter(
     ([, deposit]) =>
-      textIn(deposit, 'status') === 'confirmed' &&
+      (isAny ? textIn(deposit, 'status') === 'confirmed' : earns(deposit)) &&
       (rewarded === undefined
         ? !hasReward(textIn(deposit, 'userId'))
         : textIn(deposit, 'userId') === rewarded),
@@ -39,7 +43,7 @@ export function rewarding(
     honest:
       ADMINISTRATORS.includes(role) &&
       owner !== role &&
-      textIn(deposit, 'status') === 'confirmed' &&
+      earns(deposit) &&
       !hasReward(owner) &&
       paiseIn(seen.users.get(wallet), 'walletBalance') + 9_900 <= 1e14,
   };

@@ -3,7 +3,7 @@ import type { Write } from '../rest';
 import type { Fields } from '../values';
 import { TXIDS } from './cast';
 import type { ConsistentLie } from './lies';
-import { depositAt, txidsIn, type Attempt, type Context } from './picks';
+import { depositAt, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
 import { textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
@@ -30,7 +30,7 @@ export function naming(
     if (how === 'number') now.shift();
   }
   return {
-    writes: [update(path, { txids: now })],
+    writes: [update(path, { txids: now, ...(pick % 3 === 0 ? numbersAsDoubles(deposit) : {}) })],
     honest:
       textIn(deposit, 'userId') === role &&
       textIn(deposit, 'status') === 'pending' &&

@@ -125,7 +125,11 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
     ...unless('all entries', areDifferent([...after.entries.values()].map(spentBy))),
   ],
-  '12 a reward is ₹99, once, after a deposit that was confirmed': ({ before, after, actor }) =>
+  '12 a reward is ₹99, once, after a deposit of ₹100 that was confirmed': ({
+    before,
+    after,
+    actor,
+  }) =>
     over(after.entries, (path, entry) => {
       if (!isReward(path) || before.entries.has(path)) return true;
       const deposit = before.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
@@ -133,6 +137,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       return (
         textIn(deposit, 'status') === 'confirmed' &&
         path === `users/${owner}/ledger/reward` &&
+        paiseIn(deposit, 'inrAmount') >= 10_000 &&
         entry['amount'] === 99 &&
         entry['kind'] === 'reward' &&
         entry['by'] === actor.uid &&
@@ -179,6 +184,32 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         hasOnly(note, ['text', 'by', 'at'])
       );
     }),
+  '17 a minute passes between two withdrawals of a user, and what the record says of it is true': ({
+    before,
+    after,
+  }) => [
+    ...over(after.deposits, (path, deposit) => {
+      const wasPending = before.deposits.get(path)?.['status'] === 'pending';
+      if (!wasPending || !isWithdrawn(deposit) || deposit['countsAsOpen'] !== true) return true;
+      const { processedAt, userId } = deposit;
+      return [...before.deposits.values()].every(
+        (other) =>
+          other['userId'] !== userId ||
+          other['countsAsOpen'] !== true ||
+          !isWithdrawn(other) ||
+          millis(processedAt) - millis(other['processedAt']) >= 60_000,
+      );
+    }),
+    ...over(after.users, (path, user) => {
+      const last = user['lastWithdrawnAt'];
+      if (isDeepStrictEqual(last, before.users.get(path)?.['lastWithdrawnAt'])) return true;
+      const isTimeOf = (deposit: Document) =>
+        isWithdrawn(deposit) && `users/${textIn(deposit, 'userId')}` === path;
+      return [...after.deposits.values()].some(
+        (deposit) => isTimeOf(deposit) && isDeepStrictEqual(deposit['processedAt'], last),
+      );
+    }),
+  ],
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path) || isReward(path)) return true;
@@ -232,11 +263,12 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       );
       const own = path === `users/${actor.uid}`;
       if (own && changed.every((field) => EDITABLE.has(field))) return isWellFormed(user, changed);
-      // What the count may be is invariant 13's.
+      // What the count may be is invariant 13's, and the time is 17's.
       if (own && changed.every((field) => COUNTED.has(field))) return true;
       return (
         isAdministrator(actor) &&
-        changed.every((field) => CREDITED.has(field) || COUNTED.has(field))
+        changed.every((field) => CREDITED.has(field) || COUNTED.has(field)) &&
+        !changed.includes('lastWithdrawnAt')
       );
     }),
 };
@@ -274,7 +306,7 @@ const FRESH = [
   'upiIds',
   'bankDetails',
 ];
-const COUNTED = new Set(['openDeposits', 'lastDepositId']);
+const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt']);
 const REJECT_REASONS = new Set([
   'not-received',
   'wrong-amount',
@@ -361,7 +393,7 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
   return (
     user['uid'] === uid &&
     user['email'] === claims['email'] &&
-    Object.is(user['walletBalance'], 0) &&
+    user['walletBalance'] === 0 &&
     user['bonusRatio'] === 2 &&
     isNow(user['createdAt']) &&
     isDeepStrictEqual(user['upiIds'], []) &&
@@ -421,7 +453,12 @@ function isAccount(item: Document): boolean {
 }
 
 function isCanonical(value: number, steps: number): boolean {
-  return !Object.is(value, -0) && Math.round(value * steps) / steps === value;
+  return Math.round(value * steps) / steps === value;
+}
+
+/** A stored time in milliseconds. */
+function millis(value: unknown): number {
+  return typeof value === 'string' ? Date.parse(value) : NaN;
 }
 
 /** Within a minute of this machine's clock, on which the emulator runs too. */

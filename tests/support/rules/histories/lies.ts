@@ -18,6 +18,7 @@ export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
     if (how === 'not counted') {
       Reflect.deleteProperty(fields, 'openDeposits');
       Reflect.deleteProperty(fields, 'lastDepositId');
+      Reflect.deleteProperty(fields, 'lastWithdrawnAt');
     }
   }
   const written = writes.filter(({ fields }) => Object.keys(fields).length > 0);
@@ -95,6 +96,7 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['txid', TXIDS[0] ?? ''],
   ['txids', [TXIDS[0] ?? '']],
   ['kind', 'reward'],
+  ['lastWithdrawnAt', new Date('2026-01-01')],
 ];
 
 function storedAt(seen: Snapshot, path: string): Document | undefined {

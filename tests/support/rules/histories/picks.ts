@@ -1,5 +1,5 @@
 import type { Write } from '../rest';
-import type { Value } from '../values';
+import { double, type Fields, type Value } from '../values';
 import { ADMINISTRATORS, type Role } from './cast';
 import { textIn, type Document, type Snapshot } from './snapshot';
 
@@ -62,6 +62,18 @@ export function mayReview(role: Role, deposit: Document): boolean {
 /** The transactions that a deposit names. */
 export function txidsIn(deposit: Document | undefined): string[] {
   return listIn(deposit, 'txids').filter((txid) => typeof txid === 'string');
+}
+
+/**
+ * The stored numbers as another program may write them again: as doubles. It is no change that `diff` sees, so whoever
+ * may write the document may do it.
+ */
+export function numbersAsDoubles(document: Document | undefined): Fields {
+  return Object.fromEntries(
+    Object.entries(document ?? {}).flatMap(([field, value]) =>
+      typeof value === 'number' ? [[field, double(value === 0 ? -0 : value)]] : [],
+    ),
+  );
 }
 
 /** A stored list as it would be written again. */

@@ -42,9 +42,9 @@ export function textIn(document: Document | undefined, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored number that a record of other origin may lack. */
+/** A stored number that a record of other origin may lack, or hold null in its place. */
 export function numberOrZero(document: Document | undefined, field: string): number {
-  return document && field in document ? numberIn(document, field) : 0;
+  return (document?.[field] ?? null) === null ? 0 : numberIn(document, field);
 }
 
 /** Rupees as stored → whole paise, to the nearest. */

@@ -15,7 +15,8 @@ const WITHDRAWAL = `was.status == 'pending'
         && now.rejectReason == 'withdrawn'
         && now.processedAt == request.time
         && now.processedBy == request.auth.uid
-        && isEndCounted(depositId, was)`;
+        && isEndCounted(depositId, was)
+        && isWithdrawalPaced(was)`;
 const NOTE_RULES = 'allow create: if isDeskOf(depositId)';
 
 const weakness = (name: string, find: string, put: string): Weakness => ({ name, find, put });
@@ -110,12 +111,18 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('two deposits share one count', 'now.lastDepositId == depositId', 'true'),
   weakness(
     'the count moves by anything',
-    "now.openDeposits == was.get('openDeposits', 0) + by",
+    "now.openDeposits == orZero(was.get('openDeposits', null)) + by",
+    'true',
+  ),
+  weakness('an owner counts without a submission', '&& isCountedEnd(uid, now.lastDepositId)', ''),
+  weakness(
+    'an owner who submits changes other fields too',
+    "changed.hasOnly(['openDeposits', 'lastDepositId'])",
     'true',
   ),
   weakness(
-    'an owner counts without a submission',
-    '(isBornInThisCommit(depositPath(now.lastDepositId)) || isCountedEnd(uid, now.lastDepositId))',
+    'an owner who withdraws changes other fields too',
+    "changed.hasOnly(['openDeposits', 'lastDepositId', 'lastWithdrawnAt'])",
     'true',
   ),
   weakness(
@@ -153,10 +160,12 @@ export const WEAKNESSES: readonly Weakness[] = [
     'a closed deposit is withdrawn',
     WITHDRAWAL,
     // A closed deposit has been counted: with the count, a second lock would hold.
-    WITHDRAWAL.replace("was.status == 'pending'", 'true').replace(
-      'isEndCounted(depositId, was)',
-      "(was.status != 'pending' || isEndCounted(depositId, was))",
-    ),
+    WITHDRAWAL.replace("was.status == 'pending'", 'true')
+      .replace(
+        'isEndCounted(depositId, was)',
+        "(was.status != 'pending' || isEndCounted(depositId, was))",
+      )
+      .replace('isWithdrawalPaced(was)', "(was.status != 'pending' || isWithdrawalPaced(was))"),
   ),
   weakness(
     'a deposit with payments is withdrawn',
@@ -182,6 +191,16 @@ export const WEAKNESSES: readonly Weakness[] = [
     '&& isEndCounted',
   ),
   weakness('a withdrawal keeps its count', '&& isEndCounted(depositId, was)', ''),
+  weakness(
+    'a withdrawal follows another at once',
+    "(!(last is timestamp) || request.time >= last + duration.value(60, 's'))",
+    'true',
+  ),
+  weakness(
+    'a withdrawal says any time, or none',
+    'getAfter(userPath(uid)).data.lastWithdrawnAt == request.time',
+    'true',
+  ),
   weakness(
     'an administrator calls a rejection a withdrawal',
     "'asked-to-stop']",
@@ -276,6 +295,11 @@ export const WEAKNESSES: readonly Weakness[] = [
   weakness('a reward is for somebody else’s deposit', 'deposit.userId == uid', 'true'),
   weakness('a reward comes before the deposit', "deposit.status == 'confirmed'", 'true'),
   weakness(
+    'a reward comes after a deposit of any amount',
+    'paise(deposit.inrAmount) >= 10000',
+    'true',
+  ),
+  weakness(
     'a reward and a payment share one move of the wallet',
     "&& userNow.lastLedgerId == 'reward'",
     '',
@@ -302,6 +326,27 @@ export const WEAKNESSES: readonly Weakness[] = [
   ),
   weakness('a note can be changed', NOTE_RULES, `allow update: if isAdmin(); ${NOTE_RULES}`),
   weakness('a note can be deleted', NOTE_RULES, `allow delete: if isAdmin(); ${NOTE_RULES}`),
+];
+
+const MOVED = "now.openDeposits == orZero(was.get('openDeposits', null)) + by";
+
+/** Each of these rulesets gets stuck: it refuses what is honest, after something else that it accepts. */
+export const STUCK: readonly Weakness[] = [
+  weakness(
+    'the count of open deposits is an integer',
+    MOVED,
+    `now.openDeposits is int && ${MOVED}`,
+  ),
+  weakness(
+    'the count of open deposits is a number',
+    "orZero(was.get('openDeposits', null)) + by",
+    "was.get('openDeposits', 0) + by",
+  ),
+  weakness(
+    'the count of payments was an integer',
+    'now.paymentCount is int',
+    "now.paymentCount is int && was.get('paymentCount', 0) is int",
+  ),
 ];
 
 /** The rules with one hole. Throws an Error when the text is not there exactly once. */
