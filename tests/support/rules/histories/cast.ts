@@ -97,8 +97,9 @@ const STARTS: readonly Start[] = [
   {
     id: 'E',
     owner: 'ravi',
-    inrPaise: 99_999,
-    partsPaise: [99_999],
+    // Too small for a reward.
+    inrPaise: 9_999,
+    partsPaise: [9_999],
     status: 'confirmed',
     txids: [T4],
     spent: T4,
@@ -140,7 +141,6 @@ const STARTS: readonly Start[] = [
     txids: [T5, T4, T3, T2, T1],
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
-  { id: 'Q', owner: 'meera', inrPaise: 9_999, partsPaise: [9_999], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
 ];
 

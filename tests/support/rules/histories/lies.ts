@@ -88,7 +88,7 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['lastLedgerId', 'x_1'],
   ['paymentCount', 0],
   ['openDeposits', 0],
-  ['lastDepositId', 'x'],
+  ['lastWithdrawnAt', new Date('2026-01-01')],
   ['countsAsOpen', false],
   ['userEmailVerified', true],
   ['rejectReason', 'duplicate'],
@@ -96,7 +96,6 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['txid', TXIDS[0] ?? ''],
   ['txids', [TXIDS[0] ?? '']],
   ['kind', 'reward'],
-  ['lastWithdrawnAt', new Date('2026-01-01')],
 ];
 
 function storedAt(seen: Snapshot, path: string): Document | undefined {
