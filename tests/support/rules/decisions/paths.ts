@@ -33,6 +33,8 @@ const counting = operation<Draft>(
   }),
 );
 
+export const countedDeposit: Decision = counting.valid();
+
 /** What an ID with slashes could lead to. The emulator refuses such a path; see slashes.test.ts. */
 export const countedNote: Decision = counting.denied(
   'instead: a note on the deposit of somebody else',
@@ -49,4 +51,4 @@ export const countedNote: Decision = counting.denied(
 );
 
 /** Everything about IDs that become parts of a path. */
-export const pathDecisions: readonly Decision[] = [counting.valid(), countedNote];
+export const pathDecisions: readonly Decision[] = [countedDeposit, countedNote];
