@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { doc, getFirestore, terminate } from 'firebase/firestore';
 import { expect, it, onTestFinished } from 'vitest';
+import { paise } from '@/domain/money';
 import { rewardOf } from '@/services/adminReward';
 import type { Subscribe } from '@/services/listener';
 import { subscribeToDocument } from '@/services/subscribeToDocument';
@@ -20,7 +21,12 @@ it.each(['a document', 'the reward', 'a list', 'a statement'])(
     const deposits = createDepositService(() => db, readClaims);
     const subscribes: Record<string, Subscribe<unknown>> = {
       'a document': subscribeToDocument(() => doc(db, 'users/asha')),
-      'the reward': rewardOf(db, 'operator', { id: 'a', userId: 'asha', status: 'pending' }),
+      'the reward': rewardOf(db, 'operator', {
+        id: 'a',
+        userId: 'asha',
+        status: 'pending',
+        inrPaise: paise(1),
+      }),
       'a list': deposits.ofUser('asha').subscribe,
       'a statement': createStatementService(() => db, users).ofUser('asha').subscribe,
     };
