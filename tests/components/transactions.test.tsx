@@ -9,6 +9,7 @@ import type { TokenTransfer } from '@/domain/parseReceipt';
 import type { NoAnswer, NodeAnswer } from '@/domain/receipt';
 import { accountHex } from '@/domain/tronAddress';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { ReviewSheet } from '@/pages/admin/ReviewSheet';
 import type { TransactionUse } from '@/domain/transactionUse';
 import { deferred } from '../support/deferred';
 import { admin, all, aPending, queue, resetAdmin, tron } from '../support/fakeAdmin';
@@ -592,6 +593,53 @@ describe('the sheet that credits', () => {
     await user.click(tick());
     await user.click(approve());
     expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
+  });
+
+  it('credits after a tick where no node is configured, and asks nobody', async () => {
+    const onConfirm = vi.fn();
+    const { user } = renderApp(
+      <ReviewSheet
+        deposit={aPending({ txids: [A] })}
+        review={{ kind: 'approve' }}
+        equalCount={undefined}
+        uses={{ data: uses.first, error: null, loading: false, refresh: () => undefined }}
+        checks={{
+          canCheck: false,
+          get: () => undefined,
+          isChecking: () => false,
+          check: () => undefined,
+          checkAll: () => undefined,
+          otherUsersPaidBy: () => [],
+        }}
+        interruption={null}
+        uid="operator-uid"
+        onInstead={() => undefined}
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      />,
+      { access: 'public' },
+    );
+    expect(line()).toHaveTextContent('Never checked');
+    expect(sheet().getByRole('link', { name: /in the explorer$/ })).toBeVisible();
+    await user.click(radio(SHORT_A));
+    expect(tick()).toHaveAccessibleName('The transaction was never checked. Credit ₹1,250 anyway.');
+    await user.click(tick());
+    await user.click(approve());
+    expect(onConfirm).toHaveBeenCalledWith({ kind: 'approve', txid: A });
+  });
+
+  it('leads to what can be chosen where the first transaction is spent', async () => {
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    uses.emit(
+      new Map([
+        [A, { ...unused(), spentOn }],
+        [B, unused()],
+      ]),
+    );
+    const deposit = aPending({ txids: [A, B] });
+    const { user } = await openSheet(deposit, arrived(), { kind: 'not-found' });
+    await user.click(approve());
+    expect(radio(SHORT_B)).toHaveFocus();
   });
 
   it('takes a tick for a request that names none', async () => {

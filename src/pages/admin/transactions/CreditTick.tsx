@@ -21,7 +21,7 @@ export function CreditTick({ ref, text, isTicked, onTick, isMissing }: Props) {
         <input
           ref={ref}
           type="checkbox"
-          className="size-5 shrink-0 scroll-mb-40 accent-accent"
+          className="size-5 shrink-0 scroll-mb-60 accent-accent"
           checked={isTicked}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-error` : undefined}

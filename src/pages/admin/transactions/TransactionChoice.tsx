@@ -28,13 +28,14 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
   const id = useId();
   const { named, uses, checks, chosen, choose } = evidence;
   const unpaid = unpaidPaise(deposit);
+  const first = deposit.txids.find((txid) => !named.get(txid)?.use?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
-      ref={txid === deposit.txids[0] ? firstRef : undefined}
+      ref={txid === first ? firstRef : undefined}
       type="radio"
       name={id}
       aria-describedby={txid === null ? undefined : `${id}-${txid}`}
-      className="size-5 shrink-0 scroll-mb-24 accent-accent"
+      className="size-5 shrink-0 scroll-mb-40 accent-accent"
       checked={chosen === txid}
       disabled={isDisabled}
       onChange={() => choose(txid)}
