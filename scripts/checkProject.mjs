@@ -37,9 +37,7 @@ await runScript(async (processes) => {
   ]);
   failed += await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
-    failed += await run(
-      await serviceAccountChecks(projectId, read('firestore.rules'), console.log),
-    );
+    failed += await run(await serviceAccountChecks(project, read('firestore.rules'), console.log));
   } else {
     console.log(
       '- The deployed rules and the administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS to include them.',

@@ -52,6 +52,14 @@ describe('check:tron', () => {
     expect((await checkTransaction([TXID], env())).text).toMatch(/^Not found\n/);
   });
 
+  it('stays short, however much the node answers', async () => {
+    const log = Array.from({ length: 2_000 }, () => aTransfer({ amount: 2n ** 255n }));
+    await storeTransaction(node, TXID, { receipt: aReceipt({ log }) });
+    const { text } = await checkTransaction([TXID, '--usdt', '25'], env());
+    expect(text).toMatch(/^Several transfers in one transaction\n/);
+    expect(text.length).toBeLessThan(600);
+  });
+
   it('tells a node that could not be asked', async () => {
     await storeTransaction(node, TXID, { trouble: 'garbage' });
     expect(await checkTransaction([TXID], env())).toEqual({

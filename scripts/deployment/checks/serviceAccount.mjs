@@ -1,13 +1,15 @@
+import { slashCheck } from './slashes.mjs';
+
 /** @typedef {import('./check.mjs').Check} Check */
 
 /**
- * Checks that need a service account: of the deployed rules and of the administrators.
- * @param {string} projectId
+ * Checks that need a service account: of the deployed rules, with an administrator’s token, and of the administrators.
+ * @param {import('./project.mjs').Project} project
  * @param {string} rules firestore.rules
  * @param {(line: string) => void} print
  * @returns {Promise<Check[]>}
  */
-export async function serviceAccountChecks(projectId, rules, print) {
+export async function serviceAccountChecks(project, rules, print) {
   const [{ initializeApp }, { getAuth }, { getFirestore }, { getSecurityRules }, administrators] =
     await Promise.all([
       import('firebase-admin/app'),
@@ -16,7 +18,8 @@ export async function serviceAccountChecks(projectId, rules, print) {
       import('firebase-admin/security-rules'),
       import('../../admin/administrators.mjs'),
     ]);
-  const app = initializeApp({ projectId }, 'check');
+  const app = initializeApp({ projectId: project.projectId }, 'check');
+  const access = { auth: getAuth(app), db: getFirestore(app) };
   return [
     {
       name: 'the deployed rules are firestore.rules',
@@ -26,13 +29,11 @@ export async function serviceAccountChecks(projectId, rules, print) {
         return deployed.trim() === rules.trim() ? null : 'They differ; run `npm run deploy`.';
       },
     },
+    slashCheck(project, access),
     {
       name: 'every administrator has the e-mail address that the grant names, verified',
       async run() {
-        const found = await administrators.findAdministrators({
-          auth: getAuth(app),
-          db: getFirestore(app),
-        });
+        const found = await administrators.findAdministrators(access);
         print(administrators.listAdministrators(found));
         const accounts = found.filter(({ isRevoked, account }) => !isRevoked && account);
         const doubtful = accounts.filter(
