@@ -13,6 +13,7 @@ import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
+import { quietPageExit } from './scripts/build/quietPageExit.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
@@ -70,6 +71,7 @@ export default defineConfig(() => {
       react(),
       tailwindcss(),
       dropPipelines(),
+      quietPageExit(),
       dropFunctionNames(),
       plainImports(),
       bankNames(),

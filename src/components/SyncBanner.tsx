@@ -1,7 +1,18 @@
+import { useCacheAvailable } from '@/hooks/useCacheAvailable';
 import { useLastSyncedAt } from '@/hooks/useLastSyncedAt';
+import { userTexts } from '@/texts/userTexts';
 import { OfflineBanner } from './OfflineBanner';
 
-/** The OfflineBanner of a signed-in user: it also says when stale data was last confirmed by the server. */
+/**
+ * The OfflineBanner of a signed-in user: it also says when stale data was last confirmed by the server, and when the local cache
+ * does not answer.
+ */
 export function SyncBanner() {
-  return <OfflineBanner lastSyncedAt={useLastSyncedAt()} />;
+  const hasCache = useCacheAvailable();
+  return (
+    <OfflineBanner
+      lastSyncedAt={useLastSyncedAt()}
+      notice={hasCache ? null : userTexts.noSavedCopy}
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AppError } from '@/domain/errors';
 import type { Subscribe } from '@/services/listener';
+import { currentOpening, subscribeToReopening } from '@/services/reopening';
 import { usePageVisible } from './usePageVisible';
 
 export interface Subscription<T> {
@@ -21,7 +22,8 @@ interface State<T> {
 
 /**
  * Subscribes to a service while the component is mounted. A page that stays hidden unsubscribes and keeps its data. A
- * failed subscription is retried when the device is back online or the page visible again. `subscribe` must be stable
+ * failed subscription is retried when the device is back online or the page visible again. When the database is opened anew,
+ * it subscribes again. `subscribe` must be stable
  * (useMemo); null means that there is nothing to subscribe to yet. A new one, such as another user's, starts without
  * data, so that no user sees another's.
  */
@@ -35,6 +37,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   });
 
   const isVisible = usePageVisible();
+  const opening = useSyncExternalStore(subscribeToReopening, currentOpening, currentOpening);
   const hasFailed = useRef(false);
 
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
         }));
       },
     });
-  }, [subscribe, attempt, isVisible]);
+  }, [subscribe, attempt, isVisible, opening]);
 
   // A listener survives a lost connection, but not an error.
   useEffect(() => {

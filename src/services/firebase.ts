@@ -19,6 +19,7 @@ function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
 
 let user: FirebaseApp | null = null;
 let auth: Auth | null = null;
+let isRestoring = false;
 let resolveStart: (started: Auth) => void;
 
 /** The user's sign-in, once it has started. */
@@ -37,12 +38,19 @@ export function userAuth(): Auth {
   if (!auth) {
     auth = startAuth(userApp(), [indexedDBLocalPersistence, browserLocalPersistence]);
     resolveStart(auth);
+    void auth.authStateReady().then(() => {
+      isRestoring = false;
+    });
+    isRestoring = true;
   }
   return auth;
 }
 
 /** The uid of the signed-in user; undefined while nobody is, or it is not known yet. It does not start the sign-in. */
 export const signedInUid = (): string | undefined => auth?.currentUser?.uid;
+
+/** Whether the sign-in has started and is restoring the stored session; until it has, the database answers nothing. */
+export const isRestoringSession = (): boolean => isRestoring;
 
 /** Starts the administrator's app, separate from the user's; it is signed out when the tab closes. */
 export function startAdminApp(): { app: FirebaseApp; auth: Auth } {

@@ -15,9 +15,19 @@ export function setDatabaseOpen(open: boolean): void {
 /** The uid of the user whose data the local cache holds; null if it is empty. */
 export const cacheOwner = (): string | null => getStored('cacheOwner');
 
-/** Whether the local cache belongs to a user, so that their database may be persistent. */
-export const isCacheOwner = (uid: string | undefined): boolean =>
-  uid !== undefined && cacheOwner() === uid;
+let isAvailable = true;
+
+/** Whether the local cache answers, as far as this page knows. */
+export const isCacheAvailable = (): boolean => isAvailable;
+
+/** Called when the local cache has not answered: until the next page, nobody's database is persistent. */
+export function setCacheUnavailable(): void {
+  isAvailable = false;
+}
+
+/** Whether the local cache belongs to a user and can be used, so that their database may be persistent. */
+export const isCacheOwner = (uid: string | null): boolean =>
+  isAvailable && uid !== null && cacheOwner() === uid;
 
 /**
  * The user whose cached data may be shown before auth has restored the session: who was signed in last, where the local
@@ -25,16 +35,17 @@ export const isCacheOwner = (uid: string | undefined): boolean =>
  */
 export function restorableUid(): string | null {
   const uid = getStored('signedIn');
-  return uid !== null && isCacheOwner(uid) ? uid : null;
+  return isCacheOwner(uid) ? uid : null;
 }
 
 /** Records that the server has confirmed what is shown. */
 export function setLastSyncedNow(): void {
-  if (cacheOwner() !== null) setStored('lastSyncedAt', new Date().toISOString());
+  if (isAvailable && cacheOwner() !== null) setStored('lastSyncedAt', new Date().toISOString());
 }
 
-/** When the server last confirmed the local cache; null if unknown. */
+/** When the server last confirmed the local cache; null if that is unknown, or the cache is not what is shown. */
 export function lastSyncedAt(): Date | null {
+  if (!isAvailable) return null;
   const time = new Date(getStored('lastSyncedAt') ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? null : time;
 }

@@ -6,6 +6,7 @@ import { HIDDEN_AFTER_MS } from '@/hooks/usePageVisible';
 import { useSubscription } from '@/hooks/useSubscription';
 import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import type { Listener, Subscribe } from '@/services/listener';
+import { notifyReopening } from '@/services/reopening';
 import type { PaginatedList } from '@/services/subscribeToPages';
 import { aDeposit } from '../support/deposits';
 import { FakeChannel } from '../support/fakeChannel';
@@ -54,6 +55,17 @@ function source() {
 }
 
 describe('a live source', () => {
+  it('is subscribed to again when the database is opened anew, and keeps its data until it answers', () => {
+    const { counts, subscribe, say } = source();
+    const { result } = renderHook(() => useSubscription(subscribe));
+    say('before');
+    act(notifyReopening);
+    expect(counts).toEqual({ started: 2, running: 1 });
+    expect(result.current.data).toBe('before');
+    say('after');
+    expect(result.current.data).toBe('after');
+  });
+
   it('ends when its page is left', () => {
     const { counts, subscribe } = source();
     const { unmount } = renderHook(() => useSubscription(subscribe));

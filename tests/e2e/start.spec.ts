@@ -311,3 +311,72 @@ test("an identity service that answers 503 ends no administrator's session, also
   await page.unroute(IDENTITY_SERVICE);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
 });
+
+/** Makes IndexedDB never answer the database of the app, as where a frozen page holds it. Returns how to let it answer again. */
+async function hangLocalCache(page: Page) {
+  const script = await page.addInitScript(() => {
+    for (const method of ['open', 'deleteDatabase'] as const) {
+      const original = IDBFactory.prototype[method];
+      IDBFactory.prototype[method] = function (this: IDBFactory, name: string, version?: number) {
+        if (!name.startsWith('firestore/')) return Reflect.apply(original, this, [name, version]);
+        return Reflect.construct(EventTarget, []);
+      };
+    }
+  });
+  return () => script.dispose();
+}
+
+const NO_SAVED_COPY = /The saved copy on this device cannot be opened right now/;
+const cacheOwnerOf = (page: Page) => page.evaluate(() => localStorage.getItem('saved-data-of'));
+
+test.describe('a local cache that does not answer', () => {
+  // Signing out says that the cache could not be cleared yet.
+  test.use({ expectedOnConsole: /The local cache could not be cleared yet/ });
+
+  test('costs the cache and not the app, and is nobody else’s', async ({ page }) => {
+    await ashaWithDeposit(page);
+    const owner = await cacheOwnerOf(page);
+    const answerAgain = await hangLocalCache(page);
+    await page.reload();
+    await expectText(page, '12.50 USDT');
+    await expectText(page, NO_SAVED_COPY);
+    await page.goto('/deposit?tab=usdt');
+    await waitForApp(page);
+    await page.getByLabel('USDT amount').fill('7');
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expectText(page, 'Deposit Submitted!');
+    await expectText(page, '7.00 USDT');
+
+    await page.goto('/profile');
+    await waitForApp(page);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await signUpHere(page, RAVI);
+    await expect(page.getByRole('link', { name: /^Wallet Balance ₹0/ })).toBeVisible();
+    await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+    // Asha's is still there, so it is still hers.
+    expect(await cacheOwnerOf(page)).toBe(owner);
+
+    await answerAgain();
+    await page.reload();
+    await waitForApp(page);
+    await expect(page.getByRole('link', { name: /^Wallet Balance ₹0/ })).toBeVisible();
+    await expect.poll(() => cacheOwnerOf(page)).not.toBe(owner);
+    await expect(page.getByText(NO_SAVED_COPY)).toHaveCount(0);
+  });
+
+  test('is tried again at the next visit', async ({ page }) => {
+    await ashaWithDeposit(page);
+    const answerAgain = await hangLocalCache(page);
+    await page.reload();
+    await expectText(page, NO_SAVED_COPY);
+    await answerAgain();
+    const release = await holdLookup(page);
+    await page.reload();
+    // Before the session is restored, so from the cache.
+    await expectText(page, '12.50 USDT');
+    await expect(page.getByText(NO_SAVED_COPY)).toHaveCount(0);
+    release();
+    await waitForApp(page);
+  });
+});

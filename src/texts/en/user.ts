@@ -7,6 +7,8 @@ const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
 /** What a signed-in user's pages say. */
 export const user = {
+  noSavedCopy:
+    'The saved copy on this device cannot be opened right now. The app works without it while you are online.',
   home: {
     title: 'Home',
     profile: 'Your profile',

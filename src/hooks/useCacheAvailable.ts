@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { isCacheAvailable } from '@/services/localCache';
+import { subscribeToReopening } from '@/services/reopening';
+
+/** Whether the local cache answers, as far as this page knows. */
+export const useCacheAvailable = (): boolean =>
+  useSyncExternalStore(subscribeToReopening, isCacheAvailable, () => true);

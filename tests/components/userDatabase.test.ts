@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as ClearLocalCache from '@/services/clearLocalCache';
+import type * as LocalCache from '@/services/localCache';
+import type * as UserDatabase from '@/services/userDatabase';
+
+// The files that a worker runs share their modules. These are loaded again for each test, and again after this file.
+const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/firestore'];
+
+interface FakeDatabase {
+  cache: 'persistent' | 'memory';
+  isTerminated: boolean;
+}
+
+const never = new Promise<never>(() => undefined);
+const sdk = vi.hoisted(() => ({
+  answers: Promise.resolve(),
+  isRestoring: false,
+  uid: undefined as string | undefined,
+}));
+
+vi.mock('firebase/firestore', () => ({
+  waitForPendingWrites: () => sdk.answers,
+  disableNetwork: () => sdk.answers,
+  enableNetwork: () => Promise.resolve(),
+  terminate: (db: FakeDatabase) => {
+    db.isTerminated = true;
+    return sdk.answers;
+  },
+  clearIndexedDbPersistence: () => sdk.answers,
+}));
+vi.mock('@/services/firebase', () => ({
+  userApp: () => ({}),
+  signedInUid: () => sdk.uid,
+  isRestoringSession: () => sdk.isRestoring,
+  authStart: Promise.resolve({ authStateReady: () => Promise.resolve(), currentUser: null }),
+}));
+vi.mock('@/services/firestore', () => ({
+  openFirestore: (_app: object, cache: FakeDatabase['cache']): FakeDatabase => ({
+    cache,
+    isTerminated: false,
+  }),
+}));
+
+let database: typeof UserDatabase;
+let localCache: typeof LocalCache;
+let clearing: typeof ClearLocalCache;
+let onReopen: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  database = await import('@/services/userDatabase');
+  localCache = await import('@/services/localCache');
+  clearing = await import('@/services/clearLocalCache');
+  const reopening = await import('@/services/reopening');
+  onReopen = vi.fn<() => void>();
+  reopening.subscribeToReopening(onReopen);
+  localStorage.setItem('saved-data-of', 'asha');
+  Object.assign(sdk, { answers: never, isRestoring: false, uid: 'asha' });
+  vi.useFakeTimers();
+});
+
+afterEach(() => vi.useRealTimers());
+
+afterAll(() => {
+  for (const path of MOCKED) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('goes on in memory when the local cache has not answered for two seconds, and records nothing about the cache', async () => {
+  const before = database.userDatabase();
+  expect(before).toMatchObject({ cache: 'persistent' });
+  await pass(1_999);
+  expect(database.userDatabase()).toBe(before);
+  expect(onReopen).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onReopen).toHaveBeenCalledOnce();
+  expect(before).toMatchObject({ isTerminated: true });
+  expect(database.userDatabase()).toMatchObject({ cache: 'memory' });
+
+  localCache.setLastSyncedNow();
+  localCache.setLastBalance('asha', '₹1');
+  expect(Object.keys(localStorage)).toEqual(['saved-data-of']);
+  await pass(60_000);
+  expect(onReopen).toHaveBeenCalledOnce();
+});
+
+it('keeps a local cache that answers', async () => {
+  sdk.answers = Promise.resolve();
+  const before = database.userDatabase();
+  await pass(60_000);
+  expect(database.userDatabase()).toBe(before);
+});
+
+it('does not take a session that is being restored for a local cache that does not answer', async () => {
+  sdk.isRestoring = true;
+  database.userDatabase();
+  await pass(60_000);
+  expect(onReopen).not.toHaveBeenCalled();
+  sdk.isRestoring = false;
+  await pass(2_000);
+  expect(onReopen).toHaveBeenCalledOnce();
+});
+
+it('opens a new database in a page that Back restores', async () => {
+  sdk.answers = Promise.resolve();
+  const before = database.userDatabase();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(database.userDatabase()).toBe(before);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(onReopen).toHaveBeenCalledOnce();
+  expect(database.userDatabase()).not.toBe(before);
+  expect(database.userDatabase()).toMatchObject({ cache: 'persistent' });
+});
+
+it.each(['from the start', 'any more'])(
+  'signing out ends although the local cache does not answer %s, and the cache is nobody else’s',
+  async (since) => {
+    if (since === 'any more') sdk.answers = Promise.resolve();
+    const before = database.userDatabase();
+    await pass(2_000);
+    sdk.answers = never;
+    const isCleared = vi.fn();
+    void clearing.clearLocalCache().then(isCleared);
+    await pass(5_000);
+    expect(isCleared).toHaveBeenCalledOnce();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('local cache'),
+      expect.any(Error),
+    );
+    vi.mocked(console.error).mockClear();
+    expect(before).toMatchObject({ isTerminated: true });
+
+    sdk.uid = 'ravi';
+    const isOwner = clearing.ensureCacheOwner('ravi');
+    await pass(5_000);
+    await isOwner;
+    vi.mocked(console.error).mockClear();
+    expect(localCache.cacheOwner()).toBe('asha');
+    expect(database.userDatabase()).toMatchObject({ cache: 'memory' });
+  },
+);
