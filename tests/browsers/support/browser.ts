@@ -4,6 +4,13 @@ import type { Send } from './webDriver';
 /** Also enough for Firestore to try again: no browser tells it that the network is back (see HttpFaultProxy). */
 const TIMEOUT = { timeout: 60_000 };
 
+const SELECTORS = {
+  button: 'button:not([role=tab])',
+  link: 'a',
+  tab: '[role=tab]',
+  checkbox: 'input[type=checkbox]',
+};
+
 /** A browser with one tab, used as a person uses it. Each step waits until the page allows it. */
 export class Browser {
   constructor(
@@ -27,10 +34,9 @@ export class Browser {
     await this.#waitForApp();
   }
 
-  /** Clicks a button or a link, by the beginning of its name. */
-  async press(name: string, role: 'button' | 'link' | 'tab' = 'button'): Promise<void> {
-    const selector = { button: 'button:not([role=tab])', link: 'a', tab: '[role=tab]' }[role];
-    await this.#use(selector, name, (id) => this.send('ElementClick', { id }));
+  /** Clicks a button, a link etc., by the beginning of its name. */
+  async press(name: string, role: keyof typeof SELECTORS = 'button'): Promise<void> {
+    await this.#use(SELECTORS[role], name, (id) => this.send('ElementClick', { id }));
   }
 
   /** Types into an empty field. */

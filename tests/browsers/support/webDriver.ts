@@ -11,7 +11,6 @@ const REQUESTS: Readonly<Record<string, string>> = {
   Back: 'back',
   Refresh: 'refresh',
   ExecuteScript: 'execute/sync',
-  FindElement: 'element',
   ElementClick: 'element/{id}/click',
   ElementSendKeys: 'element/{id}/value',
 };
