@@ -167,6 +167,16 @@ describe('requests that users withdraw', () => {
     expect(lines()).toEqual(['Mina withdrew a request.']);
   });
 
+  it('count no more as equal to another one', async () => {
+    const twin = { ...first, id: 'ravi-4' };
+    openPanel(first, twin);
+    expect(region().getAllByText('2 equal requests')).toHaveLength(2);
+    await withdraw([twin]);
+    expect(lines()).toEqual(['Ravi withdrew a request.']);
+    expect(region().queryByText('2 equal requests')).not.toBeInTheDocument();
+    expect(region().queryByRole('button', { name: /^Reject all/ })).not.toBeInTheDocument();
+  });
+
   it('are all dismissed at once with the others', async () => {
     const { user } = openPanel(first, second, mina, asha);
     await withdraw([asha]);

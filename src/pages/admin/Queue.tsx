@@ -61,8 +61,9 @@ export function Queue({
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
-  const several = useMemo(() => usersWithSeveral(items), [items]);
-  const equal = useMemo(() => countEqualRequests(items), [items]);
+  const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
+  const several = useMemo(() => usersWithSeveral(shown), [shown]);
+  const equal = useMemo(() => countEqualRequests(shown), [shown]);
   const focusNext = useRowFocus(items, ended, heading);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
