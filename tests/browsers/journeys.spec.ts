@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ADMIN, depositsOf, expectLedgerConsistent, storedUser } from '../e2e/support/database';
+import { ADMIN, db, depositsOf, expectLedgerConsistent, storedUser } from '../e2e/support/database';
 import { ASHA } from '../e2e/support/steps';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../e2e/support/user';
 import type { Browser } from './support/browser';
@@ -92,6 +92,25 @@ test('signing out clears the device, and another user can sign in', async ({ use
   await user.press('UPI', 'link');
   await user.expectText('ravi@ybl');
   await user.expectNoText('asha@okaxis');
+});
+
+// WebKit stops a page in the middle of what it does in its database when the next one is opened, and keeps it.
+test('pages that are opened by address, again and after another site load their data', async ({
+  user,
+}) => {
+  const asha = await createUser('Asha', { ...WITH_METHODS, walletBalance: 100 });
+  await logIn(user, asha);
+  await user.expectText('₹100');
+  await user.goto('/upi');
+  await user.expectText('asha@okaxis');
+  await user.goto('/');
+  await user.expectText('₹100');
+  await user.goto('about:blank');
+  await db.doc(`users/${asha.uid}`).update({ walletBalance: 250 });
+  await user.back();
+  await user.expectText('₹250');
+  await user.reload();
+  await user.expectText('₹250');
 });
 
 /** What the device keeps of a user. */
