@@ -19,7 +19,7 @@ import {
   upiId,
 } from '../builders';
 import type { Write } from '../rest';
-import { double, type Fields, type Value } from '../values';
+import { double, SERVER_TIME, type Fields, type Value } from '../values';
 
 /** Holds a token that still says administrator. */
 export const REVOKED = 'revoked';
@@ -188,6 +188,8 @@ function startingUser(owner: Role): Fields {
     walletBalance:
       balance + credited.reduce((total, paise) => total + paise, REWARDED[owner] ? 9_900 : 0) / 100,
     openDeposits,
+    // A history takes seconds, so asha is too early for another withdrawal in all of it.
+    ...(owner === 'asha' ? { lastWithdrawnAt: SERVER_TIME } : {}),
     ...(last ? { lastLedgerId: `${depositIdOf(last.id)}_${last.partsPaise.length}` } : {}),
     ...(owner === 'ravi' ? { upiIds: many.map(upiId), bankDetails: many.map(bankAccount) } : {}),
     ...(owner === 'meera' ? { upiId: upiId(2), bankDetails: null, email: emailOf(owner) } : {}),

@@ -250,6 +250,8 @@ function withdrawing(
   const fields = withdrawal(role);
   for (const { how, by } of lies) {
     if (how === 'user') fields['processedBy'] = DEPOSITORS[by % DEPOSITORS.length] ?? role;
+    if (how === 'number') count['lastWithdrawnAt'] = new Date(0);
+    if (how === 'amount') Reflect.deleteProperty(count, 'lastWithdrawnAt');
   }
   return {
     writes: [

@@ -192,12 +192,11 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const wasPending = before.deposits.get(path)?.['status'] === 'pending';
       if (!wasPending || !isWithdrawn(deposit) || deposit['countsAsOpen'] !== true) return true;
       const { processedAt, userId } = deposit;
-      return [...before.deposits.values()].every(
-        (other) =>
-          other['userId'] !== userId ||
-          other['countsAsOpen'] !== true ||
-          !isWithdrawn(other) ||
-          millis(processedAt) - millis(other['processedAt']) >= 60_000,
+      const record = `users/${String(userId)}`;
+      const last = before.users.get(record)?.['lastWithdrawnAt'];
+      return (
+        isDeepStrictEqual(after.users.get(record)?.['lastWithdrawnAt'], processedAt) &&
+        (last === undefined || millis(processedAt) - millis(last) >= 60_000)
       );
     }),
     ...over(after.users, (path, user) => {
