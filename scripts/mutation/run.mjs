@@ -12,8 +12,8 @@ const FROM = Number(process.env['MUTATION_FROM'] ?? 0);
 const CLEAR_EVERY = 20;
 
 const rulesSupport = await loadRulesSupport();
-const { clearDocuments, coverageOf, DECISIONS, emulatorFromEnv, isWrong, judge } = rulesSupport;
-const { killerOf, mutantsOf, readRules, sampleOf, uploadRules } = rulesSupport;
+const { clearDocuments, DECISIONS, emulatorFromEnv, isWrong } = rulesSupport;
+const { judgeWithCoverage, killerOf, mutantsOf, readRules } = rulesSupport;
 
 /** @type {unknown} */
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
@@ -23,18 +23,14 @@ const source = readRules();
 const started = Date.now();
 
 await clearDocuments(emulator);
-const expressions = await coverageOf(emulator, source, sampleOf(), 'c');
+const { rulings, expressions } = await judgeWithCoverage(emulator, source, DECISIONS);
+if (rulings.some(isWrong)) throw new Error('The table is not green on the rules as they are.');
 const mutants = mutantsOf(expressions, source)
   .filter(({ name }) => ONLY.test(name))
   .slice(FROM);
-await uploadRules(emulator, source);
-const wrong = (await judge(emulator, DECISIONS, { round: 'base' })).filter(isWrong);
-if (wrong.length > 0) throw new Error('The table is not green on the rules as they are.');
 
 // Whoever caught a mutant is likely to catch its neighbour: killers move to the front.
-const sample = sampleOf();
-const inSample = new Set(sample);
-const order = [...sample, ...DECISIONS.filter((decision) => !inSample.has(decision))];
+const order = [...DECISIONS];
 let killed = 0;
 let looked = 0;
 /** @type {string[]} */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { markOf } from '../support/rules/decisions/decision';
+import { gapsOf, isCondition, type Expression } from '../support/rules/coverage';
+import { judgeWithCoverage } from '../support/rules/coverageRun';
+import { markOf, nameOf } from '../support/rules/decisions/decision';
 import { DECISIONS } from '../support/rules/decisions/table';
-import { judge } from '../support/rules/decisions/judge';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { clearDocuments, emulatorFromEnv, readRules } from '../support/rules/emulator';
 import type { Access } from '../support/rules/rest';
 
 /** What nobody may do has no twin. */
@@ -42,17 +43,15 @@ const FOR_NOBODY = [
 describe('the decisions of the rules', () => {
   const emulator = emulatorFromEnv('-decisions');
   const answers = new Map<string, Access>();
-  const keyOf = (operation: string, name: string): string => `${operation}: ${name}`;
-
+  let expressions: readonly Expression[] = [];
   const operations = [...new Set(DECISIONS.map(({ operation }) => operation))];
 
   beforeAll(async () => {
-    await uploadRules(emulator, readRules());
     await clearDocuments(emulator);
-    for (const { decision, access } of await judge(emulator, DECISIONS)) {
-      answers.set(keyOf(decision.operation, decision.name), access);
-    }
-  });
+    const judged = await judgeWithCoverage(emulator, readRules(), DECISIONS);
+    for (const { decision, access } of judged.rulings) answers.set(nameOf(decision), access);
+    ({ expressions } = judged);
+  }, 300_000);
 
   it('have a name and a mark each, and every operation that is denied is also allowed somewhere', () => {
     expect(answers.size).toBe(DECISIONS.length);
@@ -62,10 +61,20 @@ describe('the decisions of the rules', () => {
     expect(without).toEqual(FOR_NOBODY);
   });
 
+  it('evaluate every expression of the rules, and see every condition true and false', () => {
+    const conditions = expressions.filter(isCondition);
+    console.info(
+      `${DECISIONS.length} decisions of ${operations.length} operations; rule coverage: ` +
+        `${expressions.length} expressions, ${conditions.length} of them conditions`,
+    );
+    expect(expressions.length).toBeGreaterThan(500);
+    expect(gapsOf(expressions)).toEqual([]);
+  });
+
   describe.each(operations)('%s', (operation) => {
     const decisions = DECISIONS.filter((decision) => decision.operation === operation);
-    it.each(decisions)('$expected: $name', ({ name, expected }) => {
-      expect(answers.get(keyOf(operation, name))).toBe(expected);
+    it.each(decisions)('$expected: $name', (decision) => {
+      expect(answers.get(nameOf(decision))).toBe(decision.expected);
     });
   });
 });

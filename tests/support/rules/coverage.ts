@@ -29,32 +29,21 @@ export function expressionsOf(report: unknown, source: string): Expression[] {
   return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Adds what a further report saw. */
-export function merge(into: readonly Expression[], more: readonly Expression[]): void {
+/** Adds what a further report on the same rules saw. */
+export function merge(into: Expression[], more: readonly Expression[]): void {
   const known = new Map(into.map((expression) => [keyOf(expression), expression]));
   for (const expression of more) {
     const same = known.get(keyOf(expression));
-    if (!same) continue;
+    if (!same) {
+      into.push(expression);
+      continue;
+    }
     same.evaluated ||= expression.evaluated;
     same.wasTrue ||= expression.wasTrue;
     same.wasFalse ||= expression.wasFalse;
     same.wasOther ||= expression.wasOther;
     same.count += expression.count;
   }
-}
-
-/** Every outcome that was seen, as a set of names that can be compared. */
-export function outcomesOf(expressions: readonly Expression[]): Set<string> {
-  return new Set(
-    expressions.flatMap((expression) => {
-      const key = keyOf(expression);
-      return [
-        ...(expression.evaluated ? [`${key}:evaluated`] : []),
-        ...(expression.wasTrue ? [`${key}:true`] : []),
-        ...(expression.wasFalse ? [`${key}:false`] : []),
-      ];
-    }),
-  );
 }
 
 /** What is missing: never evaluated, or a condition that was only ever one of the two. */

@@ -32,13 +32,12 @@ interface Sent {
 
 /**
  * Plays a history against the emulator. Throws an Error that tells the story when a commit breaks an
- * invariant, or when an honest one is refused. Every token has the claim `hole`.
+ * invariant, or when an honest one is refused.
  */
 export async function play(
   emulator: Emulator,
   intents: readonly Intent[],
   tally: Tally,
-  hole?: string,
 ): Promise<void> {
   await clearDocuments(emulator);
   await seed(emulator, startingDocuments());
@@ -49,8 +48,7 @@ export async function play(
     const before = last(snapshots);
     const seen = snapshots[Math.max(0, snapshots.length - 1 - intent.staleBy)] ?? before;
     const { actor, writes, honest } = attempt(intent, seen, fresh, sent);
-    const claims = { ...actor.claims, hole };
-    const access = await send(emulator, { ...actor, claims }, { commit: writes });
+    const access = await send(emulator, actor, { commit: writes });
     tally.sent += 1;
     story.push(`${describeIntent(intent)}: ${access}`);
     const repeated = sent.some(
