@@ -1,0 +1,58 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { runChecks } from '../../scripts/deployment/checks/check.mjs';
+import { Project } from '../../scripts/deployment/checks/project.mjs';
+import { slashCheck } from '../../scripts/deployment/checks/slashes.mjs';
+import { readRules, uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
+import { adminAuth, adminDb, emptyDatabase } from '../support/integration/adminSdk';
+import { emulators } from '../support/integration/emulators';
+
+const { auth, firestore: host, projectId } = emulators();
+
+/** Reaches the emulators at the addresses of the real services. */
+const toEmulators: typeof fetch = (input, init) =>
+  fetch(
+    String(input)
+      .replace('https://firestore.googleapis.com', `http://${host}`)
+      .replace('https://', `http://${auth}/`),
+    init,
+  );
+
+/** What the check of an ID with a slash reports, and the accounts and documents that it leaves behind. */
+async function slashFinding() {
+  const project = new Project(
+    { projectId, apiKey: 'key', site: 'https://ramp.example' },
+    toEmulators,
+  );
+  const problems: (string | null)[] = [];
+  const check = slashCheck(project, { auth: adminAuth(), db: adminDb() });
+  await runChecks([check], ({ problem }) => problems.push(problem));
+  const { users } = await adminAuth().listUsers(1000);
+  const collections = await Promise.all(
+    ['users', 'deposits'].map((name) => adminDb().collection(name).listDocuments()),
+  );
+  const left = [
+    ...users.map(({ uid }) => uid).filter((uid) => uid.startsWith('check-')),
+    ...collections.flat(),
+  ];
+  return { problem: problems[0], left };
+}
+
+it('finds no way around the rules, and one where a slash in an ID leads to another document', async () => {
+  await emptyDatabase();
+  expect(await slashFinding()).toEqual({ problem: null, left: [] });
+
+  // As if the database took `ID/notes/NOTE` for the path of a note.
+  const split = readRules().replace(
+    /return \/databases\/\$\(database\)\/documents\/deposits\/\$\([^\n]*;/,
+    `return depositId.matches('.+/notes/.+')
+        ? /databases/$(database)/documents/deposits/$(depositId.split('/')[0])/notes/$(depositId.split('/')[2])
+        : /databases/$(database)/documents/deposits/$(depositId);`,
+  );
+  expect(split).not.toBe(readRules());
+  await uploadRules({ host, projectId }, split);
+  onTestFinished(async () => void (await uploadRules({ host, projectId })));
+  expect(await slashFinding()).toEqual({
+    problem: expect.stringContaining('own count was not refused (HTTP 200)'),
+    left: [],
+  });
+});
