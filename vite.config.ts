@@ -17,7 +17,7 @@ import { quietPageExit } from './scripts/build/quietPageExit.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
 import { isTronAddress } from './src/domain/tronAddress.ts';
-import { LongestFirst } from './tests/support/longestFirst.ts';
+import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 

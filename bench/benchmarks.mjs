@@ -1,6 +1,6 @@
 import { bytes } from './benchmarks/bytes.mjs';
 import { cost } from './benchmarks/cost.mjs';
-import { deskReads } from './benchmarks/deskReads.mjs';
+import { searchReads } from './benchmarks/searchReads.mjs';
 import { interaction } from './benchmarks/interaction.mjs';
 import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
 import { reads } from './benchmarks/reads.mjs';
@@ -15,7 +15,7 @@ export const benchmarks = [
   cost,
   rules,
   reads,
-  deskReads,
+  searchReads,
   interaction,
 ];
 

@@ -87,6 +87,6 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin2067?table=all&deposit=PartPaidAsha00000000');
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
-  await take('desk');
+  await take('search');
   await context.close();
 }

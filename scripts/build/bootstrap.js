@@ -1,9 +1,9 @@
 // The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
-// only the device knows, judging by what the app has stored (src/services/deviceStorage.ts, and Firebase's own for an
+// only the device knows, judging by what the app has stored (src/services/database/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/submitBusy.ts';
-import { connectAhead } from '../../src/services/connectAhead.ts';
+import { connectAhead } from '../../src/services/database/connectAhead.ts';
 import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
 (() => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'vite';
+import { adminFolder } from './chunks.mjs';
 
 /** The tokens --page of src/index.css. */
 const pageColour = '#f4f5f9';
@@ -14,8 +15,6 @@ const icons = [
 
 /** Files of `public` that are needed offline. */
 const precachedIcons = ['/icon.svg', '/icons/icon-192.png'];
-/** Only administrators need these, so they are not precached on every device. */
-const excluded = /^assets\/(?:Admin|Desk)/;
 const uncachedPages = ['/admin2067'];
 
 /**
@@ -41,7 +40,8 @@ export function pwa() {
       order: 'post',
       async handler(_options, bundle) {
         const assets = Object.keys(bundle).filter(
-          (file) => file.startsWith('assets/') && !file.endsWith('.map') && !excluded.test(file),
+          (file) =>
+            file.startsWith('assets/') && !file.endsWith('.map') && !isOfPanel(bundle[file]),
         );
         const pages = Object.keys(bundle)
           .filter((file) => file.endsWith('.html'))
@@ -65,6 +65,14 @@ export function pwa() {
       },
     },
   };
+}
+
+/**
+ * Only administrators need these, so they are not precached on every device.
+ * @param {import('vite').Rolldown.OutputBundle[string] | undefined} file
+ */
+function isOfPanel(file) {
+  return file?.type === 'chunk' && file.moduleIds.some((id) => adminFolder.test(id));
 }
 
 /**

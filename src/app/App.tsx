@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CrashFallback } from '@/components/CrashFallback';
+import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { AuthProvider } from '@/hooks/useAuth';
-import { useHydrated } from '@/hooks/useHydrated';
-import { ToastProvider } from '@/hooks/useToast';
+import { useHydrated } from '@/hooks/browser/useHydrated';
+import { ToastProvider } from '@/hooks/browser/useToast';
 import { AppRoutes } from './routes';
 
 // Overlays load after hydration, since they are not needed to paint or to type.

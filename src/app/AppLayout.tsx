@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CrashFallback } from '@/components/CrashFallback';
+import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { SyncBanner } from '@/components/SyncBanner';
-import { SkipLink } from '@/components/SkipLink';
+import { SyncBanner } from '@/components/shell/SyncBanner';
+import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
 import { useDecisionNotifications } from '@/hooks/useDecisionNotifications';
 import { UserProvider } from '@/hooks/useUser';
-import { useRouteFocus } from '@/hooks/useRouteFocus';
+import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { PageFrame } from './PageFrame';
 import { RequestLayer } from './RequestLayer';
 

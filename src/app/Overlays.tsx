@@ -1,6 +1,6 @@
-import { InstallPrompt } from '@/components/InstallPrompt';
+import { InstallPrompt } from '@/components/shell/InstallPrompt';
 import { Toasts } from '@/components/ui/Toasts';
-import { UpdatePrompt } from '@/components/UpdatePrompt';
+import { UpdatePrompt } from '@/components/shell/UpdatePrompt';
 
 /** What can appear over any page. */
 export function Overlays() {

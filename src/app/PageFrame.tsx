@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomNav } from '@/components/BottomNav';
-import { DemoBanner } from '@/components/DemoBanner';
-import { MAIN_ID } from '@/hooks/useRouteFocus';
+import { BottomNav } from '@/components/shell/BottomNav';
+import { DemoBanner } from '@/components/shell/DemoBanner';
+import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 
 interface Props {
   /** Shown above the page, at full width. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
-import { useOnline } from '@/hooks/useOnline';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useOnline } from '@/hooks/browser/useOnline';
 import type { Subscription } from '@/hooks/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
-import { useFocusNewRow } from '@/hooks/useFocusNewRow';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useFocusNewRow } from '@/hooks/browser/useFocusNewRow';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { texts } from '@/texts/texts';
 import { Announcement } from './ui/Announcement';

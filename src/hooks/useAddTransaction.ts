@@ -6,8 +6,8 @@ import { deposits } from '@/services/userServices';
 import { txidDrafts } from '@/stores/txidDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { useMutation } from './useMutation';
-import { useToast } from './useToast';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.transactions;
 

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { Identity } from '@/domain/user';
 import { subscribeToIdentity } from '@/services/auth';
-import { getStored } from '@/services/deviceStorage';
-import { restorableUid } from '@/services/localCache';
-import { preconnect } from '@/services/preconnect';
+import { getStored } from '@/services/database/deviceStorage';
+import { restorableUid } from '@/services/database/localCache';
+import { preconnect } from '@/services/database/preconnect';
 import { clearDrafts } from '@/stores/drafts';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from '@/hooks/browser/useHydrated';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { lastPending, setLastPending } from '@/services/localCache';
+import { lastPending, setLastPending } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { usePaginatedSubscription } from './usePaginatedSubscription';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
-import { isRewarded, setRewarded } from '@/services/localCache';
+import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { users } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useIsRequestOpen } from './useOpenRequest';

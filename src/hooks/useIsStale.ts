@@ -1,5 +1,5 @@
-import { useDelayedFlag } from './useDelayedFlag';
-import { useOnline } from './useOnline';
+import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
+import { useOnline } from '@/hooks/browser/useOnline';
 import { useUser } from './useUser';
 
 /** The local cache always answers first, usually for less than a second. */

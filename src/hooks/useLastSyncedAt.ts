@@ -1,4 +1,4 @@
-import { lastSyncedAt } from '@/services/localCache';
+import { lastSyncedAt } from '@/services/database/localCache';
 import { useIsStale } from './useIsStale';
 
 /** When the cached data on screen was last confirmed by the server; null while the data is up to date. */

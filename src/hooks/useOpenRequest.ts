@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseDepositId } from '@/domain/linkIds';
-import { useSearchParam } from './useSearchParam';
+import { useSearchParam } from '@/hooks/browser/useSearchParam';
 
 const PARAM = 'deposit';
 

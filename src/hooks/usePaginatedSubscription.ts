@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { PaginatedQuery } from '@/services/paginatedQuery';
-import type { PaginatedList } from '@/services/subscribeToPages';
+import type { PaginatedQuery } from '@/services/database/paginatedQuery';
+import type { PaginatedList } from '@/services/database/subscribeToPages';
 import { useSubscription, type Subscription } from './useSubscription';
 
 export interface PaginatedSubscription<

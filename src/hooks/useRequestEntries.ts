@@ -3,8 +3,8 @@ import type { Deposit } from '@/domain/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { requestEntryIds } from '@/domain/requestEntries';
 import { statements } from '@/services/userServices';
-import { useLoadTimeout } from './useLoadTimeout';
-import { useOnline } from './useOnline';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useOnline } from '@/hooks/browser/useOnline';
 
 type Known = ReadonlyMap<string, LedgerEntry>;
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RewardOffer } from '@/domain/rewardOffer';
-import { isRewarded } from '@/services/localCache';
+import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useIsRequestOpen } from './useOpenRequest';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AppError } from '@/domain/errors';
-import type { Subscribe } from '@/services/listener';
-import { currentOpening, subscribeToReopening } from '@/services/reopening';
-import { usePageVisible } from './usePageVisible';
+import type { Subscribe } from '@/services/database/listener';
+import { currentOpening, subscribeToReopening } from '@/services/database/reopening';
+import { usePageVisible } from '@/hooks/browser/usePageVisible';
 
 export interface Subscription<T> {
   /** Null until the first answer. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseTxid } from '@/domain/transactionId';
 import { texts } from '@/texts/texts';
-import { useAfterPress } from './useAfterPress';
+import { useAfterPress } from '@/hooks/browser/useAfterPress';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text

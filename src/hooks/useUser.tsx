@@ -3,11 +3,11 @@ import { NEW_USER } from '@/config/business';
 import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { currentIdentity } from '@/services/auth';
-import { lastBalance } from '@/services/localCache';
-import type { Subscribe } from '@/services/listener';
+import { lastBalance } from '@/services/database/localCache';
+import type { Subscribe } from '@/services/database/listener';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from '@/hooks/browser/useHydrated';
 import { useSubscription } from './useSubscription';
 
 export interface UserState {

@@ -2,8 +2,8 @@ import { errorCode } from '@/domain/errors';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { useMutation } from './useMutation';
-import { useToast } from './useToast';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.withdraw;
 

@@ -10,8 +10,12 @@ import {
 } from 'firebase/auth';
 import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
-import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './clearLocalCache';
-import { getStored, onRemovedElsewhere, setStored } from './deviceStorage';
+import {
+  clearLocalCache,
+  ensureCacheOwner,
+  releaseDatabase,
+} from '@/services/database/clearLocalCache';
+import { getStored, onRemovedElsewhere, setStored } from '@/services/database/deviceStorage';
 import { userAuth } from './firebase';
 
 function identityOf(user: FirebaseUser): Identity {

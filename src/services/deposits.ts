@@ -32,15 +32,15 @@ import type { Identity } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { subscribeSafely, type Cacheable, type Subscribe } from './listener';
-import { lastPending, setLastPending, setLastSyncedNow } from './localCache';
+import { subscribeSafely, type Cacheable, type Subscribe } from '@/services/database/listener';
+import { lastPending, setLastPending, setLastSyncedNow } from '@/services/database/localCache';
 import { openCountAfterEnd } from './openCount';
-import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from './queries';
-import { PAGE_SIZE } from './subscribeToPages';
+import { PAGE_SIZE } from '@/services/database/subscribeToPages';
 import { storedList, storedText } from './storedFields';
-import { subscribeToDocument } from './subscribeToDocument';
-import { transact, type Read } from './transact';
+import { subscribeToDocument } from '@/services/database/subscribeToDocument';
+import { runWrite, type Read } from '@/services/database/runWrite';
 
 /** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
 export interface DepositRequest {
@@ -87,7 +87,7 @@ export function createDepositService(
       const userRef = doc(collection(db, 'users'), identity.uid);
       const txids = request.txid === undefined ? [] : [request.txid];
       let named: readonly string[] = txids;
-      await transact(db, async (transaction, read) => {
+      await runWrite(db, async (transaction, read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
           named = parseDeposit(request.id, stored.data())?.txids ?? [];
@@ -130,7 +130,7 @@ export function createDepositService(
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), id);
       let isSent = false;
-      await transact(db, async (transaction, read) => {
+      await runWrite(db, async (transaction, read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
         if (deposit.txids.includes(txid)) {
@@ -172,7 +172,7 @@ export function createDepositService(
         transaction.update(userRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
       };
       try {
-        await transact(db, work);
+        await runWrite(db, work);
       } catch (error) {
         // The server's clock decides, not the device's: what is refused although the deposit is as it was came too soon.
         const isTooSoon = errorCode(error) === 'denied' && (await hasWithdrawn(userRef));

@@ -1,4 +1,4 @@
-import { getStored, setStored } from './deviceStorage';
+import { getStored, setStored } from '@/services/database/deviceStorage';
 
 /** Whether the user is notified of decisions on this device; `denied` and `unsupported` say why they cannot be. */
 export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';

@@ -20,11 +20,11 @@ import {
 } from '@/domain/statement';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
-import { subscriptionGroup, type Listener, type Subscribe } from './listener';
-import { lastCheckpoints, setLastCheckpoints } from './localCache';
-import { paginatedQuery, type PaginatedQuery } from './paginatedQuery';
+import { subscriptionGroup, type Listener, type Subscribe } from '@/services/database/listener';
+import { lastCheckpoints, setLastCheckpoints } from '@/services/database/localCache';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { ledgerQuery, MAX_LEDGER_ROWS } from './queries';
-import { PAGE_SIZE, type PaginatedList } from './subscribeToPages';
+import { PAGE_SIZE, type PaginatedList } from '@/services/database/subscribeToPages';
 import type { UserService, UserSnapshot } from './users';
 
 /** The entries of a ledger and the balance of its wallet, of one state. */

@@ -2,7 +2,7 @@ import { createDepositService } from './deposits';
 import { emailClaimsOf } from './emailClaims';
 import { userAuth } from './firebase';
 import { createStatementService } from './statement';
-import { userDatabase } from './userDatabase';
+import { userDatabase } from '@/services/database/userDatabase';
 import { createUserService } from './users';
 
 const readEmailClaims = () => emailClaimsOf(userAuth());

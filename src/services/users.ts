@@ -24,11 +24,11 @@ import { startingName, type Identity, type User } from '@/domain/user';
 import { toAppError } from './appErrors';
 import { parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import type { Cacheable, Listener } from './listener';
-import { setLastBalance, setLastSyncedNow } from './localCache';
+import type { Cacheable, Listener } from '@/services/database/listener';
+import { setLastBalance, setLastSyncedNow } from '@/services/database/localCache';
 import { storedList } from './storedFields';
-import { subscribeToDocument } from './subscribeToDocument';
-import { transact } from './transact';
+import { subscribeToDocument } from '@/services/database/subscribeToDocument';
+import { runWrite } from '@/services/database/runWrite';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
 export interface UserSnapshot extends Cacheable {
@@ -67,7 +67,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     changeOf: (user: User, record: DocumentData, isSent: boolean) => object | null,
   ): Promise<void> {
     let isSent = false;
-    await transact(getDatabase(), async (transaction, read) => {
+    await runWrite(getDatabase(), async (transaction, read) => {
       const record = (await read(refOf(uid)))?.data();
       const user = parseUser(uid, record);
       if (!record || !user) throw new AppError('unknown');
@@ -83,7 +83,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
    * the cache was written would look removed.
    */
   async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
-    await transact(getDatabase(), async (transaction) => {
+    await runWrite(getDatabase(), async (transaction) => {
       const record = (await transaction.get(refOf(uid))).data();
       if (!record) throw new AppError('unknown');
       transaction.update(refOf(uid), { ...changeOf(record) });
@@ -127,7 +127,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Identity): Promise<void> {
-      await transact(getDatabase(), async (transaction, read) => {
+      await runWrite(getDatabase(), async (transaction, read) => {
         if ((await read(refOf(identity.uid)))?.exists()) return;
         const { email } = await readEmailClaims();
         transaction.set(refOf(identity.uid), {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
-import type { Note } from '@/domain/reviewNote';
+import type { Note } from '@/domain/admin/note';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../support/deferred';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { InstallPrompt } from '@/components/InstallPrompt';
+import { InstallPrompt } from '@/components/shell/InstallPrompt';
 import { LoadingStatus } from '@/components/LoadingStatus';
-import { OfflineBanner } from '@/components/OfflineBanner';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
 import { captureInstallPrompt } from '@/stores/installPrompt';
-import { useToast } from '@/hooks/useToast';
+import { useToast } from '@/hooks/browser/useToast';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
-import { isCacheOwner, restorableUid } from '@/services/localCache';
+import { isCacheOwner, restorableUid } from '@/services/database/localCache';
 
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  for (const path of ['@/services/userDatabase', '@/services/firebase', 'firebase/auth']) {
+  for (const path of ['@/services/database/userDatabase', '@/services/firebase', 'firebase/auth']) {
     vi.doUnmock(path);
   }
   vi.resetModules();
 });
 
 // The database's chunk cannot be loaded, as on a network that fails after the first page.
-vi.mock('@/services/userDatabase', () => {
+vi.mock('@/services/database/userDatabase', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 const { sdk } = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import { AppLayout } from '@/app/AppLayout';
 import type { Deposit } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
-import { clearLocalCache } from '@/services/clearLocalCache';
+import { clearLocalCache } from '@/services/database/clearLocalCache';
 import { aDeposit } from '../support/deposits';
 import { aList, asha, deposits, ownRequest, pendingDeposits } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';

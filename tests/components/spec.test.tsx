@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/ProtectedRoute';
-import { useToastMessages } from '@/hooks/useToast';
+import { useToastMessages } from '@/hooks/browser/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';

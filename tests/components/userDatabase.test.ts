@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as ClearLocalCache from '@/services/clearLocalCache';
-import type * as LocalCache from '@/services/localCache';
-import type * as UserDatabase from '@/services/userDatabase';
+import type * as ClearLocalCache from '@/services/database/clearLocalCache';
+import type * as LocalCache from '@/services/database/localCache';
+import type * as UserDatabase from '@/services/database/userDatabase';
 
 // The files that a worker runs share their modules. These are loaded again for each test, and again after this file.
-const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/firestore'];
+const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/database/firestore'];
 
 interface FakeDatabase {
   cache: 'persistent' | 'memory';
@@ -34,7 +34,7 @@ vi.mock('@/services/firebase', () => ({
   isRestoringSession: () => sdk.isRestoring,
   authStart: Promise.resolve({ authStateReady: () => Promise.resolve(), currentUser: null }),
 }));
-vi.mock('@/services/firestore', () => ({
+vi.mock('@/services/database/firestore', () => ({
   openFirestore: (_app: object, cache: FakeDatabase['cache']): FakeDatabase => ({
     cache,
     isTerminated: false,
@@ -48,10 +48,10 @@ let onReopen: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(async () => {
   vi.resetModules();
-  database = await import('@/services/userDatabase');
-  localCache = await import('@/services/localCache');
-  clearing = await import('@/services/clearLocalCache');
-  const reopening = await import('@/services/reopening');
+  database = await import('@/services/database/userDatabase');
+  localCache = await import('@/services/database/localCache');
+  clearing = await import('@/services/database/clearLocalCache');
+  const reopening = await import('@/services/database/reopening');
   onReopen = vi.fn<() => void>();
   reopening.subscribeToReopening(onReopen);
   localStorage.setItem('saved-data-of', 'asha');

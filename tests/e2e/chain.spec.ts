@@ -139,7 +139,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);
   await page.goto('/admin2067?status=pending');
-  const rows = page.locator('[data-row^="desk-"] a');
+  const rows = page.locator('[data-row^="search-"] a');
   const sheet = page.getByRole('dialog');
   const approve = sheet.getByRole('button', { name: 'Approve' });
   // The first opens with what the node says already in its sheet, asked once.

@@ -21,16 +21,16 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   const wrong = page.getByRole('listitem').filter({ hasText: '10.00 USDT' });
   await expect(wrong.getByText('Pending')).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await signInAsAdmin(desk);
-  const sheet = desk.getByRole('dialog');
-  await pendingCard(desk, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
+  const panel = await (await browser.newContext()).newPage();
+  await signInAsAdmin(panel);
+  const sheet = panel.getByRole('dialog');
+  await pendingCard(panel, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
   await sheet.getByRole('button', { name: 'Reject' }).click();
   await expect(sheet.getByText('Choose a reason first')).toBeVisible();
   await sheet.getByRole('radio', { name: 'Wrong amount' }).check();
   await sheet.getByLabel('Note to the user').fill('You sent 12 USDT, not 10.');
   await sheet.getByRole('button', { name: 'Reject' }).click();
-  await expectText(desk, 'Deposit Rejected');
+  await expectText(panel, 'Deposit Rejected');
   await expect(wrong.getByText('Rejected')).toBeVisible();
   await expect(wrong).toContainText('The amount we received is not the amount of this request.');
   await expect(wrong).toContainText('You sent 12 USDT, not 10.');
@@ -44,13 +44,13 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   await page.goto('/');
   const banner = page.getByRole('link', { name: /^First deposit reward/ });
   await expect(banner).toContainText('Make your first deposit and get a ₹99 reward.');
-  await pendingCard(desk, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
-  await confirmCredit(desk);
-  await expectText(desk, 'The ₹99 first deposit reward of Asha Verma is due.');
+  await pendingCard(panel, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
+  await confirmCredit(panel);
+  await expectText(panel, 'The ₹99 first deposit reward of Asha Verma is due.');
   await expect(banner).toContainText('Make your first deposit');
-  await desk.getByRole('button', { name: 'Credit ₹99' }).click();
+  await panel.getByRole('button', { name: 'Credit ₹99' }).click();
   await sheet.getByRole('button', { name: 'Credit ₹99' }).click();
-  await expectText(desk, 'Reward Credited');
+  await expectText(panel, 'Reward Credited');
   expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 2_099 });
 
   await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹2,099');

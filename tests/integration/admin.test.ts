@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { approve } from '@/domain/review';
-import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
-import { createAdminService } from '@/services/admin';
-import type { AdminSession } from '@/services/adminSession';
-import { review } from '@/services/review';
+import { approve } from '@/domain/admin/review';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+import { createAdminService } from '@/services/admin/admin';
+import type { AdminSession } from '@/services/admin/session';
+import { review } from '@/services/admin/review';
 import {
   adminAccount,
   administrator,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reject } from '@/domain/review';
-import { addNote } from '@/services/adminNotes';
-import { creditReward } from '@/services/adminReward';
-import { review } from '@/services/review';
+import { reject } from '@/domain/admin/review';
+import { addNote } from '@/services/admin/notes';
+import { creditReward } from '@/services/admin/reward';
+import { review } from '@/services/admin/review';
 import { rejection } from '../support/deposits';
 import { paise } from '@/domain/money';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
@@ -14,7 +14,7 @@ const { emulator, open, state } = setUpFaultyApps('admin-faults');
 let uidCount = 0;
 
 /** An administrator with their own network; a pending and a confirmed deposit of one user, of ₹1,250 each. */
-async function desk() {
+async function signedInService() {
   const userId = `user${++uidCount}`;
   const [pending, confirmed] = ['Pending', 'Confirmed'].map((name) =>
     `${name}${userId}`.padEnd(20, 'x'),
@@ -61,7 +61,7 @@ async function desk() {
 
 describe.concurrent('what an administrator writes', { timeout: 60_000 }, () => {
   it.each(['reject', 'addNote', 'reward'] as const)('takes one request: %s', async (kind) => {
-    const operator = await desk();
+    const operator = await signedInService();
     await operator[kind]();
     expect(operator.plan.calls).toEqual(['commit']);
   });
@@ -69,7 +69,7 @@ describe.concurrent('what an administrator writes', { timeout: 60_000 }, () => {
   it.each(['dropResponse', 'repeat'] as const)(
     'is stored once where the network fails: %s',
     async (fault) => {
-      const operator = await desk();
+      const operator = await signedInService();
       operator.plan.fail('commit', fault);
       await operator.reject();
       expect(await operator.rejected()).toMatchObject({ rejectReason: 'wrong-amount' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money';
-import { MAX_NOTE } from '@/domain/reviewNote';
+import { MAX_NOTE } from '@/domain/admin/note';
 import { adminDb } from '../support/integration/adminSdk';
 import {
   adminAccount,
@@ -10,7 +10,7 @@ import {
 } from '../support/integration/clients';
 import { expectRefusal } from '../support/integration/results';
 import { subscribeTo } from '../support/integration/subscription';
-import { createAdminService } from '@/services/admin';
+import { createAdminService } from '@/services/admin/admin';
 
 async function submit(user: UserClient) {
   const id = user.deposits.newId();

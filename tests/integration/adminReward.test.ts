@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import type { RewardState } from '@/domain/reviewReward';
-import type { RewardCandidate } from '@/services/adminReward';
+import type { RewardState } from '@/domain/admin/reward';
+import type { RewardCandidate } from '@/services/admin/reward';
 import {
   adminDb,
   expectLedgerConsistent,
@@ -78,7 +78,7 @@ describe('the reward for a first deposit', () => {
     await expect.poll(() => other.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
   });
 
-  it('is credited to the wallet with its entry, and the user and the desk see it', async () => {
+  it('is credited to the wallet with its entry, and the user and the panel see it', async () => {
     const { user, operator, deposit } = await confirmedDeposit();
     const { userId } = deposit;
     const colleague = await administrator();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import {
   adminAccount,

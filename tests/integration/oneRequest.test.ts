@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { approve, payInPart, reject } from '@/domain/review';
+import { approve, payInPart, reject } from '@/domain/admin/review';
 import { createDepositService } from '@/services/deposits';
-import { review } from '@/services/review';
+import { review } from '@/services/admin/review';
 import { createUserService } from '@/services/users';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';

@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { errorMessage } from '@/texts/errorMessage';
-import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import {
   administrator,
@@ -268,7 +268,7 @@ describe('all pending deposits of a user', { timeout: 60_000 }, () => {
 
   it('cannot be listed by another user', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
-    const { createAdminService } = await import('@/services/admin');
+    const { createAdminService } = await import('@/services/admin/admin');
     const admin = createAdminService(ravi.auth, ravi.db, 'example.com');
     await expectRefusal(admin.pendingOfUser(asha.identity.uid), 'denied');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { checkReviewText, MAX_REJECT_NOTE } from '@/domain/reviewText';
-import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import { checkReviewText, MAX_REJECT_NOTE } from '@/domain/admin/reviewText';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import { administrator, depositor } from '../support/integration/clients';
 import { expectLedgerConsistent, storedDeposit } from '../support/integration/adminSdk';

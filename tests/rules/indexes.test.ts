@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DESK_ORDERS, DESK_STATUSES } from '@/domain/deskFilter';
-import { parseSearch } from '@/domain/search';
+import { SEARCH_ORDERS, SEARCH_STATUSES } from '@/domain/admin/searchFilter';
+import { parseSearch } from '@/domain/admin/search';
 import {
-  deskQueries,
+  searchQueries,
   earningReward,
   notesQuery,
   type DepositSelection,
-} from '@/services/adminQueries';
+} from '@/services/admin/queries';
 import { depositQueries } from '@/services/queries';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
@@ -25,7 +25,7 @@ const SERVICES = fileURLToPath(new URL('../../src/services', import.meta.url));
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
-const desk = deskQueries(db);
+const adminSearch = searchQueries(db);
 
 interface Used {
   query: Query;
@@ -63,8 +63,8 @@ const TEXTS = [
 function selections(): [string, DepositSelection][] {
   const chosen = TEXTS.map((text) => parseSearch(text).terms[0] ?? null);
   return [null, ...chosen].flatMap((term) =>
-    [null, ...DESK_STATUSES].flatMap((status) =>
-      DESK_ORDERS.filter(
+    [null, ...SEARCH_STATUSES].flatMap((status) =>
+      SEARCH_ORDERS.filter(
         (order) => order === 'submitted' || (!term && status !== 'part-paid'),
       ).flatMap((order) =>
         [null, '2026-01-05'].map((day): [string, DepositSelection] => [
@@ -78,13 +78,13 @@ function selections(): [string, DepositSelection][] {
 
 const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
   selections().flatMap(([name, selection]): [string, Used][] => [
-    [`rows: ${name}`, { query: desk.rows(selection), sums: [] }],
+    [`rows: ${name}`, { query: adminSearch.rows(selection), sums: [] }],
     ...(selection.term
       ? []
       : ([
           [
             `sums: ${name}`,
-            { query: desk.counted(selection), sums: ['inrAmount', 'paidInrAmount'] },
+            { query: adminSearch.counted(selection), sums: ['inrAmount', 'paidInrAmount'] },
           ],
         ] satisfies [string, Used][])),
   ]),

@@ -20,7 +20,7 @@ const ENTRY_CREATE = `allow create: if isAdmin()
 const TRANSACTION_CREATE = 'allow create: if isAdmin() && isTxid(txid) && isSpentByEntry(txid);';
 
 const NOTE_CREATE =
-  "allow create: if isDeskOf(depositId) && noteId.matches('^[A-Za-z0-9]{20}$') && isNewNote();";
+  "allow create: if isReviewerOf(depositId) && noteId.matches('^[A-Za-z0-9]{20}$') && isNewNote();";
 
 const DEPOSIT_CREATE =
   "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);";

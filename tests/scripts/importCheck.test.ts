@@ -59,7 +59,7 @@ const good: Export = {
       at: time,
     },
   },
-  // As src/services/adminReward.ts writes it.
+  // As src/services/admin/reward.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
   'administrators/operator': { email: 'operator@example.com', at: time },
   'revoked/former': { at: time },

@@ -20,7 +20,7 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakeServices');
   return { users, deposits, statements };
 });
-vi.mock('@/services/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
+vi.mock('@/services/admin/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
 
 // What Radix asks of a browser and jsdom does not have.
 Element.prototype.hasPointerCapture ??= () => false;

@@ -1,6 +1,6 @@
 import type { Deposit, RejectReason } from '@/domain/deposit';
 import { microForPaise, paise } from '@/domain/money';
-import type { Rejection } from '@/domain/review';
+import type { Rejection } from '@/domain/admin/review';
 
 /** What a user is told about a rejection. */
 export const rejection = (

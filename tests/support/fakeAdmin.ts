@@ -2,17 +2,17 @@ import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
-import type { Note } from '@/domain/reviewNote';
-import type { RewardState } from '@/domain/reviewReward';
+import type { Note } from '@/domain/admin/note';
+import type { RewardState } from '@/domain/admin/reward';
 import type { User } from '@/domain/user';
-import type { AdminService } from '@/services/admin';
-import type { DeskService, Found } from '@/services/adminDesk';
-import type { AdminSession } from '@/services/adminSession';
+import type { AdminService } from '@/services/admin/admin';
+import type { AdminSearchService, Found } from '@/services/admin/search';
+import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
-import type { TronService } from '@/services/tron';
-import type { PaginatedList } from '@/services/subscribeToPages';
-import { clearAdminDrafts } from '@/stores/adminDrafts';
-import { transactionAnswers } from '@/stores/transactionAnswers';
+import type { TronService } from '@/services/admin/tron';
+import type { PaginatedList } from '@/services/database/subscribeToPages';
+import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
+import { transactionAnswers } from '@/stores/admin/transactionAnswers';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -102,19 +102,19 @@ export const admin = {
 
 export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
 
-export const desk = {
-  rows: vi.fn<DeskService['rows']>(),
-  totals: vi.fn<DeskService['totals']>(),
-  read: vi.fn<DeskService['read']>(),
-  deposit: vi.fn<DeskService['deposit']>(),
-  creditsOf: vi.fn<DeskService['creditsOf']>(),
-  user: vi.fn<DeskService['user']>(),
-  statement: vi.fn<DeskService['statement']>(),
-  requestsOf: vi.fn<DeskService['requestsOf']>(),
-  notes: vi.fn<DeskService['notes']>(),
-} satisfies DeskService;
+export const adminSearch = {
+  rows: vi.fn<AdminSearchService['rows']>(),
+  totals: vi.fn<AdminSearchService['totals']>(),
+  read: vi.fn<AdminSearchService['read']>(),
+  deposit: vi.fn<AdminSearchService['deposit']>(),
+  creditsOf: vi.fn<AdminSearchService['creditsOf']>(),
+  user: vi.fn<AdminSearchService['user']>(),
+  statement: vi.fn<AdminSearchService['statement']>(),
+  requestsOf: vi.fn<AdminSearchService['requestsOf']>(),
+  notes: vi.fn<AdminSearchService['notes']>(),
+} satisfies AdminSearchService;
 
-export const fakeServices = { admin, tron, desk };
+export const fakeServices = { admin, tron, adminSearch };
 
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
@@ -124,7 +124,7 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [...Object.values(admin), ...Object.values(tron), ...Object.values(desk)];
+  const calls = [...Object.values(admin), ...Object.values(tron), ...Object.values(adminSearch)];
   for (const call of calls) call.mockReset();
   for (const list of [found, openRequests]) list.reset(aList([]));
   for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
@@ -137,14 +137,14 @@ export function resetAdmin(): void {
   admin.allDeposits.mockReturnValue(all);
   admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
-  desk.rows.mockReturnValue(found);
-  desk.requestsOf.mockReturnValue(openRequests);
-  desk.statement.mockReturnValue(openStatement);
-  desk.deposit.mockReturnValue(openDeposit.subscribe);
-  desk.creditsOf.mockReturnValue(openCredits.subscribe);
-  desk.user.mockReturnValue(openUser.subscribe);
-  desk.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
-  desk.read.mockResolvedValue({ items: [], unreadable: 0 });
+  adminSearch.rows.mockReturnValue(found);
+  adminSearch.requestsOf.mockReturnValue(openRequests);
+  adminSearch.statement.mockReturnValue(openStatement);
+  adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
+  adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);
+  adminSearch.user.mockReturnValue(openUser.subscribe);
+  adminSearch.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
+  adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.count.mockResolvedValue(0);
   admin.countSince.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
@@ -153,7 +153,7 @@ export function resetAdmin(): void {
   tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
-  desk.notes.mockReturnValue(notes);
+  adminSearch.notes.mockReturnValue(notes);
   rewards.reset(null);
   admin.reward.mockImplementation(() => rewards.subscribe);
   admin.creditReward.mockResolvedValue(null);

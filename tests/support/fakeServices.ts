@@ -5,7 +5,7 @@ import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
 import type { DepositService, DepositSnapshot } from '@/services/deposits';
 import type { Statement, StatementService } from '@/services/statement';
-import type { PaginatedList } from '@/services/subscribeToPages';
+import type { PaginatedList } from '@/services/database/subscribeToPages';
 import type { UserSnapshot, UserService } from '@/services/users';
 import { FakeChannel } from './fakeChannel';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_COLUMNS, depositsCsv, toCsv, type CsvColumn } from '@/domain/csv';
+import { CSV_COLUMNS, depositsCsv, toCsv, type CsvColumn } from '@/domain/admin/csv';
 import { microUsdt, paise } from '@/domain/money';
 import { aDeposit } from '../support/deposits';
 

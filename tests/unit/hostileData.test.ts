@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { ageText } from '@/domain/age';
+import { ageText } from '@/domain/admin/age';
 import { pendingTotalPaise, unpaidPaise } from '@/domain/deposit';
 import {
   formatRemainingUsdt,

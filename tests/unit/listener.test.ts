@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { subscriptionGroup, type Listener, type Subscribe } from '@/services/listener';
+import { subscriptionGroup, type Listener, type Subscribe } from '@/services/database/listener';
 
 /** A source that counts its listeners. */
 function source() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodChanges } from '@/domain/methodChanges';
+import { methodChanges } from '@/domain/admin/methodChanges';
 import type { BankAccount } from '@/domain/paymentMethods';
 
 const hdfc: BankAccount = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Query } from 'firebase/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paginatedQuery } from '@/services/paginatedQuery';
+import { paginatedQuery } from '@/services/database/paginatedQuery';
 import {
   PAGE_SIZE,
   subscribeToPages,
   type PageCursors,
   type PaginatedList,
-} from '@/services/subscribeToPages';
+} from '@/services/database/subscribeToPages';
 import { freshBackend, pageEnd, type FakeBackend } from '../support/fakeListeners';
 
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.

@@ -13,7 +13,7 @@ import {
   type NodeAnswers,
   type TransactionMeaning,
   type TransferTiming,
-} from '@/domain/receipt';
+} from '@/domain/admin/receipt';
 import { accountHex, addressOf } from '@/domain/tronAddress';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { approve, payInPart, reject } from '@/domain/review';
+import { approve, payInPart, reject } from '@/domain/admin/review';
 import { aDeposit, rejection } from '../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {

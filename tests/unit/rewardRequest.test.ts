@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
-import { earnsReward } from '@/domain/reviewReward';
-import { rewardRequest } from '@/domain/rewardRequest';
+import { earnsReward } from '@/domain/admin/reward';
+import { rewardRequest } from '@/domain/admin/rewardRequest';
 import { aDeposit } from '../support/deposits';
 
 const small = aDeposit({ id: 'small', status: 'confirmed', inrPaise: paise(9_999) });

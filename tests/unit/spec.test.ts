@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText } from '@/domain/age';
+import { ageText } from '@/domain/admin/age';
 import {
   ACTIVITY_PER_MILLE,
   ADMIN_LOGIN_DELAY_MS,
@@ -20,7 +20,7 @@ import {
   PIN_LENGTH,
 } from '@/domain/validation';
 import { AppError } from '@/domain/errors';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 

@@ -5,9 +5,10 @@ import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import app from '../../../vite.config.ts';
 
 const replaced: Record<string, (source: string) => string> = {
-  '/src/services/transact.ts': () => readFileSync(`${import.meta.dirname}/transact.ts`, 'utf8'),
-  '/src/services/preconnect.ts': () => 'export const preconnect = () => undefined;',
-  '/src/services/localCache.ts': (source) =>
+  '/src/services/database/runWrite.ts': () =>
+    readFileSync(`${import.meta.dirname}/runWrite.ts`, 'utf8'),
+  '/src/services/database/preconnect.ts': () => 'export const preconnect = () => undefined;',
+  '/src/services/database/localCache.ts': (source) =>
     source.replace('function restorableUid(): string | null {', '$& return null;'),
 };
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useCopy } from '@/hooks/useCopy';
+import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 /** The address, and a button that copies it. If the browser denies copying, the address is selected. */

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { formatUsdt, usdtInputText } from '@/domain/formatMoney';
 import type { MicroUsdt } from '@/domain/money';
-import { useCopy } from '@/hooks/useCopy';
+import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

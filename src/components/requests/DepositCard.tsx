@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
-import { useKeepFocus } from '@/hooks/useKeepFocus';
+import { useKeepFocus } from '@/hooks/browser/useKeepFocus';
 import { requestLink } from '@/hooks/useOpenRequest';
 import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { userTexts } from '@/texts/userTexts';

@@ -5,8 +5,8 @@ import { supportPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposit';
 import { isRecentRequest } from '@/domain/recentRequest';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { useCopy } from '@/hooks/useCopy';
-import { useNow } from '@/hooks/useNow';
+import { useCopy } from '@/hooks/browser/useCopy';
+import { useNow } from '@/hooks/browser/useNow';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.depositCard;

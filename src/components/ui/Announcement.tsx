@@ -1,4 +1,4 @@
-import { useDelayedFlag } from '@/hooks/useDelayedFlag';
+import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
 
 /** How long screen readers need to register a new live region. */
 const INSERTED_MS = 100;

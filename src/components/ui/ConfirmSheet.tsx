@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { usePreconnectOnOpen } from '@/hooks/usePreconnect';
+import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';

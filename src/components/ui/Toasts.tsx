@@ -2,8 +2,8 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useErrorDismissal } from '@/hooks/useErrorDismissal';
-import { useToastMessages } from '@/hooks/useToast';
+import { useErrorDismissal } from '@/hooks/browser/useErrorDismissal';
+import { useToastMessages } from '@/hooks/browser/useToast';
 import { texts } from '@/texts/texts';
 import { keepToastsPlaced } from './placeToasts';
 

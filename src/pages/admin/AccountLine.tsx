@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Deposit } from '@/domain/deposit';
 import { shortUserId } from '@/domain/shortUserId';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 

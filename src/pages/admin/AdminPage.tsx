@@ -1,14 +1,14 @@
-import { DemoBanner } from '@/components/DemoBanner';
+import { DemoBanner } from '@/components/shell/DemoBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
-import { OfflineBanner } from '@/components/OfflineBanner';
-import { SkipLink } from '@/components/SkipLink';
-import { clearAdminDrafts } from '@/stores/adminDrafts';
-import { transactionAnswers } from '@/stores/transactionAnswers';
-import { MAIN_ID } from '@/hooks/useRouteFocus';
-import { useAdminSession } from '@/hooks/useAdminSession';
-import { AdminDesk } from './AdminDesk';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { SkipLink } from '@/components/shell/SkipLink';
+import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
+import { transactionAnswers } from '@/stores/admin/transactionAnswers';
+import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { useAdminSession } from '@/hooks/admin/useAdminSession';
+import { AdminSearch } from './AdminSearch';
 import { AdminLogin } from './AdminLogin';
-import { usePaymentDrafts } from './usePaymentDrafts';
+import { usePaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
@@ -27,7 +27,7 @@ export function AdminPage() {
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
-          <AdminDesk uid={session.uid} drafts={drafts} onLogout={onLogout} />
+          <AdminSearch uid={session.uid} drafts={drafts} onLogout={onLogout} />
         ) : (
           <>
             <div className="sticky top-0 z-30">

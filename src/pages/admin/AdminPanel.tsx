@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
-import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/useAdminDeposits';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useScrollRestoration } from '@/hooks/useScrollRestoration';
-import { adminTexts } from '@/texts/adminTexts';
-import { AllDeposits } from './AllDeposits';
-import { CountCards } from './CountCards';
+import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/admin/useAdminDeposits';
+import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { AllDeposits } from '@/pages/admin/queue/AllDeposits';
+import { CountCards } from '@/pages/admin/queue/CountCards';
 import { countText } from './countText';
-import { Queue } from './Queue';
-import { useRecheckWhenDenied } from './useRecheckWhenDenied';
-import type { PaymentDrafts } from './usePaymentDrafts';
-import { useReviewedDeposits } from './useReviewedDeposits';
+import { Queue } from '@/pages/admin/queue/Queue';
+import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
+import { useReviewedDeposits } from '@/pages/admin/queue/useReviewedDeposits';
 
 interface Props {
   uid: string;

@@ -1,7 +1,7 @@
 import { LocalTime } from '@/components/LocalTime';
-import { ageText, isOverADay } from '@/domain/age';
-import { useNow } from '@/hooks/useNow';
-import { adminTexts } from '@/texts/adminTexts';
+import { ageText, isOverADay } from '@/domain/admin/age';
+import { useNow } from '@/hooks/browser/useNow';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** How long ago a deposit was submitted. It updates every minute without rendering its row again. */
 export function Age({ since }: { since: Date | null }) {

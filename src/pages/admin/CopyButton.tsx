@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useCopy } from '@/hooks/useCopy';
-import { adminTexts } from '@/texts/adminTexts';
+import { useCopy } from '@/hooks/browser/useCopy';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 /** Copies a value that the administrator needs elsewhere. `what` is its name for screen readers. */

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { errorMessage } from '@/texts/errorMessage';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 interface Props {

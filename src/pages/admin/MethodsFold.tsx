@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposit';
-import { useIsWide } from '@/hooks/useIsWide';
-import { adminTexts } from '@/texts/adminTexts';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { PaymentMethods } from './PaymentMethods';
 
 /** The payment methods of a request that is open by itself; on a phone they fold away. Paper cannot be unfolded. */

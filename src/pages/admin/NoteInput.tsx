@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Field } from '@/components/ui/Field';
-import { MAX_TYPED, type CheckedText } from '@/domain/reviewText';
-import { adminTexts } from '@/texts/adminTexts';
+import { MAX_TYPED, type CheckedText } from '@/domain/admin/reviewText';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts.noteInput;

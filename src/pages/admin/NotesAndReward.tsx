@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { Notes } from './notes/Notes';
 import { Reward } from './reward/Reward';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.search;
 

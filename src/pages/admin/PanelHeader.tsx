@@ -2,13 +2,13 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { OfflineBanner } from '@/components/OfflineBanner';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useAuth } from '@/hooks/useAuth';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
-import { admin } from '@/services/adminServices';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 

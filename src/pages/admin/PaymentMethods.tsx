@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PrimaryBadge } from '@/components/PrimaryBadge';
 import type { Deposit } from '@/domain/deposit';
 import type { BankAccount } from '@/domain/paymentMethods';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { CopyButton } from './CopyButton';
 
 const t = adminTexts;

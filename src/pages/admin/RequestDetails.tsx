@@ -2,7 +2,7 @@ import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import type { Deposit } from '@/domain/deposit';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   deposit: Deposit;

@@ -1,5 +1,5 @@
 import { shortUserId } from '@/domain/shortUserId';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const { author } = adminTexts;
 

@@ -1,4 +1,4 @@
-import type { Count } from '@/hooks/useAdminDeposits';
+import type { Count } from '@/hooks/admin/useAdminDeposits';
 
 const grouped = new Intl.NumberFormat('en-IN');
 

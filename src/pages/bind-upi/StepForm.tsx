@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field, type ControlProps } from '@/components/ui/Field';
 import type { FieldError } from '@/domain/validation';
-import { useToast } from '@/hooks/useToast';
+import { useToast } from '@/hooks/browser/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { parseDepositId } from '@/domain/linkIds';
-import { useCopy } from '@/hooks/useCopy';
-import { useSearchParam } from '@/hooks/useSearchParam';
+import { useCopy } from '@/hooks/browser/useCopy';
+import { useSearchParam } from '@/hooks/browser/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
 
 interface ChatLinkProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
-import { useDelayedFlag } from '@/hooks/useDelayedFlag';
+import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
 const QrCode = lazyNamed(() => import('./QrCode'), 'QrCode');

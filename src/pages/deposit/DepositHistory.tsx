@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TOAST_RESULT_ID } from '@/components/ui/toastObstacles';
 import type { Deposit } from '@/domain/deposit';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFailureToast } from '@/hooks/browser/useFailureToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
 interface Props {

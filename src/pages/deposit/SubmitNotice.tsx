@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
-import { useOnline } from '@/hooks/useOnline';
+import { useOnline } from '@/hooks/browser/useOnline';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
@@ -11,7 +11,7 @@ const t = userTexts.deposit;
 export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
   const online = useOnline();
   if (sent?.isPending) {
-    // The attempt goes on by itself until it is given up; see services/transact.ts.
+    // The attempt goes on by itself until it is given up; see services/database/runWrite.ts.
     return online ? null : (
       <Alert variant="warning" title={t.droppedTitle}>
         {t.dropped}

@@ -13,7 +13,7 @@ import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { txidDrafts } from '@/stores/txidDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
-import { useToast } from '@/hooks/useToast';
+import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
 import { offerInstall } from '@/stores/installPrompt';

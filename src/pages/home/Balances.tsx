@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { useIsStale } from '@/hooks/useIsStale';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useIsRequestOpen } from '@/hooks/useOpenRequest';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { useUser } from '@/hooks/useUser';

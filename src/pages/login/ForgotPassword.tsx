@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { checkEmail } from '@/domain/validation';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 import { sendPasswordReset } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';

@@ -1,7 +1,7 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { shortUserId } from '@/domain/shortUserId';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';

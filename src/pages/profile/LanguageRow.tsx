@@ -1,8 +1,8 @@
 import { ChevronsUpDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';

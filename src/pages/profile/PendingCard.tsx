@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useIsRequestOpen } from '@/hooks/useOpenRequest';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 import { signOutUser } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';

@@ -8,8 +8,8 @@ import { RefreshButton } from '@/components/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useDeposits } from '@/hooks/useDeposits';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
 /** All deposits of the user, newest first. */

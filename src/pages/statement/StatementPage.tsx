@@ -1,8 +1,8 @@
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { paths } from '@/config/paths';
-import { useFailureToast } from '@/hooks/useFailureToast';
-import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { Statement } from './Statement';

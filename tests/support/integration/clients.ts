@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
-import { createAdminService, type AdminService } from '@/services/admin';
+import { createAdminService, type AdminService } from '@/services/admin/admin';
 import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createUserService, type UserService } from '@/services/users';

@@ -7,7 +7,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { LedgerEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/timeline';
-import { useCopy } from '@/hooks/useCopy';
+import { useCopy } from '@/hooks/browser/useCopy';
 import { requestLink } from '@/hooks/useOpenRequest';
 import { requestTexts } from '@/texts/requestTexts';
 

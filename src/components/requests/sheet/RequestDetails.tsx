@@ -4,7 +4,7 @@ import { RequestTransactions } from '@/components/requests/RequestTransactions';
 import { WithdrawRequest } from '@/components/requests/WithdrawRequest';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
-import { useOnline } from '@/hooks/useOnline';
+import { useOnline } from '@/hooks/browser/useOnline';
 import { useRequestEntries } from '@/hooks/useRequestEntries';
 import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { requestTexts } from '@/texts/requestTexts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { MAX_NOTE } from '@/domain/reviewNote';
-import { checkReviewText } from '@/domain/reviewText';
-import { useAdminDraft } from '@/hooks/useAdminDraft';
-import { usePreconnectOnInput } from '@/hooks/usePreconnect';
+import { MAX_NOTE } from '@/domain/admin/note';
+import { checkReviewText } from '@/domain/admin/reviewText';
+import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { NoteInput } from '@/pages/admin/NoteInput';
-import { noteDrafts, type NoteDraft } from '@/stores/adminDrafts';
-import { adminTexts } from '@/texts/adminTexts';
+import { noteDrafts, type NoteDraft } from '@/stores/admin/adminDrafts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { useAddNote } from './useAddNote';
 
 const t = adminTexts.notes;

@@ -1,5 +1,5 @@
 import { LocalTime } from '@/components/LocalTime';
-import type { Note } from '@/domain/reviewNote';
+import type { Note } from '@/domain/admin/note';
 import { authorText } from '@/pages/admin/authorText';
 
 /** One note: who wrote it, when, and what. */

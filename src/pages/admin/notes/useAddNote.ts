@@ -1,9 +1,9 @@
 import { errorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
-import { admin } from '@/services/adminServices';
-import type { NoteDraft } from '@/stores/adminDrafts';
-import { adminTexts } from '@/texts/adminTexts';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import type { NoteDraft } from '@/stores/admin/adminDrafts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
 const t = adminTexts.notes;

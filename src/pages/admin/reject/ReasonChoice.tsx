@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { REJECT_REASONS, type RejectReason } from '@/domain/deposit';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.rejection;
 

@@ -1,5 +1,5 @@
-import { MAX_REJECT_NOTE } from '@/domain/reviewText';
-import { adminTexts } from '@/texts/adminTexts';
+import { MAX_REJECT_NOTE } from '@/domain/admin/reviewText';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { ReasonChoice } from './ReasonChoice';
 import type { RejectFieldsState } from './useRejectFields';

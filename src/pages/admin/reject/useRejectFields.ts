@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { Rejection } from '@/domain/review';
-import { checkReviewText, MAX_REJECT_NOTE, type CheckedText } from '@/domain/reviewText';
-import type { RejectDraft } from '@/stores/adminDrafts';
+import type { Rejection } from '@/domain/admin/review';
+import { checkReviewText, MAX_REJECT_NOTE, type CheckedText } from '@/domain/admin/reviewText';
+import type { RejectDraft } from '@/stores/admin/adminDrafts';
 
 export const NO_REJECT_DRAFT: RejectDraft = { reason: null, note: '' };
 

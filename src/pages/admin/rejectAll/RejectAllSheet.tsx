@@ -4,12 +4,12 @@ import { Alert } from '@/components/ui/Alert';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
-import { admin } from '@/services/adminServices';
-import { adminTexts } from '@/texts/adminTexts';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
-import type { OnConflict } from '@/pages/admin/useConflicts';
-import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
 

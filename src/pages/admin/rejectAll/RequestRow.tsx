@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { Age } from '@/pages/admin/Age';
 import { RequestDetails } from '@/pages/admin/RequestDetails';
 import type { Result } from './useRejectAll';

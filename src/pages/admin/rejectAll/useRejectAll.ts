@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
-import type { Rejection } from '@/domain/review';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
-import { admin } from '@/services/adminServices';
-import { adminTexts } from '@/texts/adminTexts';
-import type { OnConflict } from '@/pages/admin/useConflicts';
-import type { OnReviewed } from '@/pages/admin/useReviewedDeposits';
-import { reviewErrorMessage } from '@/texts/reviewErrorMessage';
+import type { Rejection } from '@/domain/admin/review';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 const t = adminTexts.rejectAll;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BottomPrompt } from '@/components/BottomPrompt';
+import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposit';
-import { earnsReward } from '@/domain/reviewReward';
-import { useAdminReward } from '@/hooks/useAdminReward';
-import { adminTexts } from '@/texts/adminTexts';
+import { earnsReward } from '@/domain/admin/reward';
+import { useAdminReward } from '@/hooks/admin/useAdminReward';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { RewardSheet } from './RewardSheet';
 import { useCreditReward } from './useCreditReward';

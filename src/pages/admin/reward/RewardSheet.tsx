@@ -1,7 +1,7 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { Deposit } from '@/domain/deposit';
 import { AccountLine } from '@/pages/admin/AccountLine';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.reward;
 

@@ -1,6 +1,6 @@
 import { formatLocalTime } from '@/domain/formatTime';
-import type { CreditedReward } from '@/domain/reviewReward';
-import { adminTexts } from '@/texts/adminTexts';
+import type { CreditedReward } from '@/domain/admin/reward';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const { conflict, reward } = adminTexts;
 

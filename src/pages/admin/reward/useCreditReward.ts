@@ -1,9 +1,9 @@
 import type { Deposit } from '@/domain/deposit';
 import { errorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/useMutation';
-import { useToast } from '@/hooks/useToast';
-import { admin } from '@/services/adminServices';
-import { adminTexts } from '@/texts/adminTexts';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { creditedMessage } from './creditedMessage';
 

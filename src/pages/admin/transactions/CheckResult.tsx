@@ -1,11 +1,11 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { hasArrived } from '@/domain/creditEvidence';
+import { hasArrived } from '@/domain/admin/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/domain/receipt';
-import { adminTexts } from '@/texts/adminTexts';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import type { TransactionCheck } from '@/domain/admin/receipt';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { checkMessage } from './checkMessage';
 import { SenderLine } from './SenderLine';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   ref: Ref<HTMLInputElement>;

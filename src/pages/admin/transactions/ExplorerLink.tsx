@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   href: string;

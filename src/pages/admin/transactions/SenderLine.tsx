@@ -1,7 +1,7 @@
 import { ADDRESS_EXPLORER_URL } from '@/config/business';
-import { useTronAddress } from '@/hooks/useTronAddress';
-import { adminTexts } from '@/texts/adminTexts';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import { useTronAddress } from '@/hooks/admin/useTronAddress';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { ExplorerLink } from './ExplorerLink';
 import { Notice } from './Notice';
 

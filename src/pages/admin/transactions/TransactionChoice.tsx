@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { shortTxid } from '@/domain/shortTxid';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import type { CreditEvidence } from './useCreditEvidence';
 import { evidenceLine } from './evidenceText';

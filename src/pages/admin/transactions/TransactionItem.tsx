@@ -5,12 +5,12 @@ import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import { shortTxid } from '@/domain/shortTxid';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import type { TransactionUse } from '@/domain/transactionUse';
-import { adminTexts } from '@/texts/adminTexts';
+import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';
 import { UseNotices } from './UseNotices';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 
 const t = adminTexts;
 

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
-import { adminTexts } from '@/texts/adminTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { TransactionItem } from './TransactionItem';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
-import type { TransactionUses } from '@/hooks/useTransactionUses';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 
 const t = adminTexts.transactions;
 

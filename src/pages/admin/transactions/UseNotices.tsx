@@ -3,9 +3,9 @@ import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { shortDepositId } from '@/domain/shortDepositId';
-import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/transactionUse';
-import { adminTexts } from '@/texts/adminTexts';
-import { spentMessage } from '@/texts/reviewErrorMessage';
+import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transactionUse';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { Notice } from './Notice';
 

@@ -2,8 +2,8 @@ import type { AlertVariant } from '@/components/ui/Alert';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/domain/receipt';
-import { adminTexts } from '@/texts/adminTexts';
+import type { TransactionCheck } from '@/domain/admin/receipt';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;
 

@@ -1,11 +1,11 @@
-import type { Evidence, EvidenceGap } from '@/domain/creditEvidence';
-import { hasArrived } from '@/domain/creditEvidence';
+import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
+import { hasArrived } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransactionUse } from '@/domain/transactionUse';
-import { adminTexts } from '@/texts/adminTexts';
-import { spentMessage } from '@/texts/reviewErrorMessage';
+import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { checkMessage } from './checkMessage';
 
 const t = adminTexts.transactions;

@@ -5,12 +5,12 @@ import {
   likelyTxid,
   type Evidence,
   type EvidenceGap,
-} from '@/domain/creditEvidence';
+} from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
-import { useLoadTimeout } from '@/hooks/useLoadTimeout';
-import type { TransactionChecks } from '@/hooks/useTransactionChecks';
-import type { TransactionUses } from '@/hooks/useTransactionUses';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 
 export interface CreditEvidence {
   /** What is known about each transaction that the request names. */

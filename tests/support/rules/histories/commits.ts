@@ -15,7 +15,7 @@ import {
 import type { Write } from '../rest';
 import { increment, type Fields, type Value } from '../values';
 import { CAST, DEPOSITORS, TXIDS } from './cast';
-import { noting, rewarding } from './desk';
+import { noting, rewarding } from './notesAndRewards';
 import { markOf, naming, txidSpentBy } from './evidence';
 import type { Intent, Merged, Plan } from './intents';
 import { miscount, spoil, type ConsistentLie } from './lies';

@@ -1,0 +1,17 @@
+// In place of src/services/database/runWrite.ts: a transaction as the documentation writes it, which reads first.
+import {
+  runTransaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+
+export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
+
+export async function runWrite(
+  db: Firestore,
+  work: (transaction: Transaction, read: Read) => Promise<void>,
+): Promise<void> {
+  await runTransaction(db, (transaction) => work(transaction, (ref) => transaction.get(ref)));
+}

@@ -1,0 +1,107 @@
+import { store } from '../../scripts/emulators/firestoreRest.mjs';
+import { CountingProxy } from '../lib/countingProxy.mjs';
+import { signInAsAdmin, withBrowser } from '../lib/browser.mjs';
+import {
+  deposits,
+  depositsEach,
+  measuredUser,
+  paidRequest,
+  paidRequests,
+  paidUser,
+} from '../lib/fixtures.mjs';
+import { whole } from '../lib/format.mjs';
+import { costOf, waitForIdle } from './reads.mjs';
+
+const sizes = [100, 100_000];
+const limit = 25;
+/** What an administrator looks for; the fixtures have all but part payments and transactions at either size. */
+const searches = [
+  ['the panel, for comparison', ''],
+  ['all requests as a table', '?table=all'],
+  ['pending', '?status=pending'],
+  ['part-paid (there is none)', '?status=part-paid'],
+  ['confirmed, by decision', '?status=confirmed&by=decided'],
+  ['decided by me', '?by=mine'],
+  ['one day', `?from=${dayOf(0)}&to=${dayOf(0)}`],
+  ['a name', '?q=user+1'],
+  ['an e-mail', '?q=user2@example.com'],
+  ['a UPI ID', '?q=user2@okaxis'],
+  ['an amount', '?q=₹1,050.50'],
+  ['an amount on some days', `?q=₹1,050.50&from=${dayOf(7)}`],
+  ['a request ID', '?q=bench000000000000050'],
+  ['a transaction', `?q=${'a'.repeat(64)}`],
+  ['a request, opened by its link', '?deposit=bench000000000000005'],
+  ['a user, opened by a link', '?user=demoAshaVerma'],
+  ['a request paid in two parts, with a transaction and notes', `?deposit=${paidRequest}`],
+  ['the same beside the list', `?table=all&deposit=${paidRequest}`],
+  ['its user, with 24 credits', `?user=${paidUser}`],
+];
+
+/** @type {import('../lib/benchmark.mjs').Benchmark} */
+export const searchReads = {
+  name: 'search-reads',
+  title: '(h) Document reads of the administrator’s search, by size of the collection',
+  how: [
+    `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads. The measured user has ${depositsEach} requests.`,
+    'The emulator has no indexes and scans the collection for a count or a sum, so this says what a search costs, not how fast it is.',
+  ],
+  async run(environment) {
+    await environment.freshEmulators();
+    const proxy = new CountingProxy();
+    const proxyHost = await proxy.start(await environment.port());
+    environment.processes.onExit(() => proxy.stop());
+    const url = await environment.siteThrough(proxyHost);
+    /** @type {Map<string, number[]>} by search, one for each size */
+    const costs = new Map();
+    await withBrowser(environment, async (browser) => {
+      for (const size of sizes) {
+        const host = await environment.startFirestore();
+        proxy.target = host;
+        await store(host, [
+          measuredUser,
+          ...deposits(size, Date.now()),
+          ...paidRequests(Date.now()),
+        ]);
+        const context = await browser.newContext({
+          baseURL: url,
+          viewport: { width: 1280, height: 800 },
+          locale: 'en-IN',
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        await signInAsAdmin(page);
+        await waitForIdle(proxy, page);
+        for (const [name = '', query = ''] of searches) {
+          // What was open before must not go on listening.
+          await page.goto('about:blank');
+          proxy.take();
+          await page.goto(`/admin2067${query}`);
+          await page.locator('main:not([inert]) h2').first().waitFor();
+          const { reads } = await costOf(host, await waitForIdle(proxy, page));
+          costs.set(name, [...(costs.get(name) ?? []), reads]);
+        }
+        await context.close();
+      }
+    });
+    proxy.stop();
+    const over = [...costs].filter(([, reads]) => reads.some((count) => count > limit));
+    if (over.length > 0) {
+      throw new Error(`More than ${limit} reads: ${over.map((row) => row.join(' ')).join('; ')}`);
+    }
+    return [
+      {
+        caption: 'Document reads:',
+        head: ['Search', ...sizes.map((size) => `${whole(size)} deposits`)],
+        rows: [...costs].map(([name, reads]) => [name, ...reads.map(whole)]),
+      },
+    ];
+  },
+};
+
+/**
+ * @param {number} daysAgo
+ * @returns {string} a day in India
+ */
+function dayOf(daysAgo) {
+  return new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { toastObstacle } from '@/components/ui/toastObstacles';
+
+interface Props {
+  isOpen: boolean;
+  text: string;
+  accept: string;
+  decline: string;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** A question above the bottom bar. It does not shift the page or take focus, so it can stay while a form is filled in. */
+export function BottomPrompt({ isOpen, text, accept, decline, onAccept, onDecline }: Props) {
+  return (
+    <LiveRegion className="fixed inset-x-0 bottom-[calc(var(--bar)+0.5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-3">
+      {isOpen && (
+        <div
+          ref={toastObstacle}
+          data-prompt
+          className="rounded-card border border-line bg-surface p-4 shadow-lg"
+        >
+          <p className="font-medium">{text}</p>
+          <div className="mt-2 flex justify-end gap-2">
+            <Button variant="ghost" onClick={onDecline}>
+              {decline}
+            </Button>
+            <Button onClick={onAccept}>{accept}</Button>
+          </div>
+        </div>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { formatLocalTime } from '@/domain/formatTime';
+import { useOnline } from '@/hooks/browser/useOnline';
+import { texts } from '@/texts/texts';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+
+interface Props {
+  /** When the data on screen was last confirmed by the server, if it is stale. */
+  lastSyncedAt?: Date | null;
+  /** Shown while the data is up to date. */
+  notice?: string | null;
+}
+
+/** Tells the user that the device is offline, or that the page shows saved data. */
+export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
+  const online = useOnline();
+  const message = lastSyncedAt
+    ? texts.common.savedCopy(formatLocalTime(lastSyncedAt))
+    : online
+      ? notice
+      : texts.common.offline;
+  return (
+    <LiveRegion>
+      {message !== null && (
+        <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
+          {message !== notice && <WifiOff aria-hidden className="size-4 shrink-0" />}
+          {message}
+        </p>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,78 @@
+import { microForPaise, type MicroUsdt, type Paise } from '@/domain/money';
+import type { ReceivedUsdt, TransactionCheck, TransferTiming } from './receipt';
+import type { TransactionUse } from './transactionUse';
+
+/** What is missing for a credit to be as expected. */
+export type EvidenceGap =
+  /** The request names no transaction. */
+  | { kind: 'none-named' }
+  /** It names some, and the credit spends none; what another request can claim is null where it is not known. */
+  | { kind: 'none-chosen'; isClaimable: boolean | null }
+  | { kind: 'unchecked' }
+  | { kind: 'check'; check: Exclude<TransactionCheck, { received: ReceivedUsdt }>['kind'] }
+  | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
+  | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
+  | { kind: 'also-named'; use: TransactionUse }
+  | { kind: 'use-unknown' };
+
+/** What is known about a transaction that a request names. */
+export interface Evidence {
+  check: TransactionCheck | undefined;
+  /** Undefined while the server has not said it. */
+  use: TransactionUse | undefined;
+}
+
+/** Whether USDT has reached the wallet for good. */
+export const hasArrived = (
+  check: TransactionCheck | undefined,
+): check is Extract<TransactionCheck, { received: ReceivedUsdt }> =>
+  check !== undefined && 'received' in check;
+
+function checkGaps(check: TransactionCheck | undefined, creditPaise: Paise): EvidenceGap[] {
+  if (!check) return [{ kind: 'unchecked' }];
+  if (!hasArrived(check)) return [{ kind: 'check', check: check.kind }];
+  const { usdtMicro, inrPaise, timing } = check.received;
+  const amounts = { arrived: usdtMicro, credited: microForPaise(creditPaise) };
+  return [
+    ...(inrPaise < creditPaise ? [{ kind: 'less', ...amounts } as const] : []),
+    ...(inrPaise > creditPaise ? [{ kind: 'more', ...amounts } as const] : []),
+    ...(timing === 'after' ? [] : [{ kind: 'timing', timing } as const]),
+  ];
+}
+
+/**
+ * What is missing for a credit that spends the transaction `txid`, or none, of those that its request names. Empty if the
+ * credit is as expected: exactly its amount reached the wallet after the request, and the server knows of no other claim.
+ */
+export function evidenceGaps(
+  txid: string | null,
+  named: ReadonlyMap<string, Evidence>,
+  creditPaise: Paise,
+): EvidenceGap[] {
+  if (named.size === 0) return [{ kind: 'none-named' }];
+  if (txid === null) {
+    const uses = [...named.values()].map(({ use }) => use);
+    const isUnspent = uses.some((use) => use?.spentOn === null);
+    const isSpent = uses.every((use) => use?.spentOn);
+    return [{ kind: 'none-chosen', isClaimable: isUnspent ? true : isSpent ? false : null }];
+  }
+  const { check, use } = named.get(txid) ?? { check: undefined, use: undefined };
+  return [
+    ...checkGaps(check, creditPaise),
+    ...(use ? [] : [{ kind: 'use-unknown' } as const]),
+    ...(use && (use.others.length > 0 || use.hasMore)
+      ? [{ kind: 'also-named', use } as const]
+      : []),
+  ];
+}
+
+/**
+ * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived and that is not
+ * known to be spent, best one that is as expected. Undefined if there is none; null if the request names none.
+ */
+export function likelyTxid(named: ReadonlyMap<string, Evidence>): string | null | undefined {
+  if (named.size === 0) return null;
+  const arrived = [...named].filter(([, { check, use }]) => hasArrived(check) && !use?.spentOn);
+  const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];
+  return best?.[0];
+}

@@ -1,0 +1,86 @@
+import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { indiaTime } from './indiaDays';
+import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
+
+/**
+ * Where a spreadsheet would read a formula, also in full-width characters: at the start of a cell, and after what
+ * separates cells elsewhere, such as the semicolon in countries with a decimal comma. A spreadsheet that does not part
+ * cells at commas does not take our quotes for quotes either, so a line break in a cell starts a row there.
+ * Source: OWASP, CSV injection.
+ */
+const FORMULA = /(^|[;|\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** Excel reads a file as UTF-8 only after this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+function cell(text: string): string {
+  const harmless = text.replace(FORMULA, "$1$2'");
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula, also where semicolons, tabs or bars separate. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** An amount of smallest units as a plain number, with the decimals of its currency: `2550.50`. */
+function plainNumber(value: number, unitsPerWhole: number): string {
+  const decimals = String(unitsPerWhole).length - 1;
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+const rupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
+const time = (at: Date | null) => (at ? indiaTime(at) : '');
+
+/** The columns of a request, in order. */
+export const CSV_COLUMNS = [
+  'id',
+  'submitted',
+  'status',
+  'usdt',
+  'requested',
+  'paid',
+  'unpaid',
+  'payments',
+  'decided',
+  'decidedBy',
+  'reason',
+  'note',
+  'name',
+  'email',
+  'userId',
+  'transactions',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
+  id: ({ id }) => id,
+  submitted: ({ submittedAt }) => time(submittedAt),
+  status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
+  usdt: ({ usdtMicro }) => plainNumber(usdtMicro, MICRO_PER_USDT),
+  requested: ({ inrPaise }) => rupees(inrPaise),
+  paid: ({ paidPaise }) => rupees(paidPaise),
+  unpaid: (deposit) => rupees(unpaidPaise(deposit)),
+  payments: ({ paymentCount }) => String(paymentCount),
+  decided: ({ processedAt }) => time(processedAt),
+  decidedBy: ({ processedBy }) => processedBy ?? '',
+  reason: ({ rejectReason }) => rejectReason ?? '',
+  note: ({ rejectNote }) => rejectNote ?? '',
+  name: ({ userName }) => userName ?? '',
+  email: ({ userEmail }) => userEmail,
+  userId: ({ userId }) => userId,
+  transactions: ({ txids }) => txids.join(' '),
+};
+
+/**
+ * Requests as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are plain numbers, in rupees
+ * but for the USDT, and times are Indian time with their zone.
+ */
+export function depositsCsv(headings: readonly string[], deposits: readonly Deposit[]): string {
+  return toCsv([
+    headings,
+    ...deposits.map((deposit) => CSV_COLUMNS.map((column) => CELLS[column](deposit))),
+  ]);
+}

@@ -1,0 +1,16 @@
+import type { Deposit } from '@/domain/deposit';
+
+/** How many of these requests have the same user and the same amount, for each that is not the only one. By deposit ID. */
+export function countEqualRequests(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
+  const keyOf = ({ userId, usdtMicro }: Deposit) => `${usdtMicro} ${userId}`;
+  const counts = new Map<string, number>();
+  for (const deposit of deposits) {
+    counts.set(keyOf(deposit), (counts.get(keyOf(deposit)) ?? 0) + 1);
+  }
+  return new Map(
+    deposits.flatMap((deposit) => {
+      const count = counts.get(keyOf(deposit)) ?? 0;
+      return count > 1 ? [[deposit.id, count]] : [];
+    }),
+  );
+}

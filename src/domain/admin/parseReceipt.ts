@@ -1,0 +1,109 @@
+import { accountHex } from '@/domain/tronAddress';
+
+/** A token's Transfer event in a receipt. Accounts are 40 lower-case hex digits. */
+export interface TokenTransfer {
+  /** The contract that logged it. Anybody can deploy one that logs any transfer. */
+  contract: string;
+  from: string;
+  to: string;
+  /** In the token's smallest unit, above 0. */
+  amount: bigint;
+}
+
+/** What a TRON node says about an executed transaction. */
+export interface TransactionReceipt {
+  /** 64 lower-case hex digits. */
+  txid: string;
+  /** When its block was produced. */
+  sentAt: Date;
+  isFailed: boolean;
+  transfers: readonly TokenTransfer[];
+}
+
+/** keccak256 of `Transfer(address,address,uint256)`. Source: TRC-20, "Events". */
+const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const WORD_DIGITS = 64;
+const ACCOUNT_DIGITS = 40;
+
+/** Thrown and caught in this file only: the answer is not of the documented shape. */
+class ShapeError extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isHex(value: unknown): value is string {
+  return isText(value) && /^(?:[0-9a-f]{2})*$/i.test(value);
+}
+
+/** A hash, or any other word of the virtual machine. */
+function isWord(value: unknown): value is string {
+  return isHex(value) && value.length === WORD_DIGITS;
+}
+
+function requireShape(isRight: boolean): asserts isRight {
+  if (!isRight) throw new ShapeError();
+}
+
+/** A contract's address: as logged, with TRON's prefix, or in Base58 as a node answers to `visible=true`. */
+function contractOf(address: unknown): string {
+  requireShape(isText(address));
+  const hex = /^(?:41)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase() ?? accountHex(address);
+  requireShape(hex !== null);
+  return hex;
+}
+
+/** The transfer that a log records; null for another event, another number of topics, other data, and a zero amount. */
+function transferOf(log: unknown): TokenTransfer | null {
+  requireShape(isFields(log));
+  // Empty fields are left out of an answer.
+  const { address, topics = [], data = '' } = log;
+  requireShape(Array.isArray(topics) && topics.every(isWord) && isHex(data));
+  const contract = contractOf(address);
+  const [event, from, to, ...more] = topics.map((topic) => topic.toLowerCase());
+  // An NFT's Transfer has the same signature, but a fourth topic: its last argument is indexed.
+  if (event !== TRANSFER || from === undefined || to === undefined || more.length > 0) return null;
+  const amount = isWord(data) ? BigInt(`0x${data}`) : 0n;
+  if (amount === 0n) return null;
+  return { contract, from: from.slice(-ACCOUNT_DIGITS), to: to.slice(-ACCOUNT_DIGITS), amount };
+}
+
+/** Whether a node's answer is the one for a transaction that it does not know: exactly `{}`. */
+export function isUnknownTransaction(answer: unknown): boolean {
+  return isFields(answer) && Object.keys(answer).length === 0;
+}
+
+/**
+ * Reads a node's answer about one transaction; null if it is not of the documented shape.
+ * Source: TRON HTTP API, `gettransactioninfobyid`, which is protocol.TransactionInfo as JSON: fields with the default
+ * value are left out, so `result` is there if it is FAILED, and `receipt.result` if a contract was called.
+ */
+export function parseReceipt(answer: unknown): TransactionReceipt | null {
+  try {
+    requireShape(isFields(answer));
+    const { id, blockTimeStamp, receipt, log: logs = [], result = 'SUCESS' } = answer;
+    requireShape(isWord(id) && isFields(receipt) && Array.isArray(logs) && isText(result));
+    requireShape(typeof blockTimeStamp === 'number' && blockTimeStamp > 0);
+    const sentAt = new Date(blockTimeStamp);
+    requireShape(!Number.isNaN(sentAt.getTime()));
+    const { result: execution } = receipt;
+    // Only a contract logs.
+    requireShape(isText(execution) || (execution === undefined && logs.length === 0));
+    return {
+      txid: id.toLowerCase(),
+      sentAt,
+      // The first spelling is TRON's own.
+      isFailed: !['SUCESS', 'SUCCESS'].includes(result) || (execution ?? 'SUCCESS') !== 'SUCCESS',
+      transfers: logs.map(transferOf).filter((transfer) => transfer !== null),
+    };
+  } catch (error) {
+    if (error instanceof ShapeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,210 @@
+import {
+  TRANSFER_AFTER_REQUEST_MS,
+  TRANSFER_BEFORE_REQUEST_MS,
+  TRANSFER_UNSEEN_AFTER_MS,
+} from '@/config/business';
+import {
+  MICRO_PER_USDT,
+  microUsdt,
+  paiseForMicro,
+  type MicroUsdt,
+  type Paise,
+} from '@/domain/money';
+import { isUnknownTransaction, parseReceipt, type TransactionReceipt } from './parseReceipt';
+import { accountHex } from '@/domain/tronAddress';
+
+/** The transfer that would pay a request. */
+export interface ExpectedTransfer {
+  /** Base58, like the contract. */
+  walletAddress: string;
+  usdtContract: string;
+  /** What is still to be credited on the request. */
+  unpaidPaise: Paise;
+  /** When the server stored the request; null where that is not known. */
+  submittedAt: Date | null;
+}
+
+/**
+ * When a transfer was sent, compared with its request: more than a day before, before, so soon after that somebody may have
+ * read it and then asked, after, more than a week after, or not comparable.
+ */
+export type TransferTiming =
+  | 'long-before'
+  | 'before'
+  | 'at-once'
+  | 'after'
+  | 'long-after'
+  | 'undated';
+
+/** USDT that reached the wallet, for good. */
+export interface ReceivedUsdt {
+  usdtMicro: MicroUsdt;
+  /** What it is worth, rounded half up as in a request; 0 for less than half a paisa. */
+  inrPaise: Paise;
+  sentAt: Date;
+  timing: TransferTiming;
+  /** The account that sent it, as 40 lower-case hex digits. */
+  from: string;
+}
+
+/**
+ * What one transaction means for one request. Only these kinds say that money arrived:
+ * - `expected`: exactly what is unpaid, clearly sent after the request. All others need a look.
+ * - `sent-before`, `sent-at-once`, `undated`: exactly what is unpaid, but everybody can have read the transfer before the
+ *   request was made, or that cannot be excluded.
+ * - `too-little`, `too-much`: less or more than what is unpaid.
+ * - `too-early`, `too-late`: sent long before or after the request, whatever the amount. It may be somebody else's, or
+ *   have paid for an earlier request, which the ledger knows.
+ * - `too-large`: more than any request can have, and more than is counted as a number; `usdt` is decimal text.
+ * - `several-transfers`: the wallet received USDT more than once in it, so one credit cannot be read off it; `usdt` has the
+ *   first few amounts, `count` is that of all.
+ *
+ * The others: `not-final` (in a block that may still be replaced, about a minute), `failed`, `other-token` (USDT in name
+ * only, or another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX,
+ * an amount of zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
+ */
+export type TransactionMeaning =
+  | {
+      kind:
+        | 'expected'
+        | 'sent-before'
+        | 'sent-at-once'
+        | 'undated'
+        | 'too-little'
+        | 'too-much'
+        | 'too-early'
+        | 'too-late';
+      received: ReceivedUsdt;
+    }
+  | { kind: 'too-large'; usdt: string }
+  | { kind: 'several-transfers'; usdt: readonly string[]; count: number }
+  | {
+      kind:
+        | 'not-final'
+        | 'failed'
+        | 'other-token'
+        | 'other-recipient'
+        | 'no-transfer'
+        | 'not-found'
+        | 'invalid-answer';
+    };
+
+/** What a node said about a transaction, whichever request it is compared with. */
+export type NodeAnswer =
+  | { kind: 'receipt'; receipt: TransactionReceipt; isFinal: boolean }
+  | { kind: 'not-found' | 'invalid-answer' };
+
+/**
+ * Why a node could not be asked: no network, no answer in time, too many requests, not reachable or failing, or an answer
+ * that is too long or no JSON.
+ */
+export type AskFailure = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
+
+/** No answer, which says nothing about the transaction. */
+export interface NoAnswer {
+  kind: 'could-not-ask';
+  reason: AskFailure;
+}
+
+/** What a transaction means for a request, or why the node could not be asked. */
+export type TransactionCheck = TransactionMeaning | NoAnswer;
+
+/** How many amounts of one transaction are named: whoever sends it decides how many there are. */
+const MAX_NAMED_AMOUNTS = 3;
+
+/** What a node answered: about final blocks, and if the transaction is in none, about all blocks. */
+export interface NodeAnswers {
+  final: unknown;
+  seen?: unknown;
+}
+
+/** Micro-USDT → decimal text without grouping, for amounts of any size. */
+function usdtText(amountMicro: bigint): string {
+  const perUsdt = BigInt(MICRO_PER_USDT);
+  const fraction = String(amountMicro % perUsdt)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
+  return `${amountMicro / perUsdt}${fraction && `.${fraction}`}`;
+}
+
+/** The bytes of an address that the configuration has; the build has verified it. */
+function configuredAccount(address: string): string {
+  const account = accountHex(address);
+  if (account === null) throw new RangeError(`not a TRON address: ${address}`);
+  return account;
+}
+
+function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
+  if (submittedAt === null) return 'undated';
+  const delayMs = sentAt.getTime() - submittedAt.getTime();
+  if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';
+  if (delayMs < 0) return 'before';
+  if (delayMs < TRANSFER_UNSEEN_AFTER_MS) return 'at-once';
+  return delayMs > TRANSFER_AFTER_REQUEST_MS ? 'long-after' : 'after';
+}
+
+const EXACT = {
+  before: 'sent-before',
+  'at-once': 'sent-at-once',
+  undated: 'undated',
+  after: 'expected',
+} as const;
+
+function kindOf({ inrPaise, timing }: ReceivedUsdt, { unpaidPaise }: ExpectedTransfer) {
+  if (timing === 'long-before') return 'too-early';
+  if (timing === 'long-after') return 'too-late';
+  if (inrPaise === unpaidPaise) return EXACT[timing];
+  return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
+}
+
+function finalMeaning(
+  { sentAt, transfers }: TransactionReceipt,
+  expected: ExpectedTransfer,
+): TransactionMeaning {
+  const wallet = configuredAccount(expected.walletAddress);
+  const usdt = configuredAccount(expected.usdtContract);
+  const moving = transfers.filter(({ from, to }) => from !== to);
+  const toWallet = moving.filter(({ to }) => to === wallet);
+  const [transfer, ...more] = toWallet.filter(({ contract }) => contract === usdt);
+  if (transfer === undefined) {
+    // What reached the wallet says more than what the same transaction moved elsewhere.
+    if (toWallet.length > 0) return { kind: 'other-token' };
+    if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
+    return { kind: moving.length > 0 ? 'other-token' : 'no-transfer' };
+  }
+  const { amount, from } = transfer;
+  if (more.length > 0) {
+    const named = [transfer, ...more].slice(0, MAX_NAMED_AMOUNTS);
+    const usdtTexts = named.map((each) => usdtText(each.amount));
+    return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
+  }
+  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: usdtText(amount) };
+  const usdtMicro = microUsdt(Number(amount));
+  const timing = timingOf(sentAt, expected.submittedAt);
+  const received = { usdtMicro, inrPaise: paiseForMicro(usdtMicro), sentAt, timing, from };
+  return { kind: kindOf(received, expected), received };
+}
+
+/** Reads a node's answers about the transaction `txid`, which is 64 lower-case hex digits. */
+export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAnswer {
+  const isFinal = !isUnknownTransaction(final);
+  if (!isFinal && isUnknownTransaction(seen)) return { kind: 'not-found' };
+  const receipt = parseReceipt(isFinal ? final : seen);
+  if (receipt?.txid !== txid) return { kind: 'invalid-answer' };
+  return { kind: 'receipt', receipt, isFinal };
+}
+
+/**
+ * Decides what a node's answer about a transaction means for one request. Addresses are compared as bytes and amounts as big
+ * integers; what a contract logs counts only if it is USDT's own. Whether another request names the transaction, or one has
+ * been paid with it, is not in the answer.
+ * Throws RangeError for a configured address that is none, which the build excludes.
+ */
+export function classifyTransfer(
+  answer: NodeAnswer,
+  expected: ExpectedTransfer,
+): TransactionMeaning {
+  if (answer.kind !== 'receipt') return answer;
+  if (!answer.isFinal) return { kind: 'not-final' };
+  return answer.receipt.isFailed ? { kind: 'failed' } : finalMeaning(answer.receipt, expected);
+}

@@ -1,0 +1,127 @@
+import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposit';
+import { AppError, type Conflict } from '@/domain/errors';
+import { paise, type Paise } from '@/domain/money';
+
+/** What the user is told about a rejection. */
+export interface Rejection {
+  reason: RejectReason;
+  /** Cleaned text of at most MAX_REJECT_NOTE characters; null if there is none. */
+  note: string | null;
+}
+
+/** What an administrator's review changes on a deposit, and what it credits. */
+export interface Review {
+  status: Deposit['status'];
+  paidPaise: Paise;
+  paymentCount: number;
+  /** Null unless it rejects. */
+  rejection: Rejection | null;
+  /** Its ledger entry; null if nothing is credited. */
+  credit: {
+    amountPaise: Paise;
+    kind: 'part' | 'approval';
+    seq: number;
+    /** The transaction that it spends; null if it names none. */
+    txid: string | null;
+  } | null;
+}
+
+/**
+ * Refuses a deposit that has changed since the administrator loaded it.
+ * `expectedPaymentCount` is the payment count on their screen; a higher one means that a payment was made in the meantime.
+ */
+function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void {
+  if (deposit.status !== 'pending') throw new AppError('deposit-processed');
+  if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
+}
+
+/**
+ * Credits what is unpaid, spending a transaction if one is given, and confirms.
+ * Throws AppError `deposit-processed` or `deposit-changed`.
+ */
+export function approve(
+  deposit: Deposit,
+  expectedPaymentCount: number,
+  txid: string | null = null,
+): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
+  const amountPaise = unpaidPaise(deposit);
+  const seq = deposit.paymentCount + 1;
+  return amountPaise > 0
+    ? {
+        status: 'confirmed',
+        paidPaise: deposit.inrPaise,
+        paymentCount: seq,
+        rejection: null,
+        credit: { amountPaise, kind: 'approval', seq, txid },
+      }
+    : {
+        status: 'confirmed',
+        paidPaise: deposit.paidPaise,
+        paymentCount: deposit.paymentCount,
+        rejection: null,
+        credit: null,
+      };
+}
+
+/**
+ * Credits a part, spending a transaction if one is given; the deposit stays pending even if nothing remains.
+ * Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
+ */
+export function payInPart(
+  deposit: Deposit,
+  amountPaise: Paise,
+  expectedPaymentCount: number,
+  txid: string | null = null,
+): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
+  if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
+    throw new AppError('payment-exceeds-remaining');
+  }
+  const seq = deposit.paymentCount + 1;
+  return {
+    status: 'pending',
+    paidPaise: paise(deposit.paidPaise + amountPaise),
+    paymentCount: seq,
+    rejection: null,
+    credit: { amountPaise, kind: 'part', seq, txid },
+  };
+}
+
+/**
+ * Rejects a deposit; what was paid stays credited.
+ * Throws AppError `deposit-processed` or `deposit-changed`.
+ */
+export function reject(
+  deposit: Deposit,
+  expectedPaymentCount: number,
+  rejection: Rejection,
+): Review {
+  requireUnchanged(deposit, expectedPaymentCount);
+  return {
+    status: 'rejected',
+    paidPaise: deposit.paidPaise,
+    paymentCount: deposit.paymentCount,
+    rejection,
+    credit: null,
+  };
+}
+
+function outcomeOf(deposit: Deposit): Conflict['outcome'] {
+  if (deposit.status === 'pending') return 'paid';
+  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
+}
+
+/** What happened to a deposit since the administrator `uid` saw it as `expected`. */
+export function conflictOf(
+  deposit: Deposit,
+  expected: Pick<Deposit, 'paidPaise'>,
+  uid: string,
+): Conflict {
+  return {
+    byYou: deposit.processedBy === uid,
+    outcome: outcomeOf(deposit),
+    paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
+    unpaidPaise: unpaidPaise(deposit),
+  };
+}

@@ -1,0 +1,26 @@
+import { REWARD_MIN_RUPEES } from '@/config/business';
+import type { Deposit } from '@/domain/deposit';
+import { paiseFromRupees } from '@/domain/money';
+
+/** The least amount of a deposit that earns the reward. */
+const MIN_PAISE = paiseFromRupees(REWARD_MIN_RUPEES);
+
+/** Whether the reward may be credited for a deposit: it is confirmed and large enough. */
+export function earnsReward({ status, inrPaise }: Pick<Deposit, 'status' | 'inrPaise'>): boolean {
+  return status === 'confirmed' && inrPaise >= MIN_PAISE;
+}
+
+/** The reward as it is stored. */
+export interface CreditedReward {
+  /** Whether the administrator who asks has credited it. */
+  byYou: boolean;
+  at: Date | null;
+}
+
+/** Whether a user has had the reward for their first deposit. */
+export type RewardState =
+  | ({ kind: 'credited' } & CreditedReward)
+  /** With the deposit that has earned it. */
+  | { kind: 'due'; depositId: string }
+  /** None of the user's deposits has earned it yet. */
+  | { kind: 'not-due' };

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { RewardState } from '@/domain/admin/reward';
+import { admin } from '@/services/admin/adminServices';
+import { useSubscription, type Subscription } from '@/hooks/useSubscription';
+
+/** Whether the user of a deposit has had the reward for their first deposit, live. It costs one or two reads. */
+export function useAdminReward({
+  id,
+  userId,
+  status,
+  inrPaise,
+}: Deposit): Subscription<RewardState> {
+  return useSubscription(
+    useMemo(() => admin.reward({ id, userId, status, inrPaise }), [id, userId, status, inrPaise]),
+  );
+}

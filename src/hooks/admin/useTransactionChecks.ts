@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { USDT_CONTRACT } from '@/config/business';
+import { env } from '@/config/env';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { classifyTransfer, type NodeAnswer, type TransactionCheck } from '@/domain/admin/receipt';
+import { tron } from '@/services/admin/adminServices';
+import { transactionAnswers, type Claimant } from '@/stores/admin/transactionAnswers';
+import { usePageVisible } from '@/hooks/browser/usePageVisible';
+
+/** A block is final after about a minute. */
+const ASK_AGAIN_MS = 15_000;
+
+export interface TransactionChecks {
+  /** Whether a node is configured. */
+  canCheck: boolean;
+  /** What the last answer about a transaction means for the request; undefined before the first. */
+  get: (txid: string) => TransactionCheck | undefined;
+  isChecking: (txid: string) => boolean;
+  check: (txid: string) => void;
+  /** Checks each of the request's transactions that no answer is kept of, and again what may have changed. */
+  checkAll: () => void;
+  /** Other users who name a transaction of the same sender, among those that were checked since the panel was opened. */
+  otherUsersPaidBy: (account: string) => readonly Claimant[];
+}
+
+const meaningFor = (deposit: Deposit, answer: NodeAnswer) =>
+  classifyTransfer(answer, {
+    walletAddress: env.walletAddress,
+    usdtContract: USDT_CONTRACT,
+    unpaidPaise: unpaidPaise(deposit),
+    submittedAt: deposit.submittedAt,
+  });
+
+/** Asks a TRON node about the transactions of a request; about one that is not final again and again. */
+export function useTransactionChecks(deposit: Deposit): TransactionChecks {
+  const { txids } = deposit;
+  const version = useSyncExternalStore(transactionAnswers.subscribe, () =>
+    transactionAnswers.version(txids),
+  );
+  const latest = useRef(deposit);
+  useEffect(() => {
+    latest.current = deposit;
+  }, [deposit]);
+
+  const check = useCallback((txid: string) => {
+    if (tron) void transactionAnswers.ask(txid, latest.current, tron.fetchReceipt);
+  }, []);
+
+  const checkAll = useCallback(() => {
+    const due = latest.current.txids.filter((txid) => transactionAnswers.isDue(txid, ASK_AGAIN_MS));
+    due.forEach(check);
+  }, [check]);
+
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const waiting = txids.filter((txid) => {
+      const answer = transactionAnswers.get(txid)?.answer;
+      return answer?.kind === 'receipt' && !answer.isFinal;
+    });
+    if (waiting.length === 0) return;
+    const timer = setTimeout(() => waiting.forEach(check), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [txids, version, isVisible, check]);
+
+  return {
+    canCheck: tron !== null,
+    get(txid) {
+      const answer = transactionAnswers.get(txid)?.answer ?? undefined;
+      return answer?.kind === 'could-not-ask' ? answer : answer && meaningFor(deposit, answer);
+    },
+    isChecking: (txid) => transactionAnswers.get(txid)?.isAsking ?? false,
+    check,
+    checkAll,
+    otherUsersPaidBy(account) {
+      const others = transactionAnswers
+        .claimantsWhere((answer) => {
+          const meaning = meaningFor(deposit, answer);
+          return 'received' in meaning && meaning.received.from === account;
+        })
+        .filter(({ userId }) => userId !== deposit.userId);
+      return [...new Map(others.map((other) => [other.userId, other])).values()];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSubscription, type Subscription } from '@/hooks/useSubscription';
+import type { Deposit } from '@/domain/deposit';
+import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { admin } from '@/services/admin/adminServices';
+
+export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;
+
+/**
+ * Which other requests name each transaction of a request and what it has paid for, as the server said when it was asked
+ * last; `refresh` asks again. Each costs three reads or more, so nothing is asked for before the request has been on screen.
+ */
+export function useTransactionUses(deposit: Deposit, isSeen: boolean): TransactionUses {
+  const { id, userId, status, paymentCount } = deposit;
+  const key = deposit.txids.join(' ');
+  const uses = useSubscription(
+    useMemo(
+      () =>
+        isSeen && key !== ''
+          ? admin.transactionUses({ id, userId, status, txids: key.split(' ') })
+          : null,
+      [id, userId, status, key, isSeen],
+    ),
+  );
+  // A payment may have spent one of them.
+  const { refresh } = uses;
+  const readAt = useRef(paymentCount);
+  useEffect(() => {
+    if (readAt.current === paymentCount) return;
+    readAt.current = paymentCount;
+    refresh();
+  }, [paymentCount, refresh]);
+  return uses;
+}

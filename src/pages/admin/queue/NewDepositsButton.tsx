@@ -1,0 +1,43 @@
+import { ArrowDown } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import type { Deposit } from '@/domain/deposit';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { countText } from '@/pages/admin/countText';
+import { allItemId, pendingItemId } from './rowIds';
+import { isNewer, useNewDeposits } from './useNewDeposits';
+
+interface Props {
+  queue: PaginatedSubscription<Deposit>;
+  /** All deposits, newest first, where each new one appears at the top. */
+  all: PaginatedSubscription<Deposit>;
+}
+
+/**
+ * Says how many deposits were added at the end of the queue, and leads to the first of them. A queue that is not loaded
+ * that far may have thousands of rows before it; then it leads to the newest in the list of all deposits.
+ */
+export function NewDepositsButton({ queue, all }: Props) {
+  const { count, since, acknowledge } = useNewDeposits(all.data);
+  function lead() {
+    const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
+    const inAll = all.data?.items.find(({ status }) => status === 'pending');
+    acknowledge();
+    const id = inQueue ? pendingItemId(inQueue.id) : inAll && allItemId(inAll.id);
+    const row = id === undefined ? null : document.getElementById(id);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }
+  return (
+    // Without a height of its own, so that the button moves nothing when it appears.
+    <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center">
+      {count.number > 0 && (
+        <Button className="pointer-events-auto rounded-full shadow-lg" onClick={lead}>
+          <ArrowDown aria-hidden className="size-5" />
+          {adminTexts.newWaiting(count.number, countText(count))}
+        </Button>
+      )}
+    </LiveRegion>
+  );
+}

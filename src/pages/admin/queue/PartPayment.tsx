@@ -1,0 +1,94 @@
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { paise, type Paise } from '@/domain/money';
+import { checkPartPayment, type FieldError } from '@/domain/validation';
+import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { useToast } from '@/hooks/browser/useToast';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { texts } from '@/texts/texts';
+
+const t = adminTexts;
+
+interface Props {
+  unpaid: Paise;
+  /** The user who is paid. */
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  disabled: boolean;
+  /** Asks for confirmation of a valid amount. */
+  onPay: (amountPaise: Paise) => void;
+}
+
+/** The form of a part payment. The amount is validated while typing; Enter submits. */
+export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay }: Props) {
+  const toast = useToast();
+  const preconnectHandlers = usePreconnectOnInput('commit');
+  const remaining = formatRupeesExact(unpaid);
+  const checked = checkPartPayment(text, unpaid);
+  const message = (error: FieldError) =>
+    error === 'payment-too-large' ? t.tooLarge(remaining) : texts.fields[error];
+
+  function pay() {
+    if (disabled) return;
+    if (checked.ok) onPay(checked.value);
+    else toast.error(texts.common.error, message(checked.error));
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 border-t border-line pt-4"
+      {...preconnectHandlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
+      <Field
+        label={t.partialAmount}
+        hint={
+          checked.ok && checked.value < unpaid
+            ? `${t.remaining(remaining)} · ${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
+            : t.remaining(remaining)
+        }
+        error={text === '' || checked.ok ? undefined : message(checked.error)}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              {...control}
+              className="min-w-0 flex-1 basis-40"
+              autoFocus
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={(event) => {
+                // With a disabled button Enter would not submit, and no error would be shown.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                pay();
+              }}
+              inputMode="decimal"
+              autoComplete="off"
+              readOnly={disabled}
+            />
+            <Button
+              type="submit"
+              className="grow whitespace-nowrap sm:grow-0"
+              aria-label={
+                checked.ok ? t.payOf(formatRupeesExact(checked.value), name) : t.payTo(name)
+              }
+              busy={busy}
+              disabled={disabled || !checked.ok}
+            >
+              {t.pay}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,249 @@
+import { Clock } from 'lucide-react';
+import { memo, useEffect, useId, useState } from 'react';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import type { Conflict } from '@/domain/errors';
+import {
+  formatDepositRupees,
+  formatRemainingUsdt,
+  formatRupeesExact,
+  formatUsdt,
+} from '@/domain/formatMoney';
+import { rupeesInputText } from '@/domain/formatMoney';
+import { useKeepFocus } from '@/hooks/browser/useKeepFocus';
+import { useSeen } from '@/hooks/admin/useSeen';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
+import { AccountLine } from '@/pages/admin/AccountLine';
+import { Age } from '@/pages/admin/Age';
+import { EndedNotice } from './EndedNotice';
+import { NotesAndReward } from '@/pages/admin/NotesAndReward';
+import { MethodsFold } from '@/pages/admin/MethodsFold';
+import { OpenRequest } from '@/pages/admin/OpenRequest';
+import { PartPayment } from './PartPayment';
+import { PaymentMethods } from '@/pages/admin/PaymentMethods';
+import { RequestDetails } from '@/pages/admin/RequestDetails';
+import { ReviewButtons } from './ReviewButtons';
+import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
+import { pendingItemId } from './rowIds';
+import { Transactions } from '@/pages/admin/transactions/Transactions';
+import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
+import type { OnConflict } from './useConflicts';
+import { useReview, type Review } from '@/pages/admin/review/useReview';
+import type { PaymentDrafts } from './usePaymentDrafts';
+import type { OnReviewed } from './useReviewedDeposits';
+
+const t = adminTexts;
+
+export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | 'discard'> {
+  onReviewed: OnReviewed;
+  onConflict: OnConflict;
+  onConfirmed: (deposit: Deposit) => void;
+  onDismiss: (depositId: string) => void;
+}
+
+/** A review that a key asks for; each key press is another object. */
+export interface Start {
+  kind: Review['kind'];
+}
+
+interface Props {
+  deposit: Deposit;
+  /** The administrator, whose own deposit the rules do not let them review. */
+  uid: string;
+  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
+  ended: Conflict | null | undefined;
+  /** The typed amount of a part payment; undefined while its input is closed. */
+  draft: string | undefined;
+  actions: RowActions;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+  /** Given if the same user is known to have more pending deposits. */
+  onRejectAll: ((deposit: Deposit) => void) | undefined;
+  /** Whether the request is open by itself, with notes and the reward beside it. */
+  isOpen?: boolean;
+  /** What to ask about at once, if it has not been asked yet, and what is called then. */
+  start?: Start | undefined;
+  onStarted?: () => void;
+}
+
+/** A deposit as it was, with the status that it has now. */
+function withOutcome(deposit: Deposit, { outcome }: Conflict): Deposit {
+  if (outcome === 'paid') return { ...deposit, status: 'pending' };
+  return outcome === WITHDRAWN
+    ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
+    : { ...deposit, status: outcome };
+}
+
+/** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
+export const PendingItem = memo(function PendingItem({
+  deposit,
+  uid,
+  ended,
+  draft,
+  actions,
+  equalCount,
+  onRejectAll,
+  isOpen = false,
+  start,
+  onStarted,
+}: Props) {
+  const id = useId();
+  const card = useKeepFocus<HTMLDivElement>();
+  const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
+  const { mutate, pendingKind } = useReview(deposit, uid, {
+    ...actions,
+    onPaid: () => actions.discard(deposit.id),
+  });
+  // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
+  const isSeen = useSeen(deposit.txids.length > 0 ? card.ref : null);
+  const uses = useTransactionUses(deposit, isSeen || confirming !== null);
+  const checks = useTransactionChecks(deposit);
+  const name = deposit.userName ?? t.unknownUser;
+  const unpaid = unpaidPaise(deposit);
+  const isOwn = deposit.userId === uid;
+  // A review under way reports its own end.
+  const isEnded = ended !== undefined && pendingKind === null;
+  const isLocked = isOwn || ended !== undefined || pendingKind !== null;
+  const isPayOpen = draft !== undefined;
+  const ask = (review: Review) => setConfirming({ review, shown: deposit });
+  const [started, setStarted] = useState<Start>();
+  const [startedPayments, setStartedPayments] = useState(0);
+  if (start && start !== started) {
+    setStarted(start);
+    if (start.kind === 'pay') setStartedPayments(startedPayments + 1);
+    else if (!isLocked) ask({ kind: start.kind });
+  }
+  useEffect(() => {
+    if (start) onStarted?.();
+  }, [start, onStarted]);
+  const { checkAll } = checks;
+  const named = deposit.txids.join(' ');
+  useEffect(() => {
+    if (isOpen) checkAll();
+  }, [isOpen, named, checkAll]);
+
+  return (
+    <Card
+      {...card}
+      id={pendingItemId(deposit.id)}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-amount ${id}-name`}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 id={`${id}-amount`} className="text-lg font-semibold">
+            {formatUsdt(deposit.usdtMicro)}{' '}
+            <span className="text-sm font-semibold text-muted">USDT</span>
+          </h3>
+          <p className="text-muted">
+            {isPayOpen ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StatusBadge deposit={isEnded && ended ? withOutcome(deposit, ended) : deposit} />
+          <p className="flex items-center gap-1 text-sm text-muted">
+            <Clock aria-hidden className="size-3.5" />
+            <Age since={deposit.submittedAt} />
+          </p>
+        </div>
+      </div>
+      {isPartPaid(deposit) && (
+        <p className="rounded-control bg-accent-soft px-3.5 py-2.5 text-sm font-medium">
+          {t.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
+          {t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+          {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
+        </p>
+      )}
+      <div>
+        <p id={`${id}-name`} className="font-semibold">
+          {name}
+        </p>
+        <p className="text-sm text-muted">{deposit.userEmail}</p>
+        <AccountLine deposit={deposit} />
+        <RequestDetails deposit={deposit} equalCount={equalCount} />
+      </div>
+      {isOpen ? <MethodsFold deposit={deposit} /> : <PaymentMethods deposit={deposit} />}
+      <Transactions
+        deposit={deposit}
+        uses={uses}
+        checks={checks}
+        isLocked={isLocked}
+        onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
+      />
+      {!isOpen && <NotesAndReward deposit={deposit} uid={uid} />}
+      {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
+      {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
+      <div className="grid *:[grid-area:1/1]">
+        {isEnded && (
+          <EndedNotice
+            message={endedMessage(ended)}
+            name={name}
+            inr={formatRupeesExact(deposit.inrPaise)}
+            onDismiss={() => actions.onDismiss(deposit.id)}
+          />
+        )}
+        <div
+          className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
+        >
+          <ReviewButtons
+            deposit={deposit}
+            isLocked={isLocked}
+            isPayOpen={isPayOpen}
+            pendingKind={pendingKind}
+            onReview={ask}
+            onTogglePay={() => actions.toggle(deposit.id)}
+          />
+        </div>
+      </div>
+      {isPayOpen && (
+        <PartPayment
+          // A new one takes the focus.
+          key={startedPayments}
+          unpaid={unpaid}
+          name={name}
+          text={draft}
+          onText={(text) => actions.setText(deposit.id, text)}
+          busy={pendingKind === 'pay'}
+          disabled={isLocked}
+          onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
+        />
+      )}
+      {onRejectAll && !isOwn && (
+        <Button
+          variant="ghost"
+          className="-my-2 self-center text-sm"
+          aria-label={t.rejectAll.openOf(name)}
+          disabled={isLocked}
+          onClick={() => onRejectAll(deposit)}
+        >
+          {t.rejectAll.open}
+        </Button>
+      )}
+      {!isOpen && (
+        <div className="-mt-2">
+          <OpenRequest deposit={deposit} />
+        </div>
+      )}
+      {confirming && (
+        <ReviewSheet
+          deposit={confirming.shown}
+          review={confirming.review}
+          equalCount={equalCount}
+          uses={uses}
+          checks={checks}
+          interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
+          uid={uid}
+          onInstead={(review) => setConfirming({ ...confirming, review })}
+          onConfirm={mutate}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import type { Conflict } from '@/domain/errors';
+import { conflictOf } from '@/domain/admin/review';
+import { admin } from '@/services/admin/adminServices';
+import { pendingItemId } from './rowIds';
+
+/** Called when a review found that the deposit had ended already. */
+export type OnConflict = (depositId: string, conflict: Conflict) => void;
+
+/** Whether the focus is in the row of a deposit, or in a sheet that it has opened. */
+const hasFocus = (depositId: string): boolean =>
+  document.getElementById(pendingItemId(depositId))?.contains(document.activeElement) === true;
+
+/**
+ * Finds out who ended these deposits, and how. A deposit without an entry is not known yet. `withdrawn` are those that
+ * their users withdrew, but for one that the administrator was looking into at that moment.
+ */
+export function useConflicts(ended: readonly Deposit[], uid: string) {
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map());
+  const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set());
+  const requested = useRef(new Set<string>());
+  const onConflict: OnConflict = useCallback((id, conflict) => {
+    requested.current.add(id);
+    setConflicts((before) => new Map(before).set(id, conflict));
+    if (conflict.outcome === 'withdrawn' && !hasFocus(id)) {
+      setWithdrawn((before) => new Set(before).add(id));
+    }
+  }, []);
+  useEffect(() => {
+    for (const shown of ended) {
+      if (requested.current.has(shown.id)) continue;
+      requested.current.add(shown.id);
+      admin.deposit(shown.id).then(
+        (now) => {
+          if (now && now.status !== 'pending') onConflict(now.id, conflictOf(now, shown, uid));
+        },
+        // Asked again with the next change of the list.
+        () => requested.current.delete(shown.id),
+      );
+    }
+  }, [ended, uid, onConflict]);
+  return { conflicts, withdrawn, onConflict };
+}

@@ -1,0 +1,198 @@
+import { useRef, useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { paise, type Paise } from '@/domain/money';
+import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { rejectDrafts } from '@/stores/admin/adminDrafts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { AccountLine } from '@/pages/admin/AccountLine';
+import { RequestDetails } from '@/pages/admin/RequestDetails';
+import { RejectFields } from '@/pages/admin/reject/RejectFields';
+import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
+import { CreditTick } from '@/pages/admin/transactions/CreditTick';
+import { anywayText } from '@/pages/admin/transactions/evidenceText';
+import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
+import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
+import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
+import type { ConfirmedReview, Review } from './useReview';
+
+const t = adminTexts;
+
+/** What the review of a deposit does, in words; everything in it is exact. */
+function wording(deposit: Deposit, review: Review) {
+  const name = deposit.userName ?? t.unknownUser;
+  const email = deposit.userEmail;
+  const unpaid = unpaidPaise(deposit);
+  switch (review.kind) {
+    case 'approve':
+      return {
+        title:
+          unpaid > 0 ? t.approveTitle(formatRupeesExact(unpaid), name) : t.approvePaidTitle(name),
+        text: t.approveText(email),
+        action: t.approve,
+      };
+    case 'pay': {
+      const rest = paise(unpaid - review.amountPaise);
+      return {
+        title: t.approveTitle(formatRupeesExact(review.amountPaise), name),
+        text: t.payText(email, formatRupeesExact(rest)),
+        action: t.pay,
+      };
+    }
+    case 'reject':
+      return {
+        title: t.rejectTitle(formatUsdt(deposit.usdtMicro), name),
+        text:
+          deposit.paidPaise > 0
+            ? t.rejectPaidText(email, formatRupeesExact(deposit.paidPaise))
+            : t.rejectText(email),
+        action: t.reject,
+      };
+  }
+}
+
+/** What a review credits; null if nothing. */
+function creditPaise(deposit: Deposit, review: Review): Paise | null {
+  if (review.kind === 'pay') return review.amountPaise;
+  const unpaid = unpaidPaise(deposit);
+  return review.kind === 'approve' && unpaid > 0 ? unpaid : null;
+}
+
+interface Props {
+  /** The deposit as it was when the sheet was opened. */
+  deposit: Deposit;
+  review: Review;
+  equalCount: number | undefined;
+  uses: TransactionUses;
+  checks: TransactionChecks;
+  /** What somebody did with the deposit since then; it can be closed only. */
+  interruption: string | null;
+  /** The administrator, whose unfinished rejection is kept. */
+  uid: string;
+  /** Asks for another review in this one's place. */
+  onInstead: (review: Review) => void;
+  onConfirm: (review: ConfirmedReview) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation of a review, with the user and the exact amount. A credit without the evidence that there should be
+ * takes a tick that names what is missing, and is not the primary button.
+ */
+export function ReviewSheet({
+  deposit,
+  review,
+  equalCount,
+  uses,
+  checks,
+  interruption,
+  uid,
+  onInstead,
+  onConfirm,
+  onClose,
+}: Props) {
+  const { title, text, action } = wording(deposit, review);
+  const credit = creditPaise(deposit, review);
+  const evidence = useCreditEvidence(deposit, credit, uses, checks);
+  const { gaps, chosen, isWaiting, partPaise } = evidence;
+  const anyway = credit !== null && gaps.length > 0 ? anywayText(gaps, deposit, credit) : null;
+  // A tick holds for what it named.
+  const [ticked, setTicked] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const firstChoice = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useAdminDraft(rejectDrafts, uid, deposit.id);
+  const { fields, check } = useRejectFields(draft ?? NO_REJECT_DRAFT, setDraft);
+  const isAsExpected = credit === null || (gaps.length === 0 && chosen !== undefined);
+
+  function confirmed(): ConfirmedReview | null {
+    if (review.kind === 'reject') {
+      const rejection = check();
+      return rejection && { ...review, rejection };
+    }
+    if (credit === null) return { ...review, txid: null };
+    setAsked(true);
+    if (chosen === undefined) firstChoice.current?.focus();
+    else if (anyway !== ticked) tick.current?.focus();
+    else return { ...review, txid: chosen };
+    return null;
+  }
+
+  function insteadOf(): Instead | undefined {
+    if (isAsExpected || isWaiting) return undefined;
+    if (partPaise !== null) {
+      return {
+        label: t.partialPayOf(formatRupeesExact(partPaise)),
+        variant: 'primary',
+        onSelect: () => onInstead({ kind: 'pay', amountPaise: partPaise }),
+      };
+    }
+    return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };
+  }
+
+  return (
+    <ConfirmSheet
+      title={title}
+      text={
+        <>
+          {text}
+          <AccountLine deposit={deposit} />
+          <span className="block pt-2 font-semibold text-ink">
+            {formatUsdt(deposit.usdtMicro)} USDT
+          </span>
+          <RequestDetails deposit={deposit} equalCount={equalCount} />
+        </>
+      }
+      action={interruption === null ? action : null}
+      variant={review.kind === 'reject' ? 'danger' : 'primary'}
+      isWaiting={isWaiting}
+      instead={insteadOf()}
+      onConfirm={() => {
+        const whole = confirmed();
+        if (whole) onConfirm(whole);
+        return whole !== null;
+      }}
+      onClose={onClose}
+    >
+      {credit !== null && interruption === null && (
+        <>
+          {deposit.txids.length > 0 && (
+            <TransactionChoice
+              deposit={deposit}
+              evidence={evidence}
+              firstRef={firstChoice}
+              isMissing={isAsked && chosen === undefined && !isWaiting}
+            />
+          )}
+          {anyway !== null && !isWaiting && (
+            <CreditTick
+              ref={tick}
+              text={anyway}
+              isTicked={ticked === anyway}
+              onTick={(isTicked) => setTicked(isTicked ? anyway : null)}
+              isMissing={isAsked && ticked !== anyway}
+            />
+          )}
+        </>
+      )}
+      {review.kind === 'reject' && interruption === null && (
+        <div className="pt-4">
+          <RejectFields {...fields} />
+        </div>
+      )}
+      <LiveRegion>
+        {interruption !== null && (
+          <div className="pt-4">
+            <Alert variant="warning">
+              <p>{interruption}</p>
+            </Alert>
+          </div>
+        )}
+      </LiveRegion>
+    </ConfirmSheet>
+  );
+}

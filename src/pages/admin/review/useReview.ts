@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Deposit } from '@/domain/deposit';
+import { AppError, errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import type { Rejection } from '@/domain/admin/review';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { draftKey, rejectDrafts } from '@/stores/admin/adminDrafts';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
+
+/** A review that an administrator asks for. */
+export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
+
+/** The same with what its sheet asks for: the transaction that the credit spends, or why it is rejected. */
+export type ConfirmedReview =
+  | { kind: 'approve'; txid: string | null }
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'pay'; amountPaise: Paise; txid: string | null };
+
+const t = adminTexts;
+
+function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
+  switch (review.kind) {
+    case 'approve':
+      return admin.approve(deposit, review.txid);
+    case 'pay':
+      return admin.payInPart(deposit, review.amountPaise, review.txid);
+    case 'reject':
+      return admin.reject(deposit, review.rejection);
+  }
+}
+
+const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
+
+/** A toast's message with the user and the amount of the request, so that it says which one was decided. */
+const ofWhom = (text: string, deposit: Deposit) =>
+  t.ofWhom(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
+
+const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
+
+interface Callbacks {
+  onReviewed: OnReviewed;
+  onConflict: OnConflict;
+  /** Called with the deposit as it is now. */
+  onConfirmed: (deposit: Deposit) => void;
+  onPaid: () => void;
+}
+
+/** Reviews one deposit as the administrator `uid`, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
+export function useReview(
+  deposit: Deposit,
+  uid: string,
+  { onReviewed, onConflict, onConfirmed, onPaid }: Callbacks,
+) {
+  const toast = useToast();
+  const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
+  const { mutate } = useMutation(async (review: ConfirmedReview) => {
+    setPendingKind(review.kind);
+    try {
+      await submit(deposit, review);
+      switch (review.kind) {
+        case 'approve':
+          onReviewed(deposit.id, 'confirmed');
+          onConfirmed({ ...deposit, status: 'confirmed' });
+          toast.success(t.approved, ofWhom(t.approvedText, deposit));
+          break;
+        case 'reject':
+          rejectDrafts.set(draftKey(uid, deposit.id), null);
+          onReviewed(deposit.id, 'rejected');
+          toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
+          break;
+        case 'pay':
+          onPaid();
+          toast.success(
+            t.partPaid,
+            `${t.partPaidText(formatRupeesExact(review.amountPaise))}: ${nameOf(deposit)}`,
+          );
+      }
+    } catch (error) {
+      toast.error(FAILED[review.kind], reviewErrorMessage(error));
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
+      if (errorCode(error) === 'denied') void admin.recheck();
+    } finally {
+      setPendingKind(null);
+    }
+  });
+  return { mutate, pendingKind };
+}

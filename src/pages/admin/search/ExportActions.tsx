@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/csv';
+import type { Selection } from '@/domain/admin/searchFilter';
+import { dayOf } from '@/domain/admin/indiaDays';
+import type { SearchTotals } from '@/hooks/admin/useAdminSearch';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { countText } from '@/pages/admin/countText';
+import { adminSearch } from '@/services/admin/adminServices';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { download } from './download';
+
+const t = adminSearchTexts.csv;
+
+/** Each row is a document read, so a file is bounded. */
+const MAX_ROWS = 5_000;
+
+const requestsText = (number: number) =>
+  adminSearchTexts.totals.requests(countText({ number, isLeast: false }));
+
+const headings = CSV_COLUMNS.map((column) => t.columns[column]);
+
+interface Props {
+  selection: Selection;
+  /** The selection in words; empty if it is everything. */
+  what: string;
+  /** Null while they are unknown. */
+  totals: SearchTotals | null;
+}
+
+/** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
+export function HandOver({ selection, what, totals }: Props) {
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const known = totals && !totals.isLeast ? totals.count : null;
+  const isCut = known === null || known > MAX_ROWS;
+  const csv = useMutation(async () => {
+    try {
+      const { items, unreadable } = await adminSearch.read(selection, MAX_ROWS);
+      download(t.file(dayOf(new Date())), depositsCsv(headings, items));
+      const missing = unreadable > 0 ? ` ${t.unreadable(unreadable)}` : '';
+      toast.success(t.done, t.doneText(requestsText(items.length)) + missing);
+    } catch (error) {
+      toast.error(t.failed, errorMessage(error));
+    }
+  });
+  return (
+    <div className="-mx-4 -mt-2 flex flex-wrap print:hidden">
+      <Button
+        variant="ghost"
+        className="text-sm"
+        busy={csv.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t.open}
+      </Button>
+      <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title={t.title}
+          text={
+            <>
+              {t.what(what || t.all)}{' '}
+              {known !== null && !isCut
+                ? t.cost(requestsText(known))
+                : t.atMost(requestsText(MAX_ROWS))}
+              {isCut && <span className="block pt-2">{t.cut(requestsText(MAX_ROWS))}</span>}
+              <span className="block pt-2">{t.format}</span>
+            </>
+          }
+          action={t.action}
+          onConfirm={csv.mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { env } from '@/config/env';
+import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
+import { formatLocalTime } from '@/domain/formatTime';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useNow } from '@/hooks/browser/useNow';
+import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
+import type { Start } from '@/pages/admin/queue/PendingItem';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { SearchList } from './SearchList';
+import { NotFoundView } from '@/pages/admin/views/NotFoundView';
+import { RequestView } from '@/pages/admin/views/RequestView';
+import { useSearchLinks } from './useSearchLinks';
+import type { OnStart } from './useListKeys';
+import { UserView } from '@/pages/admin/views/UserView';
+
+const LAYOUTS = {
+  list: 'max-w-6xl',
+  both: 'max-w-[100rem] lg:grid-cols-[minmax(0,1fr)_33rem] lg:items-start print:grid-cols-1',
+  open: 'max-w-3xl',
+};
+/** Stays in sight while the list scrolls. */
+const STAYS =
+  'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:static print:max-h-none print:overflow-visible';
+
+/** How long a review that a key asked for waits for its request to be shown. Later, the question would come unasked. */
+const START_WITHIN_MS = 5_000;
+
+/** When what is on the paper was so. */
+function PrintedTime() {
+  return (
+    <p className="col-span-full hidden text-sm text-muted print:block">
+      {adminSearchTexts.printed(formatLocalTime(useNow()))}
+    </p>
+  );
+}
+
+interface Props {
+  /** The administrator. */
+  uid: string;
+  drafts: PaymentDrafts;
+}
+
+/**
+ * What is looked for, and what is open: beside the list where two columns fit, else as a page of its own. A user who is
+ * opened by a link alone comes without a list, which would say nothing about them.
+ */
+export function SearchPage({ uid, drafts }: Props) {
+  const [params] = useSearchParams();
+  const key = paramsOfFilter(filterFromParams(params)).toString();
+  const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
+  const { opened, toDeposit } = useSearchLinks();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const [start, setStart] = useState<(Start & { id: string }) | null>(null);
+  const onStarted = useCallback(() => setStart(null), []);
+  useEffect(() => {
+    if (!start) return;
+    const timer = setTimeout(onStarted, START_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [start, onStarted]);
+  const isOpen = opened !== null;
+  const hasList = opened?.kind !== 'user' || !isEmptyFilter(filter) || params.has('table');
+  const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
+  const { get, toggle } = drafts;
+  const onStart: OnStart = (id, kind) => {
+    setStart({ id, kind });
+    if (kind === 'pay' && get(id) === undefined) toggle(id);
+    void navigate(toDeposit(id));
+  };
+  return (
+    <div
+      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-4 pb-10 print:[&_button]:hidden ${LAYOUTS[layout]}`}
+    >
+      <PrintedTime />
+      {!isOpen && <title>{`${adminSearchTexts.title} · ${env.appName}`}</title>}
+      {hasList && (isWide || !isOpen) && (
+        // Printed is what is open.
+        <div className={`min-w-0 ${isOpen ? 'print:hidden' : ''}`}>
+          <SearchList key={key} filter={filter} onStart={onStart} />
+        </div>
+      )}
+      {opened && (
+        <div className={`min-w-0 ${layout === 'both' ? STAYS : ''}`}>
+          {opened.id === null ? (
+            <NotFoundView kind={opened.kind} />
+          ) : opened.kind === 'deposit' ? (
+            <RequestView
+              key={opened.id}
+              id={opened.id}
+              uid={uid}
+              drafts={drafts}
+              start={start?.id === opened.id ? start : undefined}
+              onStarted={onStarted}
+            />
+          ) : (
+            <UserView key={opened.id} userId={opened.id} uid={uid} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/Button';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { CountedTotals } from '@/hooks/admin/useAdminSearch';
+import { countText } from '@/pages/admin/countText';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { texts } from '@/texts/texts';
+
+const t = adminSearchTexts.totals;
+
+interface Props extends CountedTotals {
+  /** How many rows are on screen. */
+  shown: number;
+  /** Whether the requests of some days are chosen. */
+  isOfDays: boolean;
+}
+
+/** How many requests there are and what they are worth. A sum says what it covers, or is not shown. */
+export function SearchTotals({
+  totals,
+  error,
+  isCounting,
+  retry,
+  countAll,
+  shown,
+  isOfDays,
+}: Props) {
+  const failed = error && (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {t.failed}
+      <Button variant="ghost" className="text-sm" onClick={retry}>
+        {texts.common.retry}
+      </Button>
+    </p>
+  );
+  if (!totals) {
+    return (
+      <div className="flex min-h-12 items-center text-sm text-muted">
+        {failed ?? texts.common.loading}
+      </div>
+    );
+  }
+  const { count, isLeast, inrPaise, paidPaise, isOfShown } = totals;
+  const counted = countText({ number: isLeast ? count - 1 : count, isLeast });
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
+      <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{t.requests(counted)}</span>
+        {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
+        {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
+        {isOfShown && <span className="text-muted">{t.ofShown(String(shown))}</span>}
+        {inrPaise === null && <span className="text-muted">{t.notSummed}</span>}
+        {isOfDays && paidPaise !== null && <span className="text-muted">{t.notOfDays}</span>}
+      </p>
+      {failed ||
+        (isLeast && (
+          <Button variant="ghost" className="-my-1 text-sm" busy={isCounting} onClick={countAll}>
+            {t.countAll}
+          </Button>
+        ))}
+    </div>
+  );
+}

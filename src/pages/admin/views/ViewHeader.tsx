@@ -1,0 +1,44 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+
+interface Props {
+  title: string;
+  /** Where the list is. */
+  back: To;
+  backLabel: string;
+  closeLabel: string;
+}
+
+/** The heading of what is open: beside the list with a button that closes it, else as a page with the way back. */
+export function ViewHeader({ title, back, backLabel, closeLabel }: Props) {
+  const isWide = useIsWide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWide) return;
+    // A page of its own starts at its top; beside the list the focus stays there.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isWide, title]);
+  const Icon = isWide ? X : ArrowLeft;
+  const link = (
+    <Link
+      to={back}
+      aria-label={isWide ? closeLabel : backLabel}
+      className={buttonClass('ghost', 'px-0 print:hidden')}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+  return (
+    <div className="flex items-center gap-1 pb-1">
+      {!isWide && link}
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+        {title}
+      </h2>
+      {isWide && link}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Auth } from 'firebase/auth';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  startAfter,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Deposit, DepositStatus } from '@/domain/deposit';
+import { AppError } from '@/domain/errors';
+import type { Paise } from '@/domain/money';
+import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/admin/review';
+import type { Note } from '@/domain/admin/note';
+import type { CreditedReward, RewardState } from '@/domain/admin/reward';
+import type { NamingDeposit, TransactionUse } from '@/domain/admin/transactionUse';
+import { countOnServer } from './count';
+import { addNote, newNoteId, notesOf } from './notes';
+import { creditReward, rewardOf, type RewardCandidate } from './reward';
+import { createAdminSession } from './session';
+import { toAppError } from '@/services/appErrors';
+import { parseDeposit } from '@/services/converters';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { depositQueries } from '@/services/queries';
+import type { Subscribe } from '@/services/database/listener';
+import { review, type ExpectedDeposit } from './review';
+import { transactionUses } from './transactions';
+
+/** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
+const FIRST_PAGE = 11;
+/** How many deposits of one user are requested at once. */
+const USER_PAGE = 100;
+
+export type AdminService = ReturnType<typeof createAdminService>;
+
+/** Creates the admin service. The rules decide who is an administrator; they trust nothing here. */
+export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
+  const queries = depositQueries(db);
+
+  function ownUid(): string {
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) throw new AppError('session-expired');
+    return uid;
+  }
+
+  async function reviewAsSelf(
+    expected: ExpectedDeposit,
+    decide: (deposit: Deposit) => Review,
+  ): Promise<void> {
+    await review(db, ownUid(), expected, decide);
+  }
+
+  return {
+    ...createAdminSession(auth, db, adminDomain),
+
+    /** Pending deposits of all users, oldest first; at least `rows` at once. */
+    queue: (rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.pendingOfAll, {
+        firstPage: Math.max(FIRST_PAGE, rows),
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** All deposits, newest first; at least `rows` at once. */
+    allDeposits: (rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.all, {
+        firstPage: Math.max(FIRST_PAGE, rows),
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** How many deposits have a status, counted by the server up to `max`. Throws AppError. */
+    count: (status: DepositStatus, max: number | null): Promise<number> =>
+      countOnServer(queries.withStatus(status), max),
+
+    /** How many pending deposits were submitted after a time, counted by the server up to `max`. Throws AppError. */
+    countSince(since: Date, max: number): Promise<number> {
+      // The database counts in microseconds, and `since` has lost those of a deposit that is known.
+      const after = startAfter(new Date(since.getTime() + 1));
+      return countOnServer(query(queries.pendingOfAll(), after), max);
+    },
+
+    /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
+    async pendingOfUser(userId: string): Promise<Deposit[]> {
+      const found: QueryDocumentSnapshot[] = [];
+      try {
+        for (let isLast = false; !isLast;) {
+          const last = found.at(-1);
+          const { docs } = await getDocsFromServer(
+            query(
+              queries.pendingOfUser(userId),
+              ...(last ? [startAfter(last)] : []),
+              limit(USER_PAGE),
+            ),
+          );
+          found.push(...docs);
+          isLast = docs.length < USER_PAGE;
+        }
+      } catch (error) {
+        throw toAppError(error);
+      }
+      return found
+        .map((doc) => parseDeposit(doc.id, doc.data()))
+        .filter((deposit) => deposit !== null)
+        .toReversed();
+    },
+
+    /** Which other requests name each transaction of a deposit and what it has paid for, read from the server once. */
+    transactionUses: (deposit: NamingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+      transactionUses(db, auth.currentUser?.uid ?? '', deposit),
+
+    /** What administrators wrote about a deposit, newest first; its depositor is refused. */
+    notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId),
+
+    /** The id of a new note; adding it again under the same id changes nothing. */
+    newNoteId: (): string => newNoteId(db),
+
+    /** Adds a note, already cleaned, to a deposit. Throws AppError. */
+    async addNote(depositId: string, note: Pick<Note, 'id' | 'text'>): Promise<void> {
+      await addNote(db, ownUid(), depositId, note);
+    },
+
+    /** Whether the user of a deposit has had the reward for their first deposit, live; one or two reads. */
+    reward: (deposit: RewardCandidate): Subscribe<RewardState> =>
+      rewardOf(db, auth.currentUser?.uid ?? '', deposit),
+
+    /**
+     * Credits the reward to a user, for a confirmed deposit of theirs, once for ever. Returns null if it is credited now,
+     * otherwise the reward that was credited before. Throws AppError, `own-deposit` among others.
+     */
+    async creditReward(reward: {
+      userId: string;
+      depositId: string;
+    }): Promise<CreditedReward | null> {
+      return creditReward(db, ownUid(), reward);
+    },
+
+    /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
+    async deposit(id: string): Promise<Deposit | null> {
+      try {
+        return parseDeposit(
+          id,
+          (await getDocFromServer(doc(collection(db, 'deposits'), id))).data(),
+        );
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /**
+     * Confirms a deposit and credits what is unpaid, spending a transaction if one is given. Throws AppError; `conflict`
+     * says what changed in the meantime, `spentOn` what the transaction has paid for.
+     */
+    approve: (expected: ExpectedDeposit, txid: string | null = null): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => approve(deposit, expected.paymentCount, txid)),
+
+    /**
+     * Credits a part of a deposit, in paise, spending a transaction if one is given. Throws AppError,
+     * `payment-exceeds-remaining` and `transaction-spent` among others.
+     */
+    payInPart: (
+      expected: ExpectedDeposit,
+      amountPaise: Paise,
+      txid: string | null = null,
+    ): Promise<void> =>
+      reviewAsSelf(expected, (deposit) =>
+        payInPart(deposit, amountPaise, expected.paymentCount, txid),
+      ),
+
+    /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
+    reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type CollectionReference,
+  type Firestore,
+} from 'firebase/firestore';
+import { cleanText } from '@/domain/plainText';
+import { MAX_NOTE, type Note } from '@/domain/admin/note';
+import { notesQuery } from './queries';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { storedText } from '@/services/storedFields';
+import { runWrite } from '@/services/database/runWrite';
+
+/** Opening the notes of a request takes at most this many reads, and one for the rules. */
+const FIRST_PAGE = 10;
+/** The most that the rules let one query list. */
+const MAX_ROWS = 100;
+
+const notesRef = (db: Firestore, depositId: string): CollectionReference =>
+  collection(db, 'deposits', depositId, 'notes');
+
+function parseNote(id: string, data: unknown): Note | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const record = { at: null, ...data };
+  const text = cleanText(storedText(record, 'text'), MAX_NOTE);
+  const by = storedText(record, 'by');
+  if (!text || !by) return null;
+  const at: unknown = record.at;
+  return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
+}
+
+/** What administrators wrote about a deposit, newest first, live. */
+export const notesOf = (
+  db: Firestore,
+  depositId: string,
+  firstPage = FIRST_PAGE,
+): PaginatedQuery<Note> =>
+  paginatedQuery(() => notesQuery(db, depositId), {
+    firstPage,
+    maxRows: MAX_ROWS,
+    showsCache: false,
+    parse: parseNote,
+  });
+
+/** The id of a new note, chosen before it is stored, so that storing it again changes nothing. */
+export const newNoteId = (db: Firestore): string => doc(collection(db, 'deposits')).id;
+
+/** Stores a note, already cleaned, by the administrator `by`. Storing the same id again changes nothing. Throws AppError. */
+export async function addNote(
+  db: Firestore,
+  by: string,
+  depositId: string,
+  { id, text }: Pick<Note, 'id' | 'text'>,
+): Promise<void> {
+  const ref = doc(notesRef(db, depositId), id);
+  await runWrite(db, async (transaction, read) => {
+    if ((await read(ref))?.exists()) return;
+    transaction.set(ref, { text, by, at: serverTimestamp() });
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  and,
+  collection,
+  documentId,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
+import { REWARD_MIN_RUPEES } from '@/config/business';
+import { addDays, startOfDay } from '@/domain/admin/indiaDays';
+import type { Selection } from '@/domain/admin/searchFilter';
+import type { DepositStatus } from '@/domain/deposit';
+import { rupeesFromPaise } from '@/domain/money';
+import type { SearchTerm } from '@/domain/admin/search';
+import { depositQueries } from '@/services/queries';
+
+/** What is looked for, and by whom. */
+export interface DepositSelection extends Selection {
+  /** The administrator, for what they have decided themself. */
+  uid: string;
+}
+
+/** Sorts after every text that starts with what is before it. */
+const LAST = '\uf8ff';
+
+const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
+  and(where(field, '>=', start), where(field, '<', start + LAST));
+
+function termFilter(term: SearchTerm): QueryFilterConstraint {
+  switch (term.kind) {
+    case 'request':
+      return startsWith(documentId(), term.start);
+    case 'transaction':
+      return where('txids', 'array-contains', term.txid);
+    case 'email':
+      return where('userEmail', 'in', [...term.emails]);
+    case 'upi':
+      return where('upiIds', 'array-contains-any', [...term.upiIds]);
+    case 'amount':
+      // The rules tie rupees and USDT to each other, so one field stands for both.
+      return where('inrAmount', 'in', term.amountsPaise.map(rupeesFromPaise));
+    case 'name':
+      return or(...term.starts.map((start) => startsWith('userName', start)));
+  }
+}
+
+const timeOf = ({ order }: DepositSelection) =>
+  order === 'submitted' ? 'timestamp' : 'processedAt';
+
+function filters(selection: DepositSelection): QueryFilterConstraint[] {
+  const { term, status, from, to, order, uid } = selection;
+  // An ID is one request, whatever else is chosen.
+  if (term?.kind === 'request') return [termFilter(term)];
+  const time = timeOf(selection);
+  const stored = status === 'part-paid' ? 'pending' : status;
+  return [
+    ...(term ? [termFilter(term)] : []),
+    ...(stored ? [where('status', '==', stored satisfies DepositStatus)] : []),
+    ...(status === 'part-paid' ? [where('paidInrAmount', '>', 0)] : []),
+    ...(order === 'mine' ? [where('processedBy', '==', uid)] : []),
+    ...(from ? [where(time, '>=', startOfDay(from))] : []),
+    ...(to ? [where(time, '<', startOfDay(addDays(to, 1)))] : []),
+  ];
+}
+
+/**
+ * The queries of the administrator's search. Each needs an index in firestore.indexes.json, as those of
+ * src/services/queries.ts do.
+ */
+export function searchQueries(db: Firestore) {
+  const deposits = collection(db, 'deposits');
+  const filtered = (selection: DepositSelection, ...orders: QueryConstraint[]): Query => {
+    const all = filters(selection);
+    return all.length > 0
+      ? query(query(deposits, and(...all)), ...orders)
+      : query(deposits, ...orders);
+  };
+  return {
+    /** The deposits in the order they are listed: what waits is oldest first, anything else newest first. */
+    rows(selection: DepositSelection): Query {
+      const { term, status, order } = selection;
+      if (term?.kind === 'request') return filtered(selection);
+      const isQueue =
+        !term && order === 'submitted' && (status === 'pending' || status === 'part-paid');
+      return filtered(
+        selection,
+        ...(term?.kind === 'name' ? [orderBy('userName')] : []),
+        orderBy(timeOf(selection), isQueue ? 'asc' : 'desc'),
+      );
+    },
+    /** The same deposits to be counted and summed, oldest first, which makes the fewest indexes. Without a term. */
+    counted: (selection: DepositSelection): Query =>
+      filtered(selection, orderBy(timeOf(selection))),
+    /** The credits of one deposit. */
+    creditsOf: (userId: string, depositId: string): Query =>
+      query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId)),
+  };
+}
+
+/** The deposits of a user that have earned the reward, the smallest first. */
+export const earningReward = (db: Firestore, userId: string): Query =>
+  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
+
+/** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
+export const notesQuery = (db: Firestore, depositId: string): Query =>
+  query(collection(db, 'deposits', depositId, 'notes'), orderBy('at', 'desc'));

@@ -1,0 +1,158 @@
+import {
+  collection,
+  doc,
+  increment,
+  serverTimestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { AppError, errorCode } from '@/domain/errors';
+import { remainingUsdt } from '@/domain/formatMoney';
+import { ledgerEntryId } from '@/domain/ledger';
+import { rupeesFromPaise } from '@/domain/money';
+import { conflictOf, type Rejection, type Review } from '@/domain/admin/review';
+import { parseDeposit } from '@/services/converters';
+import { openCountAfterEnd } from '@/services/openCount';
+import { readSpentOn, transactionRef } from './transactions';
+import { runWrite, type Read } from '@/services/database/runWrite';
+
+/** The deposit as the administrator loaded it. */
+export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
+
+/** Reviews the stored deposit; if it has changed, adds the conflict to the error. */
+function reviewStored(
+  deposit: Deposit,
+  expected: ExpectedDeposit,
+  by: string,
+  decide: (deposit: Deposit) => Review,
+): Review {
+  try {
+    return decide(deposit);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'deposit-processed' && code !== 'deposit-changed') throw error;
+    throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected, by) });
+  }
+}
+
+/** Whether a review that was sent is stored. Its payment number makes it unique. */
+function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
+  return (
+    deposit.processedBy === by &&
+    deposit.status === sent.status &&
+    deposit.paymentCount === sent.paymentCount &&
+    deposit.paidPaise === sent.paidPaise &&
+    deposit.rejectReason === (sent.rejection?.reason ?? null) &&
+    deposit.rejectNote === (sent.rejection?.note ?? null)
+  );
+}
+
+const rejectionFields = ({ reason, note }: Rejection) => ({
+  rejectReason: reason,
+  ...(note !== null && { rejectNote: note }),
+});
+
+/**
+ * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
+ * the transaction that it spends.
+ */
+function write(
+  transaction: Transaction,
+  db: Firestore,
+  record: DocumentData,
+  deposit: Deposit,
+  next: Review,
+  by: string,
+): void {
+  const ref = doc(collection(db, 'deposits'), deposit.id);
+  const userRef = doc(collection(db, 'users'), deposit.userId);
+  const processed = { processedAt: serverTimestamp(), processedBy: by };
+  const openCount = next.status === 'pending' ? null : openCountAfterEnd(deposit);
+  if (!next.credit) {
+    // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
+    const paymentCount: unknown = record['paymentCount'];
+    const unchangedCount = paymentCount === undefined ? null : { paymentCount };
+    transaction.update(ref, {
+      status: next.status,
+      ...processed,
+      ...(next.rejection && rejectionFields(next.rejection)),
+      ...unchangedCount,
+    });
+    if (openCount) transaction.update(userRef, openCount);
+    return;
+  }
+  const { amountPaise, kind, seq, txid } = next.credit;
+  const amount = rupeesFromPaise(amountPaise);
+  const ledgerId = ledgerEntryId(deposit.id, seq);
+  transaction.update(ref, {
+    status: next.status,
+    paidInrAmount: rupeesFromPaise(next.paidPaise),
+    remainingUsdtAmount: remainingUsdt(
+      unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise: next.paidPaise }),
+    ),
+    paymentCount: next.paymentCount,
+    ...processed,
+  });
+  transaction.update(userRef, {
+    walletBalance: increment(amount),
+    lastLedgerId: ledgerId,
+    ...openCount,
+  });
+  transaction.set(doc(collection(userRef, 'ledger'), ledgerId), {
+    depositId: deposit.id,
+    seq,
+    amount,
+    kind,
+    by,
+    at: serverTimestamp(),
+    ...(txid !== null && { txid }),
+  });
+  if (txid === null) return;
+  // Never merged: where the transaction is already spent, the rules refuse it as an update.
+  const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
+  transaction.set(transactionRef(db, txid), spent);
+}
+
+/** Refuses to spend a transaction that has already paid for something. */
+async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
+  const stored = await read(transactionRef(db, txid));
+  if (!stored?.exists()) return;
+  const spentOn = await readSpentOn(db, by, stored.data(), read);
+  throw new AppError('transaction-spent', { spentOn });
+}
+
+/**
+ * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
+ * count of open deposits, the transaction it spends, or nothing. A retry after a lost response finds the review applied and does not repeat it.
+ * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict, `transaction-spent` what it has paid
+ * for; after `timeout` the outcome is unknown.
+ */
+export async function review(
+  db: Firestore,
+  by: string,
+  expected: ExpectedDeposit,
+  decide: (deposit: Deposit) => Review,
+): Promise<void> {
+  const ref = doc(collection(db, 'deposits'), expected.id);
+  let sent: Review | null = null;
+
+  await runWrite(db, async (transaction, read) => {
+    const snapshot = await read(ref);
+    const record = snapshot?.data();
+    if (!snapshot || !record) throw new AppError('deposit-not-found');
+    const deposit = parseDeposit(expected.id, record);
+    if (!deposit) throw new AppError('unknown');
+    if (sent && isApplied(sent, deposit, by)) return;
+    if (deposit.userId === by) throw new AppError('own-deposit');
+    const next = reviewStored(deposit, expected, by, decide);
+    // Without a stored count, only a read from the server guards a review that credits nothing.
+    const isGuarded = next.credit !== null || 'paymentCount' in record;
+    if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
+    const txid = next.credit?.txid ?? null;
+    if (txid !== null) await requireUnspent(db, by, txid, read);
+    sent = next;
+    write(transaction, db, record, deposit, sent, by);
+  });
+}

@@ -1,0 +1,138 @@
+import {
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type IdTokenResult,
+} from 'firebase/auth';
+import { collection, doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
+import { AppError } from '@/domain/errors';
+import { toAppError } from '@/services/appErrors';
+
+/** Why a session ended without a logout: it expired, or the account is no longer an administrator. */
+export type SessionEnd = 'expired' | 'revoked';
+
+export type AdminSession =
+  | { status: 'signedIn'; uid: string }
+  | { status: 'signedOut'; ended: SessionEnd | null };
+
+const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
+/** When to ask again for a token that the identity service did not give. */
+const TOKEN_RETRY_MS = 3_000;
+const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
+
+/** What the rules require of an admin token, apart from its age. */
+function isAdminToken({ claims }: IdTokenResult): boolean {
+  return claims['admin'] === true && claims['email_verified'] === true;
+}
+
+/** The time until the rules reject a token, by the server's clock, since the device's may be wrong. */
+function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
+  return SESSION_MS - (Date.parse(issuedAtTime) - Date.parse(authTime));
+}
+
+/** Signs administrators in and out, and ends their session when it expires or is revoked. */
+export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
+  /** Settles when the sign-in in progress is done; no session is emitted before. */
+  let pendingSignIn: Promise<unknown> = Promise.resolve();
+  /** Undefined when the identity service ended the session. */
+  let endedBy: SessionEnd | null | undefined;
+
+  async function endSession(why: SessionEnd | null): Promise<void> {
+    endedBy = why;
+    await signOut(auth);
+  }
+
+  /** Ends the session as soon as the account is revoked; its token remains valid for up to an hour. Returns the unsubscribe. */
+  function subscribeToRevocation(uid: string): () => void {
+    return onSnapshot(
+      doc(collection(db, 'revoked'), uid),
+      (snapshot) => {
+        if (snapshot.exists()) void endSession('revoked');
+      },
+      // The lists are refused too and recheck the session; the next token starts a new listener.
+      () => undefined,
+    );
+  }
+
+  async function signInAsAdmin(email: string, password: string): Promise<void> {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    if (isAdminToken(await user.getIdTokenResult())) return;
+    await endSession(null);
+    throw new AppError('not-admin');
+  }
+
+  return {
+    /** Subscribes to the admin session of this tab, and ends it when it expires or the account is revoked. Returns the unsubscribe. */
+    subscribeToSession(onChange: (session: AdminSession) => void): () => void {
+      let isStopped = false;
+      let wasSignedIn = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let stopRevocation: (() => void) | undefined;
+
+      async function checkSession(): Promise<void> {
+        await pendingSignIn;
+        const user = auth.currentUser;
+        const token = await user?.getIdTokenResult().catch(() => null);
+        if (isStopped || user !== auth.currentUser) return;
+        clearTimeout(timer);
+        stopRevocation?.();
+        if (user && !token) {
+          // The identity service could not be asked. Had it ended the session, the SDK would have signed the user out.
+          timer = setTimeout(() => void checkSession(), TOKEN_RETRY_MS);
+        } else if (!user || !token) {
+          const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);
+          wasSignedIn = false;
+          onChange({ status: 'signedOut', ended });
+        } else if (!isAdminToken(token)) {
+          await endSession('revoked');
+        } else if (msLeft(token) <= 0) {
+          await endSession('expired');
+        } else {
+          wasSignedIn = true;
+          endedBy = undefined;
+          timer = setTimeout(() => void endSession('expired'), msLeft(token));
+          stopRevocation = subscribeToRevocation(user.uid);
+          onChange({ status: 'signedIn', uid: user.uid });
+        }
+      }
+
+      const stop = onIdTokenChanged(auth, () => void checkSession());
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+        stopRevocation?.();
+        stop();
+      };
+    },
+
+    /**
+     * Signs an administrator in; an ID without `@` belongs to the configured domain.
+     * Throws AppError `not-admin` for a wrong ID or password and for an account without the claim, after the same delay.
+     */
+    async signIn(adminId: string, password: string): Promise<void> {
+      const email = adminId.includes('@') ? adminId : `${adminId}@${adminDomain}`;
+      const delay = new Promise((resolve) => setTimeout(resolve, ADMIN_LOGIN_DELAY_MS));
+      const attempt = Promise.allSettled([signInAsAdmin(email, password), delay]);
+      pendingSignIn = attempt;
+      const [result] = await attempt;
+      if (result.status === 'fulfilled') return;
+      const error = toAppError(result.reason);
+      throw SAME_REFUSAL.includes(error.code) ? new AppError('not-admin', { cause: error }) : error;
+    },
+
+    /** Ends the session. Throws AppError. */
+    async signOut(): Promise<void> {
+      await endSession(null).catch((error: unknown) => {
+        throw toAppError(error);
+      });
+    },
+
+    /** Refreshes the token after a refusal; the session ends if the new claims require it. */
+    async recheck(): Promise<void> {
+      // Offline this fails, and a deleted account is signed out by the SDK.
+      await auth.currentUser?.getIdToken(true).catch(() => undefined);
+    },
+  };
+}

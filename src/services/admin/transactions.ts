@@ -1,0 +1,148 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  startAfter,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposit';
+import type { SpentOn } from '@/domain/errors';
+import {
+  MAX_ENDED_COUNT,
+  type NamingDeposit,
+  type TransactionUse,
+} from '@/domain/admin/transactionUse';
+import { countOnServer } from './count';
+import { toAppError } from '@/services/appErrors';
+import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from '@/services/converters';
+import type { Subscribe } from '@/services/database/listener';
+import { depositQueries } from '@/services/queries';
+
+/** Where the record of a spent transaction is. */
+export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
+  doc(collection(db, 'transactions'), txid);
+
+/** What the stored record of a transaction says that it has paid for, for the administrator `uid`; read with `read`. */
+export async function readSpentOn(
+  db: Firestore,
+  uid: string,
+  record: unknown,
+  read: (ref: DocumentReference) => Promise<DocumentSnapshot | null>,
+): Promise<SpentOn> {
+  const spent = parseSpentTransaction(record);
+  const depositId = spent?.depositId ?? null;
+  const depositRef = depositId && doc(collection(db, 'deposits'), depositId);
+  const stored = depositRef && (await read(depositRef))?.data();
+  const deposit = depositId ? parseDeposit(depositId, stored) : null;
+  const entryRef =
+    spent && deposit && doc(collection(db, 'users', deposit.userId, 'ledger'), spent.entryId);
+  const entry = entryRef && parseLedgerEntry(entryRef.id, (await read(entryRef))?.data());
+  return {
+    byYou: entry?.by === uid,
+    depositId,
+    userName: deposit?.userName ?? null,
+    amountPaise: entry?.amountPaise ?? null,
+    at: entry?.at ?? null,
+  };
+}
+
+/** Reads what never changes: from the cache where it is on screen already. */
+async function readFrozen(ref: DocumentReference): Promise<DocumentSnapshot> {
+  const cached = await getDocFromCache(ref).catch(() => null);
+  return cached?.exists() ? cached : getDoc(ref);
+}
+
+/** How many requests that name a transaction are read at once, and how often. Each time brings at least one more user. */
+const NAMING_PAGE = 3;
+const NAMING_PAGES = 4;
+/** How many users are shown. */
+const MAX_OTHERS = 5;
+
+/**
+ * Reads which other users' requests name a transaction, user by user: however many requests one of them has, and whatever
+ * IDs these have, they take the place of one.
+ */
+async function readOthers(
+  db: Firestore,
+  { id, userId }: NamingDeposit,
+  txid: string,
+): Promise<Pick<TransactionUse, 'others' | 'hasMore'>> {
+  const others = new Map<string, Deposit>();
+  const result = (hasMore: boolean) => ({
+    others: [...others.values()].slice(0, MAX_OTHERS),
+    hasMore: hasMore || others.size > MAX_OTHERS,
+  });
+  let start: QueryConstraint[] = [];
+  for (let page = 0; page < NAMING_PAGES; page++) {
+    const { docs } = await getDocsFromServer(
+      query(depositQueries(db).naming(txid), ...start, limit(NAMING_PAGE)),
+    );
+    for (const found of docs) {
+      const deposit = parseDeposit(found.id, found.data());
+      if (deposit && deposit.id !== id && !others.has(deposit.userId)) {
+        others.set(deposit.userId, deposit);
+      }
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < NAMING_PAGE) return result(false);
+    const lastUser: unknown = last.get('userId');
+    // The user whose request this is counts only with another one, which may still follow.
+    start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
+  }
+  return result(true);
+}
+
+async function readUse(
+  db: Firestore,
+  uid: string,
+  deposit: NamingDeposit,
+  txid: string,
+): Promise<TransactionUse> {
+  const [named, ended, record] = await Promise.all([
+    readOthers(db, deposit, txid),
+    countOnServer(depositQueries(db).endedNaming(txid), MAX_ENDED_COUNT),
+    getDocFromServer(transactionRef(db, txid)),
+  ]);
+  const isCounted = deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
+  return {
+    ...named,
+    endedCount: isCounted ? Math.max(0, ended - 1) : ended,
+    spentOn: record.exists() ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
+  };
+}
+
+/**
+ * Reads the use of the transactions of a deposit from the server, for the administrator `uid`, by their IDs. It is read once
+ * and not listened to: a list of requests would open several listeners for each transaction, and who names it is in the
+ * hands of strangers. Nothing comes from the cache, which cannot tell that there is nothing.
+ */
+export const transactionUses =
+  (
+    db: Firestore,
+    uid: string,
+    deposit: NamingDeposit,
+  ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+  ({ onData, onError }) => {
+    let isOver = false;
+    Promise.all(
+      deposit.txids.map(async (txid) => [txid, await readUse(db, uid, deposit, txid)] as const),
+    ).then(
+      (uses) => {
+        if (!isOver) onData(new Map(uses));
+      },
+      (error: unknown) => {
+        if (!isOver) onError(toAppError(error));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  };

@@ -1,0 +1,72 @@
+import type { Deposit } from '@/domain/deposit';
+import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { conflictOf } from '@/domain/admin/review';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { adminTexts } from './adminTexts';
+import { errorMessage } from '@/texts/errorMessage';
+
+const whoOf = ({ byYou }: Conflict): string =>
+  byYou ? adminTexts.conflict.you : adminTexts.conflict.other;
+
+/** Who was first, what they did and what is left to do. */
+function conflictMessage(change: Conflict): string {
+  const { conflict } = adminTexts;
+  const who = whoOf(change);
+  switch (change.outcome) {
+    case 'paid':
+      return conflict.paid(
+        who,
+        formatRupeesExact(change.paidPaise),
+        formatRupeesExact(change.unpaidPaise),
+      );
+    case 'withdrawn':
+      return conflict.withdrawn;
+    default:
+      return conflict[change.outcome](who);
+  }
+}
+
+/** Who ended a deposit and how, in a few words; null where that is not known yet. */
+export function endedMessage(change: Conflict | null): string {
+  const { ended } = adminTexts;
+  if (change?.outcome === 'withdrawn') return ended.withdrawn;
+  if (!change || change.outcome === 'paid') return adminTexts.conflict.unknown;
+  return ended[change.outcome](whoOf(change));
+}
+
+/**
+ * Why a review that `shown` was opened for cannot go on: the deposit has ended or somebody has paid on it. Null where
+ * nothing has happened. `ended` is null where it is not known who ended it.
+ */
+export function interruptionMessage(
+  deposit: Deposit,
+  shown: Deposit,
+  ended: Conflict | null | undefined,
+  uid: string,
+): string | null {
+  if (ended === null) return adminTexts.conflict.unknown;
+  if (ended) return conflictMessage(ended);
+  if (deposit.paymentCount === shown.paymentCount) return null;
+  return conflictMessage(conflictOf(deposit, shown, uid));
+}
+
+/** What a transaction has paid for, and who credited it. */
+export function spentMessage({ byYou, depositId, userName, amountPaise }: SpentOn): string {
+  const { transactions, unknownUser } = adminTexts;
+  if (depositId === null || amountPaise === null) return transactions.spentUnknown;
+  return transactions.spent(
+    formatRupeesExact(amountPaise),
+    userName ?? unknownUser,
+    shortDepositId(depositId),
+    byYou ? transactions.you : transactions.other,
+  );
+}
+
+/** The message for a failed review. */
+export function reviewErrorMessage(error: unknown): string {
+  if (!(error instanceof AppError)) return errorMessage(error);
+  if (error.conflict) return conflictMessage(error.conflict);
+  const spent = error.spentOn ? `${spentMessage(error.spentOn)} ` : '';
+  return spent + errorMessage(error);
+}
