@@ -1,16 +1,12 @@
-// npm run spec-coverage: writes tests/SPEC-COVERAGE.md from the titles of the tests, without running them.
-import { readFileSync, writeFileSync } from 'node:fs';
+// npm run spec-coverage: prints which test proves which sentence, from the titles of the tests, without running them.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from './cli/cliError.mjs';
 import { binPath, root } from './cli/root.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { playwrightNames, vitestName } from './testing/reports.mjs';
-import {
-  coverSpecification,
-  readSpecification,
-  specCoverageFile,
-} from './testing/specCoverage.mjs';
+import { coverSpecification, readSpecification } from './testing/specCoverage.mjs';
 
 await runScript(async (processes) => {
   await installPackages(processes);
@@ -40,8 +36,7 @@ await runScript(async (processes) => {
     ...playwrightNames(report),
   ];
   const { page, problems } = coverSpecification(readSpecification(), tests);
-  writeFileSync(specCoverageFile, page);
+  console.log(page);
   for (const problem of problems) console.error(problem);
-  console.log(`Wrote tests/SPEC-COVERAGE.md from the titles of ${tests.length} tests.`);
   return problems.length === 0 ? 0 : 1;
 });

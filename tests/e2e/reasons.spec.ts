@@ -43,7 +43,7 @@ test('a rejection with its note, and the reward after the first confirmed deposi
 
   await page.goto('/');
   const banner = page.getByRole('link', { name: /^First deposit reward/ });
-  await expect(banner).toContainText('Make your first deposit and get a ₹99 reward.');
+  await expect(banner).toContainText('Make your first deposit of ₹100 or more and get ₹99.');
   await pendingCard(panel, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
   await confirmCredit(panel);
   await expectText(panel, 'The ₹99 first deposit reward of Asha Verma is due.');
