@@ -14,12 +14,12 @@ export const chunks = {
     // The database, all icons, and what the user's pages share with the admin panel.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?admin[\\/]|requests[\\/])/,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?admin[\\/]|deposits[\\/])/,
       priority: 2,
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/]requests[\\/](?!sheet)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },
   ],

@@ -6,15 +6,15 @@ import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
-import { useDecisionNotifications } from '@/hooks/useDecisionNotifications';
+import { useReviewNotifications } from '@/hooks/useReviewNotifications';
 import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { PageFrame } from './PageFrame';
-import { RequestLayer } from './RequestLayer';
+import { DepositLayer } from './DepositLayer';
 
 /** A separate component, because rendering the page again before it is hydrated would discard the prerendered one. */
 function DecisionNotifications(): null {
-  useDecisionNotifications();
+  useReviewNotifications();
   return null;
 }
 
@@ -33,7 +33,7 @@ export function AppLayout() {
   useRouteFocus();
   return (
     <UserProvider>
-      <RequestLayer>
+      <DepositLayer>
         <SkipLink />
         <DecisionNotifications />
         <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
@@ -44,7 +44,7 @@ export function AppLayout() {
             </Suspense>
           </ErrorBoundary>
         </PageFrame>
-      </RequestLayer>
+      </DepositLayer>
     </UserProvider>
   );
 }

@@ -3,7 +3,7 @@ import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { users } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { useIsRequestOpen } from './useOpenRequest';
+import { useIsDepositSheetOpen } from './useDepositSheet';
 import { useUser } from './useUser';
 
 /**
@@ -21,7 +21,7 @@ export function useHasReward(): boolean {
     setRewardedUid(uid);
   }
   const hasReward = uid !== null && rewarded === uid;
-  const isCovered = useIsRequestOpen();
+  const isCovered = useIsDepositSheetOpen();
   const isUnknown = status === 'ready' && lastLedgerId !== null && !hasReward && !isCovered;
   useEffect(() => {
     if (uid === null || !isUnknown) return;

@@ -4,7 +4,7 @@ import type { Paise } from '@/domain/money';
 import type { PaginatedList } from '@/services/database/subscribeToPages';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { useIsRequestOpen } from './useOpenRequest';
+import { useIsDepositSheetOpen } from './useDepositSheet';
 import { usePaginatedSubscription } from './usePaginatedSubscription';
 
 /**
@@ -17,7 +17,7 @@ export function usePendingTotal(): Paise | null {
   const { data } = usePaginatedSubscription(
     useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
   );
-  const isCovered = useIsRequestOpen();
+  const isCovered = useIsDepositSheetOpen();
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RewardOffer } from '@/domain/rewardOffer';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { useIsRequestOpen } from './useOpenRequest';
+import { useIsDepositSheetOpen } from './useDepositSheet';
 import { useSubscription } from './useSubscription';
 
 /**
@@ -12,7 +12,7 @@ import { useSubscription } from './useSubscription';
  */
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();
-  const isCovered = useIsRequestOpen();
+  const isCovered = useIsDepositSheetOpen();
   // Once subscribed, it stays so: starting again would cost another read.
   const [isWanted, setWanted] = useState(false);
   if (isShown && !isCovered && !isWanted) setWanted(true);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseTxid } from '@/domain/transactionId';
 import { texts } from '@/texts/texts';
-import { useAfterPress } from '@/hooks/browser/useAfterPress';
+import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
@@ -13,7 +13,7 @@ export function useTxidField(
   named: readonly string[],
 ) {
   const [checked, setChecked] = useState(text === '' ? null : text);
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
   const isDuplicate = parsed.ok && named.includes(parsed.value);
   const message = parsed.ok

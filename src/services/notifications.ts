@@ -4,7 +4,7 @@ import { getStored, setStored } from '@/services/database/deviceStorage';
 export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
 /** What a system notification says about a request. */
-export interface RequestNotification {
+export interface ReviewNotification {
   depositId: string;
   title: string;
   body: string;
@@ -40,7 +40,7 @@ export async function showNotification({
   depositId,
   title,
   body,
-}: RequestNotification): Promise<void> {
+}: ReviewNotification): Promise<void> {
   try {
     const worker = await registration();
     const [shown] = (await worker?.getNotifications({ tag: depositId })) ?? [];

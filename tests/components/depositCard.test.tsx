@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DepositCard } from '@/components/requests/DepositCard';
+import { DepositCard } from '@/components/deposits/DepositCard';
 import { microUsdt, paise } from '@/domain/money';
 import { AppError } from '@/domain/errors';
 import { aDeposit } from '../support/deposits';

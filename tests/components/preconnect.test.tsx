@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
-import { DepositCard } from '@/components/requests/DepositCard';
+import { DepositCard } from '@/components/deposits/DepositCard';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { PartPayment } from '@/pages/admin/queue/PartPayment';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DepositCard } from '@/components/requests/DepositCard';
+import { DepositCard } from '@/components/deposits/DepositCard';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';

@@ -5,7 +5,7 @@ import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/admin/review';
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
-import { transactionUses } from '@/services/admin/transactions';
+import { transactionUses } from '@/services/admin/tronTransactions';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';

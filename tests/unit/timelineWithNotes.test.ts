@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/admin/note';
-import { rewardRequest } from '@/domain/admin/rewardRequest';
+import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { TimelineEvent } from '@/domain/timeline';
 import { aDeposit } from '../support/deposits';
 
@@ -65,15 +65,15 @@ describe('whether a reward may be due', () => {
   const confirmed = aDeposit({ id: 'done', status: 'confirmed' });
 
   it('is asked by a confirmed request, which is known to be one', () => {
-    expect(rewardRequest([pending, confirmed], true)).toBe(confirmed);
+    expect(rewardDeposit([pending, confirmed], true)).toBe(confirmed);
   });
 
   it('is asked by any request while there may be a confirmed one among those not loaded', () => {
-    expect(rewardRequest([pending], true)).toBe(pending);
+    expect(rewardDeposit([pending], true)).toBe(pending);
   });
 
   it('is not asked where no request is confirmed', () => {
-    expect(rewardRequest([pending], false)).toBeNull();
-    expect(rewardRequest([], true)).toBeNull();
+    expect(rewardDeposit([pending], false)).toBeNull();
+    expect(rewardDeposit([], true)).toBeNull();
   });
 });

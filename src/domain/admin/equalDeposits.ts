@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposit';
 
 /** How many of these requests have the same user and the same amount, for each that is not the only one. By deposit ID. */
-export function countEqualRequests(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
+export function countEqualDeposits(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
   const keyOf = ({ userId, usdtMicro }: Deposit) => `${usdtMicro} ${userId}`;
   const counts = new Map<string, number>();
   for (const deposit of deposits) {

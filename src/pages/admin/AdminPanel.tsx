@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
 import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/admin/useAdminDeposits';
-import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AllDeposits } from '@/pages/admin/queue/AllDeposits';
 import { CountCards } from '@/pages/admin/queue/CountCards';
-import { countText } from './countText';
+import { formatCount } from './formatCount';
 import { Queue } from '@/pages/admin/queue/Queue';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
@@ -38,11 +38,11 @@ export function AdminPanel({ uid, drafts }: Props) {
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
   useScrollRestoration(queue.data !== null && all.data !== null);
-  useFailureToast(adminTexts.loadFailed, error);
+  useErrorToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
   const title = pending.count?.number
-    ? adminTexts.waitingTitle(countText(pending.count), adminTexts.title)
+    ? adminTexts.waitingTitle(formatCount(pending.count), adminTexts.title)
     : adminTexts.title;
 
   return (

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { TxidField } from '@/components/requests/TxidField';
+import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { recentTwin } from '@/domain/recentRequest';
+import { recentDuplicate } from '@/domain/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
@@ -20,7 +20,7 @@ import { AmountField, setTextAndCaret } from './AmountField';
 import { amountTexts, checkAmount, type EditedText } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { MethodRequired } from './MethodRequired';
-import { SecondRequestSheet, type FirstRequest } from './SecondRequestSheet';
+import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
 import { Step } from './Step';
 import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
@@ -56,7 +56,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const [edited, setEdited] = useState<Currency | null>(null);
   /** The field that has taken over an amount typed in the other one, until it is left. */
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
-  const [first, setFirst] = useState<FirstRequest | null>(null);
+  const [first, setFirst] = useState<FirstDeposit | null>(null);
   const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
@@ -103,12 +103,12 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   }
 
   /** What a request for this amount may repeat. Sending one without an answer again is no second one. */
-  function findFirst(usdtMicro: MicroUsdt): FirstRequest | null {
+  function findFirst(usdtMicro: MicroUsdt): FirstDeposit | null {
     if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
     // The list may not have it yet.
     const isListed = known.some(({ id }) => id === submitted?.id);
     const requests = submitted && !isListed ? [submitted, ...known] : known;
-    return recentTwin(requests, usdtMicro, new Date()) ?? null;
+    return recentDuplicate(requests, usdtMicro, new Date()) ?? null;
   }
 
   function submit() {
@@ -183,7 +183,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         )}
       </Step>
       {first && amount.ok && (
-        <SecondRequestSheet
+        <DuplicateDepositSheet
           first={first}
           usdtMicro={amount.value}
           onConfirm={() => void submitDraft(draft, amount.value)}

@@ -1,13 +1,13 @@
 import { ReceiptText } from 'lucide-react';
 import type { Ref } from 'react';
-import { DepositCard } from '@/components/requests/DepositCard';
+import { DepositCard } from '@/components/deposits/DepositCard';
 import { DepositList } from '@/components/DepositList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TOAST_RESULT_ID } from '@/components/ui/toastObstacles';
 import type { Deposit } from '@/domain/deposit';
-import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
@@ -23,7 +23,7 @@ interface Props {
 /** The user's deposits, newest first. */
 export function DepositHistory({ deposits, submittedId, heading, onMakeDeposit }: Props) {
   useScrollRestoration(deposits.data !== null);
-  useFailureToast(userTexts.deposit.historyFailed, deposits.error);
+  useErrorToast(userTexts.deposit.historyFailed, deposits.error);
   return (
     <section>
       <header className="flex items-center justify-between gap-3 pb-2">

@@ -3,8 +3,8 @@ import { env } from '@/config/env';
 import type { MicroUsdt } from '@/domain/money';
 import { userTexts } from '@/texts/userTexts';
 import { AddressQr } from './AddressQr';
-import { CopyAddress } from '@/components/requests/CopyAddress';
-import { CopyAmount } from '@/components/requests/CopyAmount';
+import { CopyAddress } from '@/components/deposits/CopyAddress';
+import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Step } from './Step';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paiseForMicro, type MicroUsdt } from '@/domain/money';
-import type { RecentRequest } from '@/domain/recentRequest';
+import type { RecentDeposit } from '@/domain/recentDeposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/transactionId';
 import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
@@ -22,7 +22,7 @@ import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
 /** A request as it is known the moment it is submitted. */
-export type SubmittedRequest = RecentRequest & Pick<Deposit, 'id'>;
+export type SubmittedRequest = RecentDeposit & Pick<Deposit, 'id'>;
 
 /** Whether the typed amount equals this amount. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {

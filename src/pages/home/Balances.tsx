@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { useIsStale } from '@/hooks/useIsStale';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useIsRequestOpen } from '@/hooks/useOpenRequest';
+import { useIsDepositSheetOpen } from '@/hooks/useDepositSheet';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -15,7 +15,7 @@ export function Balances() {
   const pendingPaise = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
 
-  const isCovered = useIsRequestOpen();
+  const isCovered = useIsDepositSheetOpen();
   const isTimedOut = useLoadTimeout(status === 'loading' || (pendingPaise === null && !isCovered));
   const isStale = useIsStale();
   const walletFailed = status === 'failed' || (status === 'loading' && isTimedOut);

@@ -4,9 +4,9 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
-import { useDecided } from '@/hooks/useDecided';
-import { requestLink } from '@/hooks/useOpenRequest';
-import { useRequest } from '@/hooks/useRequest';
+import { useReviewedSinceLastVisit } from '@/hooks/useReviewedSinceLastVisit';
+import { depositLink } from '@/hooks/useDepositSheet';
+import { useDeposit } from '@/hooks/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
@@ -25,17 +25,17 @@ function Line({ children, ...link }: LinkProps) {
 
 /** What became of one request; nothing where its user ended it. */
 function Decided({ id }: { id: string }) {
-  const { data } = useRequest(id);
+  const { data } = useDeposit(id);
   const deposit = data?.deposit;
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
   return (
-    <Line {...requestLink(id)}>{t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}</Line>
+    <Line {...depositLink(id)}>{t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}</Line>
   );
 }
 
 /** Says once which requests were decided while the user was away, in one line that leads there. */
 export function SinceLastVisit() {
-  const [id, ...others] = useDecided();
+  const [id, ...others] = useReviewedSinceLastVisit();
   return (
     <LiveRegion className="empty:hidden">
       {id !== undefined &&

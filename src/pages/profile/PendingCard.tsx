@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useIsRequestOpen } from '@/hooks/useOpenRequest';
+import { useIsDepositSheetOpen } from '@/hooks/useDepositSheet';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -11,7 +11,7 @@ import { userTexts } from '@/texts/userTexts';
 /** The amount still to be paid on pending deposits, in USDT and in rupees. */
 export function PendingCard() {
   const totalPaise = usePendingTotal();
-  const isCovered = useIsRequestOpen();
+  const isCovered = useIsDepositSheetOpen();
   const isTimedOut = useLoadTimeout(totalPaise === null && !isCovered);
   return (
     <Card className="@container flex items-center gap-4">

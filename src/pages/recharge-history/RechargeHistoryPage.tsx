@@ -1,14 +1,14 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { DepositCard } from '@/components/requests/DepositCard';
+import { DepositCard } from '@/components/deposits/DepositCard';
 import { DepositList } from '@/components/DepositList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useDeposits } from '@/hooks/useDeposits';
-import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
@@ -16,7 +16,7 @@ import { userTexts } from '@/texts/userTexts';
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
   useScrollRestoration(deposits.data !== null);
-  useFailureToast(userTexts.history.failed, deposits.error);
+  useErrorToast(userTexts.history.failed, deposits.error);
   return (
     <>
       <PageHeader title={userTexts.history.title}>

@@ -1,17 +1,17 @@
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { paths } from '@/config/paths';
-import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
-import { Statement } from './Statement';
+import { StatementEntries } from './StatementEntries';
 
 /** What has made the wallet's balance: every credit, newest first. */
 export function StatementPage() {
   const statement = useStatement();
   useScrollRestoration(statement.data !== null);
-  useFailureToast(userTexts.statement.failed, statement.error);
+  useErrorToast(userTexts.statement.failed, statement.error);
   return (
     <>
       <PageHeader
@@ -20,7 +20,7 @@ export function StatementPage() {
       >
         <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
       </PageHeader>
-      <Statement statement={statement} />
+      <StatementEntries statement={statement} />
     </>
   );
 }

@@ -27,7 +27,7 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { depositQueries } from '@/services/queries';
 import type { Subscribe } from '@/services/database/listener';
 import { review, type ExpectedDeposit } from './review';
-import { transactionUses } from './transactions';
+import { transactionUses } from './tronTransactions';
 
 /** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 11;

@@ -15,7 +15,7 @@ import { rupeesFromPaise } from '@/domain/money';
 import { conflictOf, type Rejection, type Review } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
-import { readSpentOn, transactionRef } from './transactions';
+import { readSpentOn, transactionRef } from './tronTransactions';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
 /** The deposit as the administrator loaded it. */

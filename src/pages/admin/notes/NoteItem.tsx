@@ -1,6 +1,6 @@
 import { LocalTime } from '@/components/LocalTime';
 import type { Note } from '@/domain/admin/note';
-import { authorText } from '@/pages/admin/authorText';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
 
 /** One note: who wrote it, when, and what. */
 export function NoteItem({ note: { text, by, at }, uid }: { note: Note; uid: string }) {
@@ -8,7 +8,7 @@ export function NoteItem({ note: { text, by, at }, uid }: { note: Note; uid: str
     <>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <span className="inline-block font-medium first-letter:uppercase">
-          {authorText(by, uid)}
+          {formatAuthor(by, uid)}
         </span>{' '}
         {at && <LocalTime time={at} />}
       </p>

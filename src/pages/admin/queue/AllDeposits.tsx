@@ -12,7 +12,7 @@ import { AccountLine } from '@/pages/admin/AccountLine';
 import { DatedAge } from '@/pages/admin/Age';
 import { ListSection } from '@/pages/admin/ListSection';
 import { NotesAndReward } from '@/pages/admin/NotesAndReward';
-import { OpenRequest, TableLink } from '@/pages/admin/OpenRequest';
+import { OpenDepositLink, TableLink } from '@/pages/admin/SearchLinks';
 import { allItemId } from './rowIds';
 
 const t = adminTexts;
@@ -43,7 +43,7 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
         </p>
       </div>
       <div className="flex basis-full flex-col items-start gap-2">
-        <OpenRequest deposit={deposit} />
+        <OpenDepositLink deposit={deposit} />
         <NotesAndReward deposit={deposit} uid={uid} />
       </div>
     </Card>

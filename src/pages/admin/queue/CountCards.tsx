@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Counted } from '@/hooks/admin/useAdminDeposits';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { countText } from '@/pages/admin/countText';
+import { formatCount } from '@/pages/admin/formatCount';
 
 interface CountProps extends Counted {
   icon: LucideIcon;
@@ -27,7 +27,7 @@ function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps
               <span className="sr-only">{adminTexts.unavailable}</span>
             </>
           ) : (
-            countText(count)
+            formatCount(count)
           )}
         </dd>
       </dl>

@@ -4,7 +4,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { countText } from '@/pages/admin/countText';
+import { formatCount } from '@/pages/admin/formatCount';
 import { allItemId, pendingItemId } from './rowIds';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
@@ -35,7 +35,7 @@ export function NewDepositsButton({ queue, all }: Props) {
       {count.number > 0 && (
         <Button className="pointer-events-auto rounded-full shadow-lg" onClick={lead}>
           <ArrowDown aria-hidden className="size-5" />
-          {adminTexts.newWaiting(count.number, countText(count))}
+          {adminTexts.newWaiting(count.number, formatCount(count))}
         </Button>
       )}
     </LiveRegion>

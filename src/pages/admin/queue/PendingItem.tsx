@@ -12,19 +12,19 @@ import {
   formatUsdt,
 } from '@/domain/formatMoney';
 import { rupeesInputText } from '@/domain/formatMoney';
-import { useKeepFocus } from '@/hooks/browser/useKeepFocus';
-import { useSeen } from '@/hooks/admin/useSeen';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useInView } from '@/hooks/admin/useInView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { Age } from '@/pages/admin/Age';
-import { EndedNotice } from './EndedNotice';
+import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { NotesAndReward } from '@/pages/admin/NotesAndReward';
-import { MethodsFold } from '@/pages/admin/MethodsFold';
-import { OpenRequest } from '@/pages/admin/OpenRequest';
+import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
+import { OpenDepositLink } from '@/pages/admin/SearchLinks';
 import { PartPayment } from './PartPayment';
-import { PaymentMethods } from '@/pages/admin/PaymentMethods';
-import { RequestDetails } from '@/pages/admin/RequestDetails';
+import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
+import { DepositLine } from '@/pages/admin/DepositLine';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import { pendingItemId } from './rowIds';
@@ -92,14 +92,14 @@ export const PendingItem = memo(function PendingItem({
   onStarted,
 }: Props) {
   const id = useId();
-  const card = useKeepFocus<HTMLDivElement>();
+  const card = useFocusFallback<HTMLDivElement>();
   const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
   const { mutate, pendingKind } = useReview(deposit, uid, {
     ...actions,
     onPaid: () => actions.discard(deposit.id),
   });
   // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
-  const isSeen = useSeen(deposit.txids.length > 0 ? card.ref : null);
+  const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
   const uses = useTransactionUses(deposit, isSeen || confirming !== null);
   const checks = useTransactionChecks(deposit);
   const name = deposit.userName ?? t.unknownUser;
@@ -166,9 +166,13 @@ export const PendingItem = memo(function PendingItem({
         </p>
         <p className="text-sm text-muted">{deposit.userEmail}</p>
         <AccountLine deposit={deposit} />
-        <RequestDetails deposit={deposit} equalCount={equalCount} />
+        <DepositLine deposit={deposit} equalCount={equalCount} />
       </div>
-      {isOpen ? <MethodsFold deposit={deposit} /> : <PaymentMethods deposit={deposit} />}
+      {isOpen ? (
+        <PaymentMethodsDisclosure deposit={deposit} />
+      ) : (
+        <PaymentMethodList deposit={deposit} />
+      )}
       <Transactions
         deposit={deposit}
         uses={uses}
@@ -181,7 +185,7 @@ export const PendingItem = memo(function PendingItem({
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
         {isEnded && (
-          <EndedNotice
+          <ReviewedElsewhereNotice
             message={endedMessage(ended)}
             name={name}
             inr={formatRupeesExact(deposit.inrPaise)}
@@ -227,7 +231,7 @@ export const PendingItem = memo(function PendingItem({
       )}
       {!isOpen && (
         <div className="-mt-2">
-          <OpenRequest deposit={deposit} />
+          <OpenDepositLink deposit={deposit} />
         </div>
       )}
       {confirming && (

@@ -4,12 +4,12 @@ import { DepositList } from '@/components/DepositList';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
-import { countEqualRequests } from '@/domain/admin/equalDeposits';
+import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
 import { ListSection } from '@/pages/admin/ListSection';
-import { TableLink } from '@/pages/admin/OpenRequest';
+import { TableLink } from '@/pages/admin/SearchLinks';
 import { PendingItem, type RowActions } from './PendingItem';
 import { RejectAllSheet } from '@/pages/admin/rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
@@ -63,7 +63,7 @@ export function Queue({
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
-  const equal = useMemo(() => countEqualRequests(shown), [shown]);
+  const equal = useMemo(() => countEqualDeposits(shown), [shown]);
   const focusNext = useRowFocus(items, ended, heading);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(

@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useConflicts } from './useConflicts';
-import { useHeldRows } from './useHeldRows';
+import { usePinnedRows } from './usePinnedRows';
 
 /** The status of a deposit whose review is finished. It never changes again. */
 export type ReviewedStatus = 'confirmed' | 'rejected';
@@ -47,7 +47,7 @@ export function useReviewedDeposits(
   uid: string,
 ) {
   const [reviewed, setReviewed] = useState<ReadonlyMap<string, ReviewedStatus>>(new Map());
-  const { rows, held, release } = useHeldRows(queue.data);
+  const { rows, held, release } = usePinnedRows(queue.data);
   const { conflicts, withdrawn, onConflict } = useConflicts(held, uid);
   const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
   const onReviewed: OnReviewed = useCallback(

@@ -10,7 +10,7 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
-import { RequestRow } from './RequestRow';
+import { RejectAllRow } from './RejectAllRow';
 import { useRejectAll } from './useRejectAll';
 
 const t = adminTexts.rejectAll;
@@ -71,7 +71,7 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
         className={`overflow-y-auto rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh]' : 'max-h-32'}`}
       >
         {deposits.map((deposit) => (
-          <RequestRow
+          <RejectAllRow
             key={deposit.id}
             deposit={deposit}
             result={results.get(deposit.id)}

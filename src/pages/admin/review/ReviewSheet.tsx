@@ -9,11 +9,11 @@ import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import { rejectDrafts } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
-import { RequestDetails } from '@/pages/admin/RequestDetails';
+import { DepositLine } from '@/pages/admin/DepositLine';
 import { RejectFields } from '@/pages/admin/reject/RejectFields';
 import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
 import { CreditTick } from '@/pages/admin/transactions/CreditTick';
-import { anywayText } from '@/pages/admin/transactions/evidenceText';
+import { anywayText } from '@/pages/admin/transactions/formatEvidence';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
@@ -144,7 +144,7 @@ export function ReviewSheet({
           <span className="block pt-2 font-semibold text-ink">
             {formatUsdt(deposit.usdtMicro)} USDT
           </span>
-          <RequestDetails deposit={deposit} equalCount={equalCount} />
+          <DepositLine deposit={deposit} equalCount={equalCount} />
         </>
       }
       action={interruption === null ? action : null}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
-import { useKeepFocus } from '@/hooks/browser/useKeepFocus';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -28,7 +28,7 @@ export function Reward({ deposit, uid }: Props) {
   const { mutate, isPending } = useCreditReward(deposit);
   const [asked, setAsked] = useState<string | null>(null);
   // The button goes when the reward is credited.
-  const box = useKeepFocus<HTMLDivElement>();
+  const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
   const isOwn = deposit.userId === uid;
 

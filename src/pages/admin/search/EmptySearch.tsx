@@ -9,7 +9,7 @@ import {
   type ReadFilter,
 } from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { describe } from '@/pages/admin/views/describe';
+import { formatSearch } from '@/pages/admin/views/formatSearch';
 
 const t = adminSearchTexts;
 
@@ -28,7 +28,7 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
     );
   }
   const { term, status, from, to: until } = selection;
-  const what = describe(filter, selection);
+  const what = formatSearch(filter, selection);
   const isFiltered = term !== null && term.kind !== 'request' && (status || from || until);
   return (
     <EmptyState

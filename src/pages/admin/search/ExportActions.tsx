@@ -7,7 +7,7 @@ import { dayOf } from '@/domain/admin/indiaDays';
 import type { SearchTotals } from '@/hooks/admin/useAdminSearch';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { countText } from '@/pages/admin/countText';
+import { formatCount } from '@/pages/admin/formatCount';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -19,7 +19,7 @@ const t = adminSearchTexts.csv;
 const MAX_ROWS = 5_000;
 
 const requestsText = (number: number) =>
-  adminSearchTexts.totals.requests(countText({ number, isLeast: false }));
+  adminSearchTexts.totals.requests(formatCount({ number, isLeast: false }));
 
 const headings = CSV_COLUMNS.map((column) => t.columns[column]);
 

@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
-import { countEqualRequests } from '@/domain/admin/equalDeposits';
+import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { useSearchRows, useSearchTotals } from '@/hooks/admin/useAdminSearch';
-import { useFailureToast } from '@/hooks/browser/useFailureToast';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
-import { countText } from '@/pages/admin/countText';
+import { formatCount } from '@/pages/admin/formatCount';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { userTexts } from '@/texts/userTexts';
-import { describe, orderText } from '@/pages/admin/views/describe';
+import { formatSearch, formatOrder } from '@/pages/admin/views/formatSearch';
 import { SearchRow } from './SearchRow';
 import { SearchTotals } from './SearchTotals';
 import { EmptySearch } from './EmptySearch';
@@ -48,13 +48,13 @@ export function SearchList({ filter, onStart }: Props) {
   const { data } = rows;
   const totals = useSearchTotals(selection, data);
   const items = data?.items ?? NO_DEPOSITS;
-  const equal = useMemo(() => countEqualRequests(items), [items]);
+  const equal = useMemo(() => countEqualDeposits(items), [items]);
   useScrollRestoration(data !== null);
-  useFailureToast(adminTexts.loadFailed, rows.error);
+  useErrorToast(adminTexts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
   const listFocus = useListFocus(list);
   const keys = useListKeys(items, onStart);
-  const what = selection && describe(filter, selection);
+  const what = selection && formatSearch(filter, selection);
   const isByDecision = selection !== null && selection.order !== 'submitted';
   const isEmpty = data?.items.length === 0 && data.unreadable.length === 0;
   return (
@@ -66,7 +66,7 @@ export function SearchList({ filter, onStart }: Props) {
           </h2>
           {selection && (
             <p className="text-sm text-muted">
-              {orderText(selection)}
+              {formatOrder(selection)}
               {isByDecision && <span className="block">{t.undated}</span>}
             </p>
           )}
@@ -88,7 +88,7 @@ export function SearchList({ filter, onStart }: Props) {
           />
           {data.hasMore && (
             <p className="hidden pb-2 text-sm print:block">
-              {t.printedPart(countText({ number: items.length, isLeast: false }))}
+              {t.printedPart(formatCount({ number: items.length, isLeast: false }))}
             </p>
           )}
           {selection && <HandOver selection={selection} what={what ?? ''} totals={totals.totals} />}

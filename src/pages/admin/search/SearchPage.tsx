@@ -10,7 +10,7 @@ import type { Start } from '@/pages/admin/queue/PendingItem';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { SearchList } from './SearchList';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
-import { RequestView } from '@/pages/admin/views/RequestView';
+import { DepositView } from '@/pages/admin/views/DepositView';
 import { useSearchLinks } from './useSearchLinks';
 import type { OnStart } from './useListKeys';
 import { UserView } from '@/pages/admin/views/UserView';
@@ -86,7 +86,7 @@ export function SearchPage({ uid, drafts }: Props) {
           {opened.id === null ? (
             <NotFoundView kind={opened.kind} />
           ) : opened.kind === 'deposit' ? (
-            <RequestView
+            <DepositView
               key={opened.id}
               id={opened.id}
               uid={uid}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { CountedTotals } from '@/hooks/admin/useAdminSearch';
-import { countText } from '@/pages/admin/countText';
+import { formatCount } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts } from '@/texts/texts';
 
@@ -40,7 +40,7 @@ export function SearchTotals({
     );
   }
   const { count, isLeast, inrPaise, paidPaise, isOfShown } = totals;
-  const counted = countText({ number: isLeast ? count - 1 : count, isLeast });
+  const counted = formatCount({ number: isLeast ? count - 1 : count, isLeast });
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
       <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">

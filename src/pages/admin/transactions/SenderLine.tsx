@@ -3,7 +3,7 @@ import { useTronAddress } from '@/hooks/admin/useTronAddress';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { ExplorerLink } from './ExplorerLink';
-import { Notice } from './Notice';
+import { InlineAlert } from './InlineAlert';
 
 const t = adminTexts.transactions;
 
@@ -29,7 +29,7 @@ export function SenderLine({ account, checks }: Props) {
         )}
       </p>
       {names.length > 0 ? (
-        <Notice variant="warning">{t.senderOthers(names.slice(0, 3).join(', '))}</Notice>
+        <InlineAlert variant="warning">{t.senderOthers(names.slice(0, 3).join(', '))}</InlineAlert>
       ) : (
         <p className="text-muted">{t.senderNoOthers}</p>
       )}

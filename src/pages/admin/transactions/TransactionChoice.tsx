@@ -8,9 +8,9 @@ import { shortTxid } from '@/domain/shortTxid';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import type { CreditEvidence } from './useCreditEvidence';
-import { evidenceLine } from './evidenceText';
+import { evidenceLine } from './formatEvidence';
 import { ExplorerLink } from './ExplorerLink';
-import { Notice } from './Notice';
+import { InlineAlert } from './InlineAlert';
 
 const t = adminTexts.transactions;
 
@@ -66,7 +66,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
                     {t.checking}
                   </p>
                 ) : (
-                  <Notice variant={line.variant}>{line.text}</Notice>
+                  <InlineAlert variant={line.variant}>{line.text}</InlineAlert>
                 )}
               </div>
               {known.check && !isAnswered && !isChecking && !known.use?.spentOn && (

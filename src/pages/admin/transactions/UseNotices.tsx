@@ -7,7 +7,7 @@ import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transaction
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { Notice } from './Notice';
+import { InlineAlert } from './InlineAlert';
 
 const t = adminTexts.transactions;
 
@@ -16,10 +16,10 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
   const { depositId, amountPaise, at } = spentOn;
   const isHere = depositId === deposit.id && amountPaise !== null;
   return (
-    <Notice variant={isHere ? 'success' : 'danger'}>
+    <InlineAlert variant={isHere ? 'success' : 'danger'}>
       {isHere ? t.creditedHere(formatRupeesExact(amountPaise)) : spentMessage(spentOn)}{' '}
       {at && formatLocalTime(at)}
-    </Notice>
+    </InlineAlert>
   );
 }
 
@@ -48,11 +48,11 @@ export function UseNotices({ use, deposit }: Props) {
     <>
       {spentOn && <Spent spentOn={spentOn} deposit={deposit} />}
       {others.map((other) => (
-        <Notice key={other.id} variant="warning">
+        <InlineAlert key={other.id} variant="warning">
           {alsoNamed(other, deposit)}
-        </Notice>
+        </InlineAlert>
       ))}
-      {hasMore && <Notice variant="warning">{t.moreUsers}</Notice>}
+      {hasMore && <InlineAlert variant="warning">{t.moreUsers}</InlineAlert>}
       {!spentOn && others.length === 0 && !hasMore && (
         <p className="text-muted">{endedCount > 0 ? t.unusedNow : t.unused}</p>
       )}

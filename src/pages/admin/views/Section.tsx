@@ -22,7 +22,7 @@ export function Section({ title, flush = false, children }: Props) {
 }
 
 /** Names and values, each pair in one line where it fits. */
-export function Facts({
+export function DescriptionList({
   facts,
 }: {
   facts: readonly (readonly [name: string, value: ReactNode])[];

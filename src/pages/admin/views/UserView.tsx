@@ -7,7 +7,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { rewardRequest } from '@/domain/admin/rewardRequest';
+import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { shortDepositId } from '@/domain/shortDepositId';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
@@ -16,14 +16,14 @@ import {
   useAdminStatement,
   useAdminUser,
 } from '@/hooks/admin/useAdminSearch';
-import { authorText } from '@/pages/admin/authorText';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Requests } from './Requests';
-import { Facts, Section } from './Section';
+import { UserDeposits } from './UserDeposits';
+import { DescriptionList, Section } from './Section';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { ViewHeader } from './ViewHeader';
 
@@ -49,7 +49,7 @@ function EntryRow({ row, uid }: { row: StatementRow; uid: string }) {
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <span>
           {entry.at ? <LocalTime time={entry.at} /> : adminSearchTexts.timeUnknown}{' '}
-          {authorText(entry.by || null, uid)}
+          {formatAuthor(entry.by || null, uid)}
         </span>{' '}
         <span>{after}</span>
       </p>
@@ -107,11 +107,11 @@ function StatementList({ userId, uid }: { userId: string; uid: string }) {
 
 function Opened({ user, uid }: { user: User; uid: string }) {
   const requests = useAdminUserDeposits(user.uid);
-  const toReward = requests.data && rewardRequest(requests.data.items, requests.data.hasMore);
+  const toReward = requests.data && rewardDeposit(requests.data.items, requests.data.hasMore);
   return (
     <>
       <Section title={user.displayName || adminTexts.unknownUser}>
-        <Facts
+        <DescriptionList
           facts={[
             [
               t.balance,
@@ -156,7 +156,7 @@ function Opened({ user, uid }: { user: User; uid: string }) {
       </Section>
       <section className="min-w-0">
         <h3 className="pb-1.5 font-semibold">{t.requests}</h3>
-        <Requests requests={requests} empty={adminSearchTexts.request.noOthers} hasMoreButton />
+        <UserDeposits requests={requests} empty={adminSearchTexts.request.noOthers} hasMoreButton />
       </section>
     </>
   );

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { DepositSheet } from '@/components/deposits/DepositSheet';
+import { useDepositSheet } from '@/hooks/useDepositSheet';
+
+/**
+ * A page with the request that is open over it, which makes the page inert. A separate component, because rendering the
+ * page again before it is hydrated would discard the prerendered one.
+ */
+export function DepositLayer({ children }: { children: ReactNode }) {
+  const { isOpen, id, close } = useDepositSheet();
+  return (
+    <>
+      <div className={isOpen ? 'contents print:hidden' : 'contents'} inert={isOpen}>
+        {children}
+      </div>
+      {isOpen && <DepositSheet key={id} depositId={id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { MAX_TXIDS } from '@/config/business';
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatUsdt } from '@/domain/formatMoney';
+import { txidDrafts } from '@/stores/txidDraft';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+import { AddTransaction } from './AddTransaction';
+import { ClaimedTransaction } from './ClaimedTransaction';
+import { UnusedTxid } from './UnusedTxid';
+
+const t = userTexts.transactions;
+
+interface Props {
+  deposit: Deposit;
+  /** The transaction ID that is being typed for it; null while the field is closed. */
+  draft: string | null;
+}
+
+/** The transactions that a request names. While it is pending its user can name more. */
+export function ClaimedTransactions({ deposit, draft }: Props) {
+  const { id, status, txids } = deposit;
+  const [wasOpened, setOpened] = useState(false);
+  const isPending = status === 'pending';
+  const isFull = txids.length >= MAX_TXIDS;
+  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isFull);
+  if (!isPending && txids.length === 0 && !isUnused) return null;
+  const add = txids.length > 0 ? t.addAnother : t.add;
+  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-sm">
+      {txids.length > 0 && (
+        <>
+          <p className="text-muted">{t.title}</p>
+          <ul>
+            {txids.map((txid) => (
+              <ClaimedTransaction key={txid} txid={txid} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isUnused && (
+        <UnusedTxid
+          depositId={id}
+          text={draft}
+          reason={isPending ? texts.errors['transactions-full'] : t.reviewedFirst}
+        />
+      )}
+      {isPending && isFull && !isUnused && (
+        <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
+      )}
+      {isPending && !isFull && draft === null && (
+        <>
+          {hasRest && <p>{t.rest}</p>}
+          <Button
+            variant="ghost"
+            className="-mx-4 -mb-2 text-sm"
+            aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
+            onClick={() => {
+              setOpened(true);
+              txidDrafts.set(id, '');
+            }}
+          >
+            {add}
+          </Button>
+        </>
+      )}
+      {isPending && !isFull && draft !== null && (
+        <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { canWithdraw, type Deposit } from '@/domain/deposit';
+import { formatUsdt } from '@/domain/formatMoney';
+import { useWithdrawal } from '@/hooks/useWithdrawal';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.withdraw;
+
+interface Props {
+  deposit: Deposit;
+  /** Called when the request is withdrawn: the focused button disappears with it. */
+  onWithdrawn: () => void;
+}
+
+/** Withdraws a request after confirmation; nothing where something was paid on it or it was reviewed. */
+export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useWithdrawal(deposit.id, onWithdrawn);
+  // An open sheet stays open when the request is reviewed meanwhile; confirming then says what happened.
+  if (!canWithdraw(deposit) && !isConfirming) return null;
+  const usdt = formatUsdt(deposit.usdtMicro);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-mx-4 mt-1 -mb-2 text-sm"
+        aria-label={t.label(usdt)}
+        busy={isPending}
+        onClick={() => setConfirming(true)}
+      >
+        {t.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={t.title(usdt)}
+          text={t.text}
+          action={t.confirm}
+          variant="danger"
+          onConfirm={mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { DepositHelp } from '@/components/deposits/DepositHelp';
+import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
+import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
+import { Card } from '@/components/ui/Card';
+import type { Deposit } from '@/domain/deposit';
+import { useOnline } from '@/hooks/browser/useOnline';
+import { useDepositEntries } from '@/hooks/useDepositEntries';
+import { useTxidDraft } from '@/hooks/useTxidDraft';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { Amounts } from './Amounts';
+import { DepositMethods } from './DepositMethods';
+import { PrintedReceipt, Receipt } from './Receipt';
+import { StatusAlert } from './StatusAlert';
+import { RestToSend } from './RestToSend';
+import { DepositTimeline } from './DepositTimeline';
+
+interface Props {
+  deposit: Deposit;
+  /** Whether the server has not confirmed it yet. */
+  isCached: boolean;
+}
+
+/** Everything about a request: its status and what to do, its amounts, what happened, its transactions and methods. */
+export function DepositDetails({ deposit, isCached }: Props) {
+  const online = useOnline();
+  const txidDraft = useTxidDraft(deposit.id);
+  const [isWhole, setWhole] = useState(false);
+  const { entries, isLoading } = useDepositEntries(deposit, isWhole);
+  const status = useRef<HTMLDivElement>(null);
+  const isPending = deposit.status === 'pending';
+  const isConfirmed = deposit.status === 'confirmed';
+  return (
+    <>
+      {isConfirmed && <PrintedReceipt deposit={deposit} entries={entries} />}
+      <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
+        {isCached && !online && <p className="text-sm text-muted">{depositSheetTexts.savedCopy}</p>}
+        <StatusAlert ref={status} deposit={deposit} />
+        <Amounts deposit={deposit} />
+        {isConfirmed && <Receipt deposit={deposit} entries={entries} isLoading={isLoading} />}
+        <RestToSend deposit={deposit} />
+        <Card>
+          <DepositTimeline
+            deposit={deposit}
+            entries={entries}
+            isLoading={isLoading}
+            isWhole={isWhole}
+            onShowEarlier={() => setWhole(true)}
+          />
+          <ClaimedTransactions deposit={deposit} draft={txidDraft} />
+        </Card>
+        <Card>
+          <DepositMethods deposit={deposit} />
+          {isPending && <DepositHelp deposit={deposit} />}
+          <WithdrawDeposit deposit={deposit} onWithdrawn={() => status.current?.focus()} />
+        </Card>
+      </div>
+    </>
+  );
+}

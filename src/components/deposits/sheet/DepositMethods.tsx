@@ -1,0 +1,34 @@
+import type { Deposit } from '@/domain/deposit';
+import { lastFour } from '@/domain/paymentMethods';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+
+const t = depositSheetTexts;
+
+function Kind({ methods }: { methods: readonly string[] }) {
+  return methods.map((method, index) => (
+    <li key={method} className="wrap-break-word">
+      {method}
+      {index === 0 && <span className="text-muted"> · {t.primary}</span>}
+    </li>
+  ));
+}
+
+/** The payment methods that the request was made with. An account number shows its last four digits. */
+export function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: Deposit }) {
+  const accounts = bankDetails.map(({ bankName, accountNumber }) =>
+    t.account(bankName, lastFour(accountNumber)),
+  );
+  return (
+    <section className="text-sm">
+      <h3 className="pb-1 font-semibold">{t.methods}</h3>
+      {upiIds.length + accounts.length === 0 ? (
+        <p className="text-muted">{t.noMethods}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          <Kind methods={upiIds} />
+          <Kind methods={accounts} />
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert, type AlertVariant } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
+import { paths, supportPath } from '@/config/paths';
+import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { userTexts } from '@/texts/userTexts';
+
+const t = depositSheetTexts;
+
+interface Status {
+  variant: AlertVariant;
+  title: string;
+  lines: string[];
+}
+
+function rejectionOf({ rejectReason, rejectNote, paidPaise }: Deposit): Status {
+  const isWithdrawn = rejectReason === WITHDRAWN;
+  return {
+    variant: isWithdrawn ? 'info' : 'danger',
+    title: isWithdrawn ? t.withdrawn : t.rejected,
+    lines: [
+      rejectReason === null ? t.noReason : userTexts.depositCard.rejectReason[rejectReason],
+      ...(rejectNote === null ? [] : [t.note(rejectNote)]),
+      ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
+    ],
+  };
+}
+
+function statusOf(deposit: Deposit): Status {
+  const { status, inrPaise, paidPaise } = deposit;
+  if (status === 'rejected') return rejectionOf(deposit);
+  if (status === 'confirmed') {
+    return {
+      variant: 'success',
+      title: t.confirmed,
+      lines: [t.confirmedText(formatRupeesExact(inrPaise))],
+    };
+  }
+  if (paidPaise === 0) return { variant: 'warning', title: t.waiting, lines: [t.waitingText] };
+  const paid = formatRupeesExact(paidPaise);
+  const unpaid = unpaidPaise(deposit);
+  return unpaid > 0
+    ? {
+        variant: 'info',
+        title: t.partPaid,
+        lines: [t.partPaidText(paid, formatRupeesExact(unpaid))],
+      }
+    : { variant: 'info', title: t.fullyPaid, lines: [t.fullyPaidText(paid)] };
+}
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  deposit: Deposit;
+}
+
+/** The status in words. Where the request was rejected also why, and the next steps. It is announced when it changes. */
+export function StatusAlert({ ref, deposit }: Props) {
+  const { variant, title, lines } = statusOf(deposit);
+  return (
+    <>
+      <div ref={ref} role="status" tabIndex={-1} className="outline-none">
+        <Alert variant={variant} title={title}>
+          {lines.map((line) => (
+            <p key={line} className="wrap-break-word">
+              {line}
+            </p>
+          ))}
+        </Alert>
+      </div>
+      {deposit.status === 'rejected' && (
+        <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
+          {deposit.rejectReason !== WITHDRAWN && (
+            <Link to={supportPath(deposit.id)} className={buttonClass('primary')}>
+              {t.support}
+            </Link>
+          )}
+          <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+            {t.newRequest}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

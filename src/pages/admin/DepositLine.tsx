@@ -1,0 +1,27 @@
+import { Files } from 'lucide-react';
+import { LocalTime } from '@/components/LocalTime';
+import type { Deposit } from '@/domain/deposit';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+interface Props {
+  deposit: Deposit;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+}
+
+/** Tells a request from another one of the same user and amount. */
+export function DepositLine({ deposit, equalCount }: Props) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
+      {deposit.submittedAt && <LocalTime time={deposit.submittedAt} />}
+      <span>{adminTexts.requestId(shortDepositId(deposit.id))}</span>
+      {equalCount !== undefined && (
+        <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+          <Files aria-hidden className="size-3.5 shrink-0" />
+          {adminTexts.equalRequests(equalCount)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Spinner } from '@/components/ui/Spinner';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { Age } from '@/pages/admin/Age';
+import { DepositLine } from '@/pages/admin/DepositLine';
+import type { Result } from './useRejectAll';
+
+const t = adminTexts;
+
+function State({ result, isCurrent }: { result: Result | undefined; isCurrent: boolean }) {
+  if (isCurrent) {
+    return (
+      <p className="flex items-center gap-1.5 text-muted">
+        <Spinner />
+        {t.rejectAll.row.running}
+      </p>
+    );
+  }
+  if (!result) return null;
+  const Icon = result.isRejected ? CircleCheck : CircleAlert;
+  return (
+    <p className={`flex items-start gap-1.5 ${result.isRejected ? 'text-success' : 'text-danger'}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {result.isRejected ? t.rejectAll.row.rejected : result.text}
+    </p>
+  );
+}
+
+interface Props {
+  deposit: Deposit;
+  result: Result | undefined;
+  isCurrent: boolean;
+}
+
+/** One request to be rejected, and its result. */
+export function RejectAllRow({ deposit, result, isCurrent }: Props) {
+  return (
+    <li className="border-t border-line py-2 text-sm first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</span>
+        <span className="text-muted">
+          <Age since={deposit.submittedAt} />
+        </span>
+      </p>
+      <DepositLine deposit={deposit} equalCount={undefined} />
+      {deposit.paidPaise > 0 && <p>{t.paid(formatRupeesExact(deposit.paidPaise))}</p>}
+      <State result={result} isCurrent={isCurrent} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import type { Deposit } from '@/domain/deposit';
+import { withNotes } from '@/domain/admin/timelineWithNotes';
+import { timeline } from '@/domain/timeline';
+import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { NoteForm } from '@/pages/admin/notes/NoteForm';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { Section } from './Section';
+import { ActivityList } from './ActivityList';
+
+const t = adminTexts.notes;
+
+interface Props {
+  deposit: Deposit;
+  /** The administrator, who does not see what others wrote about their own deposit. */
+  uid: string;
+}
+
+/** What happened to a request and what administrators noted about it, in one order, and the form of a new note. */
+export function ActivityTimeline({ deposit, uid }: Props) {
+  const isOwn = deposit.userId === uid;
+  const { credits, error } = useDepositCredits(deposit);
+  const isTimedOut = useLoadTimeout(credits === null);
+  const isIncomplete = error !== null || isTimedOut;
+  const notes = useLatestNotes(isOwn ? null : deposit.id);
+  const { data } = notes;
+  const events = useMemo(
+    () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
+    [deposit, credits, data],
+  );
+  // The button goes with the first note.
+  const box = useFocusFallback<HTMLDivElement>();
+  return (
+    <Section title={adminSearchTexts.request.timeline}>
+      <div {...box} tabIndex={-1} className="flex flex-col gap-4 text-sm outline-none">
+        {isIncomplete && (
+          <Alert variant="warning">
+            <p>{adminSearchTexts.event.incomplete}</p>
+          </Alert>
+        )}
+        {notes.error && (
+          <Alert variant="warning" title={t.loadFailed}>
+            <p>{errorMessage(notes.error)}</p>
+            <Button variant="ghost" className="-mx-4 text-sm" onClick={notes.refresh}>
+              {texts.common.retry}
+            </Button>
+          </Alert>
+        )}
+        {data?.hasMore && (
+          <Button
+            variant="ghost"
+            className="-mx-4 -my-2 self-start text-sm"
+            busy={data.loadingMore}
+            onClick={notes.loadMore}
+          >
+            {t.earlier}
+          </Button>
+        )}
+        {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
+        {credits || isIncomplete ? (
+          <ActivityList events={events} uid={uid} />
+        ) : (
+          <p className="text-muted">{texts.common.loading}</p>
+        )}
+        {isOwn ? (
+          <p>{t.own}</p>
+        ) : (
+          <div className="border-t border-line pt-4 print:hidden">
+            <NoteForm key={deposit.id} depositId={deposit.id} uid={uid} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

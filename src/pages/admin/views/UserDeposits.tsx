@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { LoadMore } from '@/components/LoadMore';
+import { Card } from '@/components/ui/Card';
+import type { Deposit } from '@/domain/deposit';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { SearchRow } from '@/pages/admin/search/SearchRow';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+
+interface Props {
+  requests: PaginatedSubscription<Deposit>;
+  /** The request that is open already. */
+  without?: string;
+  /** Instead of an empty list. */
+  empty: string;
+  hasMoreButton?: boolean;
+}
+
+/** UserDeposits of one user; each opens by itself. */
+export function UserDeposits({ requests, without, empty, hasMoreButton = false }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { toDeposit } = useSearchLinks();
+  const { data } = requests;
+  if (!data) return null;
+  const items = data.items.filter(({ id }) => id !== without);
+  return (
+    <>
+      <Card flush className="@container">
+        {items.length === 0 ? (
+          <p className="p-4 text-sm text-muted">{empty}</p>
+        ) : (
+          <ul ref={list} className="divide-y divide-line">
+            {items.map((deposit) => (
+              <li key={deposit.id} data-row={`requests-${deposit.id}`} tabIndex={-1}>
+                <SearchRow
+                  deposit={deposit}
+                  to={toDeposit(deposit.id)}
+                  isOpen={false}
+                  isByDecision={false}
+                  equalCount={undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {hasMoreButton && <LoadMore data={data} list={list} onLoadMore={requests.loadMore} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { formatUsdt } from '@/domain/formatMoney';
+import { microUsdt, type MicroUsdt } from '@/domain/money';
+import type { RecentDeposit } from '@/domain/recentDeposit';
+import type { DepositDraft } from '@/stores/depositDraft';
+import { userTexts } from '@/texts/userTexts';
+
+const localTime = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+const t = userTexts.deposit;
+
+/** The request that another one may repeat: one without an answer, or one that was just made. */
+export type FirstDeposit = RecentDeposit | NonNullable<DepositDraft['sent']>;
+
+interface Props {
+  first: FirstDeposit;
+  usdtMicro: MicroUsdt;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function question(first: FirstDeposit, next: string): string {
+  if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
+  const time = first.submittedAt ? localTime.format(first.submittedAt) : null;
+  return t.secondEqual(formatUsdt(first.usdtMicro), time);
+}
+
+/** Asks before a second request is made that may be a mistake. It names the first one. */
+export function DuplicateDepositSheet({ first, usdtMicro, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmSheet
+      title={t.secondTitle}
+      text={question(first, formatUsdt(usdtMicro))}
+      action={t.secondAction}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { LocalTime } from '@/components/LocalTime';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { LedgerEntry } from '@/domain/ledger';
+import type { Paise } from '@/domain/money';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { depositLink } from '@/hooks/useDepositSheet';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.statement;
+
+const titleOf = ({ kind, seq }: LedgerEntry): string => (kind === 'part' ? t.part(seq) : t[kind]);
+
+const balanceText = (balancePaise: Paise | null): string =>
+  balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
+
+interface Props {
+  entry: LedgerEntry;
+  /** The wallet's balance after it; null if unknown. */
+  balancePaise: Paise | null;
+}
+
+/** A credit: what for, how much, when, the balance after it. It leads to the request that it paid. */
+export const StatementEntry = memo(function StatementEntry({ entry, balancePaise }: Props) {
+  return (
+    <Link
+      {...depositLink(entry.depositId)}
+      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <span>{titleOf(entry)}</span>{' '}
+          <span className="text-success">+{formatRupeesExact(entry.amountPaise)}</span>
+        </span>{' '}
+        <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+          <span>{entry.at ? <LocalTime time={entry.at} /> : t.timeUnknown}</span>{' '}
+          <span>{balanceText(balancePaise)}</span>
+        </span>{' '}
+        <span className="text-sm text-accent">{t.request(shortDepositId(entry.depositId))}</span>
+      </span>
+      <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-muted @min-[18rem]:block" />
+    </Link>
+  );
+});
+
+interface UnreadableProps {
+  id: string;
+  balancePaise: Paise | null;
+}
+
+/** Replaces an entry whose document is invalid or crashes while rendering. */
+export function UnreadableEntry({ id, balancePaise }: UnreadableProps) {
+  return (
+    <div className="px-4 py-3">
+      <p className="font-semibold">{t.unreadable}</p>
+      <p className="text-sm break-all text-muted">{t.unreadableText(id)}</p>
+      <p className="text-sm text-muted">{balanceText(balancePaise)}</p>
+    </div>
+  );
+}

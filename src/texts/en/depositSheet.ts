@@ -1,0 +1,80 @@
+/** What an open request says. */
+export const depositSheet = {
+  notFound: 'There is no such request',
+  notFoundText: 'Check the link, or look for it in your recharge history.',
+  denied: 'This request belongs to another account',
+  deniedText: 'Sign in with the account that made it.',
+  unreadable: 'This request cannot be shown',
+  unreadableText: 'Its stored data is not valid. Contact support with its reference.',
+  offline:
+    'You are offline, and this request is not stored on this device. It appears when you are back online.',
+  slow: 'The connection is slow. The request appears as soon as it has loaded.',
+  history: 'Recharge History',
+  /** What the status means. */
+  waiting: 'Waiting for review',
+  waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
+  partPaid: 'Paid in part',
+  partPaidText: (paid: string, remaining: string) =>
+    `${paid} is in your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
+  fullyPaid: 'Paid in full',
+  fullyPaidText: (paid: string) =>
+    `${paid} is in your wallet. The request is closed as soon as it is confirmed.`,
+  confirmed: 'Confirmed',
+  confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
+  rejected: 'Rejected',
+  noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
+  note: (note: string) => `Support adds: “${note}”`,
+  keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
+  withdrawn: 'Withdrawn',
+  savedCopy: 'You are offline: this is the last copy saved on this device.',
+  /** Amounts. */
+  amounts: 'Amounts',
+  amount: 'Requested',
+  paid: 'Paid to your wallet',
+  remaining: 'Remaining',
+  /** What to do. */
+  restTitle: 'Send the rest',
+  restText:
+    'Send it on the TRON network (TRC-20) to the same address, then add its transaction ID to this request. Do not make a new request for it.',
+  support: 'Contact support',
+  newRequest: 'Make a new request',
+  /** The timeline. */
+  timeline: 'What happened',
+  submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
+  named: (txid: string) => `You added transaction ${txid}`,
+  credited: (inr: string) => `${inr} was paid to your wallet`,
+  creditedFor: (inr: string, txid: string) =>
+    `${inr} was paid to your wallet for transaction ${txid}`,
+  wasConfirmed: 'The request was confirmed',
+  wasRejected: 'The request was rejected',
+  notPaid: (inr: string) => `${inr} was not paid`,
+  wasWithdrawn: 'You withdrew the request',
+  rewarded: (inr: string) => `First top-up reward: ${inr} was paid to your wallet`,
+  earlier: (inr: string) => `${inr} was paid to your wallet in earlier payments`,
+  showEarlier: 'Show earlier payments',
+  timeUnknown: 'Time unknown',
+  receipt: {
+    share: 'Share receipt',
+    copy: 'Copy receipt',
+    print: 'Print receipt',
+    copied: 'Receipt copied',
+    notCopied: 'The receipt could not be copied. Print it, or take a screenshot.',
+    title: (app: string) => `${app} receipt`,
+    paid: (inr: string, usdt: string) => `${inr} credited to the wallet for ${usdt} USDT`,
+    customer: (name: string) => `Customer ${name}`,
+    confirmed: (time: string) => `Confirmed ${time}`,
+    request: (id: string) => `Request ${id}`,
+    payment: (inr: string, time: string) => `Part payment of ${inr} on ${time}`,
+    earlierPayments: (inr: string) => `Part payments of ${inr} in all, at other times`,
+    transaction: (txid: string) => `Transaction ${txid}`,
+    named: (txid: string) => `Transaction that the customer named ${txid}`,
+    check: 'To check it, ask its owner to open it signed in, or ask support for the request.',
+    checkTransactions: (count: number) =>
+      `Anybody can look up the ${count === 1 ? 'transaction' : 'transactions'} on TRON.`,
+  },
+  /** Payment methods. */
+  methods: 'Payment methods of this request',
+  primary: 'Primary',
+  account: (bank: string, lastFour: string) => `${bank}, account ending in ${lastFour}`,
+  noMethods: 'None were recorded.',
+};
