@@ -3,6 +3,12 @@
 /** 1 USDT buys ₹100, fixed. */
 export const RUPEES_PER_USDT = 100;
 
+/** The largest single deposit. The rules enforce the same number. */
+export const MAX_DEPOSIT_USDT = 10_000_000;
+
+/** How long a deposit takes to arrive, in minutes. */
+export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;
+
 export const FIRST_TOP_UP_BONUS_RUPEES = 99;
 
 /** The least confirmed deposit that earns the first top-up bonus. The rules enforce the same number. */
@@ -25,6 +31,25 @@ export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as c
 
 /** How many transactions a deposit request may name. The rules enforce the same number. */
 export const MAX_TXIDS = 5;
+/** The ID of a TRON transaction is a hash of 256 bits in hex. */
+export const TXID_LENGTH = 64;
+
+/** How many payment methods of each kind a user may have. The rules enforce the same numbers. */
+export const MAX_UPI_IDS = 10;
+export const MAX_BANK_ACCOUNTS = 10;
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MIN_ACCOUNT_LENGTH = 9;
+export const MAX_ACCOUNT_LENGTH = 34;
+export const IFSC_LENGTH = 11;
+export const PIN_LENGTH = 6;
+export const OTP_LENGTH = 6;
+export const PHONE_LENGTH = 10;
+/** India's, which a phone number is typed without. */
+export const COUNTRY_CODE = '91';
+
+/** How much of the end of a user ID is shown, which is enough to tell two accounts apart. */
+export const USER_ID_SUFFIX_LENGTH = 8;
 
 /** The channels a UPI account can be bound through, in display order. */
 export const CHANNELS = [

@@ -1,4 +1,4 @@
-import { ACTIVITY_PER_MILLE, RUPEES_PER_USDT } from '@/config/business';
+import { ACTIVITY_PER_MILLE, MAX_DEPOSIT_USDT, RUPEES_PER_USDT } from '@/config/business';
 
 /** Rupees as an integer number of paise: the only form in which rupees are computed. */
 export type Paise = number & { readonly unit: 'paise' };
@@ -12,8 +12,7 @@ const MICRO_PER_PAISA = MICRO_PER_USDT / (RUPEES_PER_USDT * PAISE_PER_RUPEE);
 
 /** The smallest deposit, worth one paisa; the rules enforce the same limit. */
 export const MIN_DEPOSIT_MICRO = microUsdt(MICRO_PER_PAISA);
-/** The largest single deposit; the rules enforce the same limit. */
-export const MAX_DEPOSIT_MICRO = microUsdt(10_000_000 * MICRO_PER_USDT);
+export const MAX_DEPOSIT_MICRO = microUsdt(MAX_DEPOSIT_USDT * MICRO_PER_USDT);
 
 function isPaise(value: number): value is Paise {
   return Number.isSafeInteger(value);

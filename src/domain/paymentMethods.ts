@@ -1,3 +1,4 @@
+import { MAX_BANK_ACCOUNTS, MAX_UPI_IDS } from '@/config/business';
 import { AppError } from './errors';
 
 export interface BankAccount {
@@ -12,9 +13,6 @@ export interface PaymentMethods {
   upiIds: readonly string[];
   bankDetails: readonly BankAccount[];
 }
-
-const MAX_UPI_IDS = 10;
-const MAX_BANK_ACCOUNTS = 10;
 
 /** Whether the user may deposit, which requires at least one UPI ID or bank account. */
 export function hasPaymentMethod(methods: PaymentMethods): boolean {

@@ -1,6 +1,5 @@
-import { digitsOnly, PHONE_LENGTH } from './validation';
-
-const COUNTRY_CODE = '91';
+import { COUNTRY_CODE, PHONE_LENGTH } from '@/config/business';
+import { digitsOnly } from './validation';
 
 /** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
 export function phoneInput(text: string): string {

@@ -1,6 +1,5 @@
+import { TXID_LENGTH } from '@/config/business';
 import type { Result } from './validation';
-
-const TXID_LENGTH = 64;
 
 /** Invisible characters that are copied along: zero-width ones, byte order marks, soft hyphens. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
@@ -10,7 +9,8 @@ const ADDRESS = /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|(?:0[xX])?41[0-9a-fA-F]{40}|0[xX]
 const HEX_LIKE = /^(?:0x)?(?=.*\d)(?=.*[a-f])[\da-f]{4,}$/i;
 
 /** Whether a text is the ID of a TRON transaction as it is stored: 64 hex digits in lower case. */
-export const isTxid = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+export const isTxid = (text: string): boolean =>
+  text.length === TXID_LENGTH && /^[0-9a-f]*$/.test(text);
 
 /** The IDs in a text, each once. A field joins lines without a separator, so a run of 128 digits is two. */
 function findTxids(text: string): string[] {

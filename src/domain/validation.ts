@@ -1,3 +1,9 @@
+import {
+  IFSC_LENGTH,
+  MAX_ACCOUNT_LENGTH,
+  MIN_ACCOUNT_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '@/config/business';
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
 import { namedCurrency, parseRupees, parseUsdt } from './parseMoney';
 import type { BankAccount } from './paymentMethods';
@@ -36,13 +42,6 @@ export type Result<T> = { ok: true; value: T } | { ok: false; error: FieldError 
 const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 const invalid = (error: FieldError): Result<never> => ({ ok: false, error });
 
-export const MIN_PASSWORD_LENGTH = 6;
-export const MIN_ACCOUNT_LENGTH = 9;
-const MAX_ACCOUNT_LENGTH = 34;
-export const IFSC_LENGTH = 11;
-export const PIN_LENGTH = 6;
-export const OTP_LENGTH = 6;
-export const PHONE_LENGTH = 10;
 const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 

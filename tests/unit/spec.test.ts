@@ -6,19 +6,17 @@ import {
   CHANNELS,
   COPY_TOAST_MS,
   FIRST_TOP_UP_BONUS_RUPEES,
+  IFSC_LENGTH,
+  MIN_ACCOUNT_LENGTH,
+  MIN_PASSWORD_LENGTH,
   NEW_USER,
+  OTP_LENGTH,
+  PHONE_LENGTH,
+  PIN_LENGTH,
   RUPEES_PER_USDT,
   SUBMIT_TOAST_MS,
 } from '@/config/business';
 import { paths } from '@/config/paths';
-import {
-  IFSC_LENGTH,
-  MIN_ACCOUNT_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  OTP_LENGTH,
-  PHONE_LENGTH,
-  PIN_LENGTH,
-} from '@/domain/validation';
 import { AppError } from '@/domain/errors';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';

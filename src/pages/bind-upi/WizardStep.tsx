@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { CHANNELS } from '@/config/business';
 import { phoneInput } from '@/domain/phone';
-import { digitsOnly, OTP_LENGTH, PIN_LENGTH } from '@/domain/validation';
+import { OTP_LENGTH, PIN_LENGTH } from '@/config/business';
+import { digitsOnly } from '@/domain/validation';
 import { userTexts } from '@/texts/userTexts';
 import { ChannelStep } from './ChannelStep';
 import { CodeInput } from './CodeInput';

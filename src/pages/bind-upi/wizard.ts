@@ -1,5 +1,5 @@
-import type { Channel } from '@/config/business';
-import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type FieldError } from '@/domain/validation';
+import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
+import type { FieldError } from '@/domain/validation';
 
 /** The user's answers. They exist only in the memory of one component. */
 export interface Answers {

@@ -1,6 +1,21 @@
-import { MAX_OPEN_DEPOSITS, WITHDRAWAL_INTERVAL_SECONDS } from '@/config/business';
+import {
+  MAX_ACCOUNT_LENGTH,
+  MAX_BANK_ACCOUNTS,
+  MAX_DEPOSIT_USDT,
+  MAX_OPEN_DEPOSITS,
+  MAX_TXIDS,
+  MAX_UPI_IDS,
+  MIN_ACCOUNT_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PHONE_LENGTH,
+  PIN_LENGTH,
+  TXID_LENGTH,
+  WITHDRAWAL_INTERVAL_SECONDS,
+} from '@/config/business';
 import type { ErrorCode } from '@/domain/errors';
 import type { FieldError } from '@/domain/validation';
+
+const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
 
 /** What the sign-in page and every other page say: the first file to load, so it holds nothing that can wait. */
 export const start = {
@@ -51,7 +66,7 @@ export const start = {
     fullName: 'Full name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
+    passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters`,
     login: 'Login',
     loggingIn: 'Logging in...',
     signUp: 'Sign Up',
@@ -86,15 +101,15 @@ export const start = {
     'wrong-credentials': 'Invalid email or password',
     'email-in-use': 'This email already has an account. Log in instead.',
     'email-invalid': 'This email address is not valid.',
-    'password-weak': 'Password must be at least 6 characters',
+    'password-weak': PASSWORD_SHORT,
     'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
     'account-disabled': 'This account is disabled. Contact support.',
     'session-expired': 'Your session has ended. Please sign in again.',
     'not-admin': 'Invalid admin credentials',
     'upi-duplicate': 'This UPI ID is already added',
-    'upi-full': 'You have 10 UPI IDs already. Remove one first.',
+    'upi-full': `You have ${MAX_UPI_IDS} UPI IDs already. Remove one first.`,
     'account-duplicate': 'This account number is already added',
-    'account-full': 'You have 10 bank accounts already. Remove one first.',
+    'account-full': `You have ${MAX_BANK_ACCOUNTS} bank accounts already. Remove one first.`,
     'method-removed': 'It is no longer in your list.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
@@ -110,23 +125,22 @@ export const start = {
     'entry-missing':
       'Your balance is safe, but the entry of its last change is missing. Contact support to have it looked into.',
     'transaction-duplicate': 'This request already has this transaction ID.',
-    'transactions-full':
-      'A request can have at most 5 transaction IDs. Send any others to support.',
+    'transactions-full': `A request can have at most ${MAX_TXIDS} transaction IDs. Send any others to support.`,
     'transaction-spent': 'A transaction is credited only once. Nothing was credited now.',
   } satisfies Record<ErrorCode, string>,
   /** The message for each field error. */
   fields: {
     required: 'Please fill in this field',
-    'password-short': 'Password must be at least 6 characters',
+    'password-short': PASSWORD_SHORT,
     'email-format': 'Enter an email address like name@example.com',
     'name-empty': 'Name cannot be empty',
     'upi-empty': 'Please enter a valid UPI ID',
     'upi-format': 'Please enter a valid UPI ID format (e.g., user@paytm)',
     'ifsc-format': 'Please enter a valid IFSC code (e.g., HDFC0001234)',
-    'account-short': 'Account number must be at least 9 digits',
-    'account-format': 'Account number can only contain digits, 34 at most',
+    'account-short': `Account number must be at least ${MIN_ACCOUNT_LENGTH} digits`,
+    'account-format': `Account number can only contain digits, ${MAX_ACCOUNT_LENGTH} at most`,
     'usdt-amount': 'Please enter a valid USDT amount',
-    'usdt-too-large': 'A deposit can be at most 1,00,00,000 USDT',
+    'usdt-too-large': `A deposit can be at most ${MAX_DEPOSIT_USDT.toLocaleString('en-IN')} USDT`,
     'inr-amount': 'Please enter a valid INR amount',
     'payment-amount': 'Please enter a valid payment amount',
     'payment-currency': 'Please enter the payment in rupees, not in USDT',
@@ -137,13 +151,12 @@ export const start = {
       'This is a wallet address, not a transaction ID. In your wallet’s history, open the transfer and copy its ID.',
     'txid-several':
       'These are several transaction IDs. Add one at a time: in your wallet’s history, open one transfer and copy its ID.',
-    'txid-length':
-      'This is not a whole transaction ID, which has exactly 64 characters. In your wallet’s history, open the transfer and copy its ID.',
+    'txid-length': `This is not a whole transaction ID, which has exactly ${TXID_LENGTH} characters. In your wallet’s history, open the transfer and copy its ID.`,
     'txid-format':
       'This is not a transaction ID. In your wallet’s history, open the transfer and copy its ID, also called TxID or hash.',
-    'pin-length': 'Please enter a 6-digit PIN',
+    'pin-length': `Please enter a ${PIN_LENGTH}-digit PIN`,
     'pin-mismatch': 'PINs do not match',
-    'phone-length': 'Please enter a valid 10-digit phone number',
+    'phone-length': `Please enter a valid ${PHONE_LENGTH}-digit phone number`,
     'otp-length': 'Please enter the complete OTP',
   } satisfies Record<FieldError, string>,
   bankFillAll: 'Please fill in all bank details',

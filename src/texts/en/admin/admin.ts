@@ -1,5 +1,11 @@
-import { REWARD_MIN_RUPEES } from '@/config/business';
+import {
+  ADMIN_SESSION_HOURS,
+  FIRST_TOP_UP_BONUS_RUPEES,
+  REWARD_MIN_RUPEES,
+} from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposit';
+
+const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
 /** What the admin panel says. */
 export const admin = {
@@ -17,7 +23,7 @@ export const admin = {
   welcome: 'Welcome to Admin Panel',
   sessionEnded: 'Your session has ended',
   sessionEndedText: {
-    expired: 'Sessions end after 8 hours. Sign in again; the amounts you typed are kept.',
+    expired: `Sessions end after ${ADMIN_SESSION_HOURS} hours. Sign in again; the amounts you typed are kept.`,
     revoked:
       'This account was signed out or no longer has access to the panel. Sign in to continue.',
   },
@@ -283,23 +289,23 @@ export const admin = {
     of: (title: string, request: string) => `${title} of request ${request}`,
   },
   reward: {
-    due: 'The ₹99 first deposit reward is due.',
-    dueTo: (name: string) => `The ₹99 first deposit reward of ${name} is due.`,
-    notDue: `The ₹99 first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
-    own: 'The ₹99 first deposit reward is due to you. Another administrator has to credit it.',
+    due: `The ${REWARD} first deposit reward is due.`,
+    dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
+    notDue: `The ${REWARD} first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
+    own: `The ${REWARD} first deposit reward is due to you. Another administrator has to credit it.`,
     unknown: 'It is not known whether the first deposit reward is due.',
     credited: (who: string, time: string | null) =>
       time === null
-        ? `${who} credited the ₹99 first deposit reward.`
-        : `${who} credited the ₹99 first deposit reward on ${time}.`,
+        ? `${who} credited the ${REWARD} first deposit reward.`
+        : `${who} credited the ${REWARD} first deposit reward on ${time}.`,
     onlyOnce: 'It is credited once; there is nothing left to do.',
-    credit: 'Credit ₹99',
-    creditTo: (name: string) => `Credit ₹99 to ${name}`,
-    sheetTitle: (name: string) => `Credit the ₹99 reward to ${name}?`,
+    credit: `Credit ${REWARD}`,
+    creditTo: (name: string) => `Credit ${REWARD} to ${name}`,
+    sheetTitle: (name: string) => `Credit the ${REWARD} reward to ${name}?`,
     sheetText: (email: string) =>
       `${email}. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
     done: 'Reward Credited',
-    doneText: (name: string) => `₹99 was added to the wallet of ${name}`,
+    doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
     failed: 'Failed to credit reward',
   },
   /** Who did something. No name of an administrator is stored, but the ID. */

@@ -1,3 +1,4 @@
+import { TXID_LENGTH } from '@/config/business';
 import type { CsvColumn } from '@/domain/admin/csv';
 import type { SearchOrder, SearchStatus } from '@/domain/admin/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/admin/search';
@@ -26,8 +27,7 @@ export const search = {
   } satisfies Record<SearchKind, string>,
   problem: {
     'txid-several': 'These are several transaction IDs. Search for one at a time.',
-    'txid-length':
-      'A transaction ID has 64 characters. This one is cut off or has too many: paste it again.',
+    'txid-length': `A transaction ID has ${TXID_LENGTH} characters. This one is cut off or has too many: paste it again.`,
     'txid-address': 'This is a wallet address. Search for the transaction ID instead.',
     'number-too-large':
       'No request has this amount. Account and phone numbers cannot be searched for: try the UPI ID, the e-mail or the name.',

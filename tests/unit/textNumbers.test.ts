@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as business from '@/config/business';
+
+/** Values that no text names today. */
+const CHANGED = {
+  RUPEES_PER_USDT: 2001,
+  MAX_DEPOSIT_USDT: 2002,
+  ARRIVAL_MINUTES: { min: 2003, max: 2004 },
+  FIRST_TOP_UP_BONUS_RUPEES: 2005,
+  REWARD_MIN_RUPEES: 2006,
+  ACTIVITY_PER_MILLE: 20070,
+  MAX_OPEN_DEPOSITS: 2008,
+  WITHDRAWAL_INTERVAL_SECONDS: 2009,
+  MAX_TXIDS: 2010,
+  TXID_LENGTH: 2011,
+  MAX_UPI_IDS: 2012,
+  MAX_BANK_ACCOUNTS: 2013,
+  MIN_PASSWORD_LENGTH: 2014,
+  MIN_ACCOUNT_LENGTH: 2015,
+  MAX_ACCOUNT_LENGTH: 2016,
+  PIN_LENGTH: 2017,
+  OTP_LENGTH: 2018,
+  PHONE_LENGTH: 2019,
+  COUNTRY_CODE: '2020',
+  USER_ID_SUFFIX_LENGTH: 2021,
+  ADMIN_SESSION_HOURS: 2022,
+} satisfies Partial<Record<keyof typeof business, unknown>>;
+
+type Name = keyof typeof CHANGED;
+const NAMES = Object.keys(CHANGED) as Name[];
+
+/** Each text by its path, once as for several and once as for one, where it takes arguments. */
+function collect(value: unknown, path: string, found: Map<string, string>): Map<string, string> {
+  if (typeof value === 'string') found.set(path, value);
+  else if (typeof value === 'function') {
+    for (const argument of ['X', null, 1]) {
+      const text: unknown = value(...Array.from({ length: value.length }, () => argument));
+      found.set(`${path}(${argument})`, String(text));
+    }
+  } else {
+    for (const [key, child] of Object.entries(value ?? {})) collect(child, `${path}.${key}`, found);
+  }
+  return found;
+}
+
+/** All texts as they are with these constants. */
+async function textsWith(constants: object): Promise<Map<string, string>> {
+  vi.resetModules();
+  vi.doMock('@/config/business', () => ({ ...business, ...constants }));
+  const files = Object.values(import.meta.glob('/src/texts/en/**/*.ts'));
+  return collect(await Promise.all(files.map((load) => load())), 'texts', new Map());
+}
+
+/** How a text names a constant, where not as it is. */
+const SHOWN: { [Constant in Name]?: string[] } = {
+  MAX_DEPOSIT_USDT: ['2,002'],
+  ARRIVAL_MINUTES: ['2003', '2004'],
+  ACTIVITY_PER_MILLE: ['2007'],
+};
+const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
+
+afterEach(() => {
+  vi.doUnmock('@/config/business');
+  vi.resetModules();
+});
+
+it.each(NAMES)('the texts follow %s', async (name) => {
+  const before = await textsWith({});
+  const after = await textsWith({ [name]: CHANGED[name] });
+  const changed = [...after].filter(([path, text]) => text !== before.get(path));
+  expect(changed.length).toBeGreaterThan(0);
+  for (const [, text] of changed) {
+    for (const number of shown(name)) expect(text).toContain(number);
+  }
+});
+
+it('no text names a number of its own', async () => {
+  const numbers = NAMES.flatMap(shown);
+  const own = [...(await textsWith(CHANGED)).values()]
+    .map((text) => numbers.reduce((rest, number) => rest.replaceAll(number, ''), text))
+    // Names, an example, a place on the page and the one of each argument.
+    .map((text) => text.replace(/^404$|TRC-20|UTF-8|24\/7|HDFC0001234|in step 1|1 USDT =/g, ''))
+    .filter((text) => /[02-9]|1\d/.test(text));
+  expect(own).toEqual([]);
+});
