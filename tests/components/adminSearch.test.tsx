@@ -176,6 +176,14 @@ describe('the totals of what is found', () => {
     expect(adminSearch.totals).not.toHaveBeenCalled();
   });
 
+  it('say which rows the sums cover where a request cannot be read', async () => {
+    found.emitItems([aPending()], { unreadable: ['broken'] });
+    open('?status=pending');
+    expect(await totals()).toHaveTextContent(
+      /^2 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown\.$/,
+    );
+  });
+
   it('have no sums until all are counted, also while that takes time and after it failed', async () => {
     found.emitItems([aPending()], { hasMore: true });
     const cut = { count: 1_000, inrPaise: null, paidPaise: null };

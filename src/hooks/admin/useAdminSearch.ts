@@ -28,7 +28,7 @@ export const useSearchRows = (selection: Selection | null): PaginatedSubscriptio
 export interface SearchTotals extends Totals {
   /** Whether there are more than were counted. */
   isLeast: boolean;
-  /** Whether the sums cover only the rows on screen, since the server has none for a search term. */
+  /** Whether the sums cover only the rows on screen: the server has none for a search term, and some rows cannot be read. */
   isOfShown: boolean;
 }
 
@@ -93,8 +93,9 @@ export function useSearchTotals(
     if (!data) return null;
     const shown = data.items;
     if (!data.hasMore) {
-      const count = shown.length + data.unreadable.length;
-      return { count, ...totalsOf(shown), isLeast: false, isOfShown: false };
+      const unreadable = data.unreadable.length;
+      const count = shown.length + unreadable;
+      return { count, ...totalsOf(shown), isLeast: false, isOfShown: unreadable > 0 };
     }
     if (!answer) return null;
     const { counted } = answer;
