@@ -198,6 +198,16 @@ describe('the transactions of a pending request', () => {
     await user.click(row().getByRole('button', { name: 'Try again' }));
     expect(uses.starts).toBe(2);
   });
+
+  it('do not go on being called unused when they could not be looked up again', () => {
+    const deposit = aPending({ txids: [A] });
+    openPanel(deposit);
+    expect(row().getByText(/^No other request names it/)).toBeVisible();
+    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    act(() => uses.fail(new AppError('offline')));
+    expect(row().getByText(/^It is not known whether another request names it/)).toBeVisible();
+    expect(row().queryByText(/^No other request names it/)).not.toBeInTheDocument();
+  });
 });
 
 describe('checking a transaction', () => {
@@ -208,7 +218,11 @@ describe('checking a transaction', () => {
       /^12\.50 USDT \(₹1,250\) reached our address on .* and is final\.$/,
     ],
     [arrived(10), 'Less than requested', /₹250 is missing\.$/],
-    [arrived(20), 'More than requested', /₹750 more than remains/],
+    [
+      arrived(20),
+      'More than requested',
+      /₹750 more than remains on .* the transaction cannot be credited again\.$/,
+    ],
     [
       receipt([transfer()], { sentAt: EARLY }),
       'Sent before this request',
@@ -496,6 +510,25 @@ describe('the sheet that credits', () => {
     );
   });
 
+  it.each([
+    ['the rest', 12.5, 'Approve ₹1,250', 'approve'],
+    ['a larger part', 10, 'Partial Pay ₹1,000', 'payInPart'],
+  ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, sent) => {
+    fetchReceipt.mockResolvedValueOnce(arrived(usdt));
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(row().getByRole('button', { name: /^Partial Pay/ }));
+    await user.type(row().getByRole('textbox', { name: 'INR amount' }), '500{Enter}');
+    const better = await screen.findByRole('button', { name: label });
+    expect(better).toHaveClass('bg-accent');
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    expect(tick()).toHaveAccessibleName(/only 5\.00 USDT are credited: .*\. Credit ₹500 anyway\.$/);
+    await user.click(better);
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
+    expect(admin[sent]).toHaveBeenCalledTimes(1);
+    expect(admin[sent].mock.lastCall?.at(-1)).toBe(A);
+  });
+
   it('leads to the reasons of a rejection in its place', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
@@ -511,7 +544,11 @@ describe('the sheet that credits', () => {
   });
 
   it.each<[string, NodeAnswer, string]>([
-    ['more', arrived(20), '20.00 USDT arrived, more than the 12.50 USDT that are credited.'],
+    [
+      'more',
+      arrived(20),
+      '20.00 USDT arrived, and only 12.50 USDT are credited: the transaction cannot be credited again.',
+    ],
     [
       'before',
       receipt([transfer()], { sentAt: EARLY }),
@@ -669,11 +706,16 @@ describe('the sheet that credits', () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
     admin.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    const reads = uses.starts;
     await user.click(approve());
     await expectToast(
       'Failed to approve deposit',
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
     await waitFor(() => expect(approveRow()).toBeEnabled());
+    // The row does not go on saying that it has not been credited.
+    act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
+    expect(row().getByText(/^Already credited: ₹400/)).toBeVisible();
+    expect(uses.starts).toBe(reads + 1);
   });
 });

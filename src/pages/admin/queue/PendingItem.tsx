@@ -94,14 +94,15 @@ export const PendingItem = memo(function PendingItem({
   const id = useId();
   const card = useFocusFallback<HTMLDivElement>();
   const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
-  const { mutate, pendingKind } = useReview(deposit, uid, {
-    ...actions,
-    onPaid: () => actions.discard(deposit.id),
-  });
   // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
   const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
   const uses = useTransactionUses(deposit, isSeen || confirming !== null);
   const checks = useTransactionChecks(deposit);
+  const { mutate, pendingKind } = useReview(deposit, uid, {
+    ...actions,
+    onPaid: () => actions.discard(deposit.id),
+    onSpent: uses.refresh,
+  });
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
   const isOwn = deposit.userId === uid;

@@ -98,7 +98,7 @@ export function ReviewSheet({
   const { title, text, action } = wording(deposit, review);
   const credit = creditPaise(deposit, review);
   const evidence = useCreditEvidence(deposit, credit, uses, checks);
-  const { gaps, chosen, isWaiting, partPaise } = evidence;
+  const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway = credit !== null && gaps.length > 0 ? anywayText(gaps, deposit, credit) : null;
   // A tick holds for what it named.
   const [ticked, setTicked] = useState<string | null>(null);
@@ -124,11 +124,14 @@ export function ReviewSheet({
 
   function insteadOf(): Instead | undefined {
     if (isAsExpected || isWaiting) return undefined;
-    if (partPaise !== null) {
+    if (matchingPaise !== null) {
+      const inr = formatRupeesExact(matchingPaise);
+      const isWhole = matchingPaise === unpaidPaise(deposit);
       return {
-        label: t.partialPayOf(formatRupeesExact(partPaise)),
+        label: isWhole ? t.approveOf(inr) : t.partialPayOf(inr),
         variant: 'primary',
-        onSelect: () => onInstead({ kind: 'pay', amountPaise: partPaise }),
+        onSelect: () =>
+          onInstead(isWhole ? { kind: 'approve' } : { kind: 'pay', amountPaise: matchingPaise }),
       };
     }
     return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };

@@ -49,13 +49,15 @@ interface Callbacks {
   /** Called with the deposit as it is now. */
   onConfirmed: (deposit: Deposit) => void;
   onPaid: () => void;
+  /** Called when the transaction has been credited before. */
+  onSpent: () => void;
 }
 
 /** Reviews one deposit as the administrator `uid`, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
 export function useReview(
   deposit: Deposit,
   uid: string,
-  { onReviewed, onConflict, onConfirmed, onPaid }: Callbacks,
+  { onReviewed, onConflict, onConfirmed, onPaid, onSpent }: Callbacks,
 ) {
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
@@ -85,6 +87,7 @@ export function useReview(
       toast.error(FAILED[review.kind], reviewErrorMessage(error));
       const conflict = error instanceof AppError ? error.conflict : undefined;
       if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
+      if (errorCode(error) === 'transaction-spent') onSpent();
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {
       setPendingKind(null);

@@ -33,7 +33,7 @@ export function Transactions({ deposit, uses, checks, isLocked, onFill }: Props)
               txid={txid}
               deposit={deposit}
               use={uses.data?.get(txid)}
-              isUnknown={uses.error !== null && !uses.data?.has(txid)}
+              isUnknown={uses.error !== null && !uses.data?.get(txid)?.spentOn}
               checks={checks}
               isLocked={isLocked}
               onFill={onFill}

@@ -6,7 +6,7 @@ import {
   type Evidence,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
-import type { Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
@@ -26,8 +26,8 @@ export interface CreditEvidence {
   choose: (txid: string | null) => void;
   /** What is missing for the credit to be as expected; empty while nothing is chosen. */
   gaps: readonly EvidenceGap[];
-  /** What a part payment would be that the transaction is worth; null where there is none. */
-  partPaise: Paise | null;
+  /** What else the chosen transaction pays for exactly: the rest of the request, or a part of it. Null if nothing. */
+  matchingPaise: Paise | null;
 }
 
 /** Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. */
@@ -74,6 +74,7 @@ export function useCreditEvidence(
   const gaps = isCredit && chosen !== undefined ? evidenceGaps(chosen, named, creditPaise) : [];
   const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
   const arrived = hasArrived(check) ? check.received.inrPaise : null;
+  const isMatching = isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit);
   return {
     named,
     uses,
@@ -83,7 +84,6 @@ export function useCreditEvidence(
     chosen,
     choose: setChoice,
     gaps,
-    partPaise:
-      isCredit && arrived !== null && arrived > 0 && arrived < creditPaise ? arrived : null,
+    matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
   };
 }

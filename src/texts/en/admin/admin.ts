@@ -152,7 +152,7 @@ export const admin = {
       unchecked: 'The transaction was never checked.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, wanted: string) =>
-        `${arrived} USDT arrived, more than the ${wanted} USDT that are credited.`,
+        `${arrived} USDT arrived, and only ${wanted} USDT are credited: the transaction cannot be credited again.`,
       alsoNamed: (who: string) => `The transaction is also named by ${who}.`,
       useUnknown: 'It is not known whether another request names it or it was credited before.',
       check: {
@@ -201,7 +201,7 @@ export const admin = {
       `${usdt} USDT (${inr}) reached our address on ${time} and is final.`,
     missing: (difference: string) => `${difference} is missing.`,
     excess: (difference: string) =>
-      `This is ${difference} more than remains on this request; approving does not credit the difference.`,
+      `This is ${difference} more than remains on this request; approving does not credit the difference, and the transaction cannot be credited again.`,
     timing: {
       'long-before':
         'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',
@@ -242,6 +242,7 @@ export const admin = {
   ownDeposit: 'This is your own deposit. Another administrator has to review it.',
   approve: 'Approve',
   partialPay: 'Partial Pay',
+  approveOf: (inr: string) => `Approve ${inr}`,
   partialPayOf: (inr: string) => `Partial Pay ${inr}`,
   reject: 'Reject',
   partialAmount: 'INR amount',
