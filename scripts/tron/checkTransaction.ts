@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
-import { paise, paiseForMicro, type Paise } from '@/domain/money';
+import { paise, usdtToInr, type Paise } from '@/domain/money';
 import { classifyTransfer } from '@/domain/admin/receipt';
 import { parseTxid } from '@/domain/transactionId';
 import { isTronAddress } from '@/domain/tronAddress';
@@ -32,7 +32,7 @@ function readArguments(args: string[]): { txid: string; unpaidPaise: Paise | nul
   if (usdt === undefined) return { txid: txid.value, unpaidPaise: null };
   const amount = checkUsdtAmount(usdt);
   if (!amount.ok) throw new CliError(`${usdt} is not an amount that a request can have.`);
-  return { txid: txid.value, unpaidPaise: paiseForMicro(amount.value) };
+  return { txid: txid.value, unpaidPaise: usdtToInr(amount.value) };
 }
 
 /** The node to ask and the address that users send to. */
@@ -78,7 +78,7 @@ export async function checkTransaction(
     unpaidPaise: unpaidPaise ?? paise(0),
     submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
   };
-  const check = answer.kind === 'could-not-ask' ? answer : classifyTransfer(answer, expected);
+  const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
   const { title, text } = checkMessage(check, expected.unpaidPaise);
   if (unpaidPaise === null && 'received' in check) {
     // There is nothing to compare the amount with.
@@ -86,5 +86,5 @@ export async function checkTransaction(
     const message = checkMessage({ kind: 'expected', received }, received.inrPaise);
     return { text: `Received\n${message.text}`, isAnswered: true };
   }
-  return { text: `${title}\n${text}`, isAnswered: check.kind !== 'could-not-ask' };
+  return { text: `${title}\n${text}`, isAnswered: check.kind !== 'node-error' };
 }

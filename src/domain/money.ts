@@ -35,32 +35,32 @@ export function microUsdt(value: number): MicroUsdt {
 }
 
 /** ₹ as stored (a number with at most two decimals) → paise, to the nearest. */
-export function paiseFromRupees(rupees: number): Paise {
+export function toPaise(rupees: number): Paise {
   return paise(Math.round(rupees * PAISE_PER_RUPEE));
 }
 
 /** Paise → ₹ as stored. */
-export function rupeesFromPaise(amountPaise: Paise): number {
+export function toRupees(amountPaise: Paise): number {
   return amountPaise / PAISE_PER_RUPEE;
 }
 
 /** USDT as stored (a number with at most six decimals) → micro-USDT, to the nearest. */
-export function microFromUsdt(usdt: number): MicroUsdt {
+export function toMicro(usdt: number): MicroUsdt {
   return microUsdt(Math.round(usdt * MICRO_PER_USDT));
 }
 
 /** Micro-USDT → USDT as stored. */
-export function usdtFromMicro(amountMicro: MicroUsdt): number {
+export function toUsdt(amountMicro: MicroUsdt): number {
   return amountMicro / MICRO_PER_USDT;
 }
 
 /** What a USDT amount buys, in paise, rounded half up. */
-export function paiseForMicro(amountMicro: MicroUsdt): Paise {
+export function usdtToInr(amountMicro: MicroUsdt): Paise {
   return paise(Math.floor((amountMicro + MICRO_PER_PAISA / 2) / MICRO_PER_PAISA));
 }
 
 /** The USDT amount that buys exactly these paise. */
-export function microForPaise(amountPaise: Paise): MicroUsdt {
+export function inrToUsdt(amountPaise: Paise): MicroUsdt {
   return microUsdt(amountPaise * MICRO_PER_PAISA);
 }
 

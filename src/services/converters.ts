@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { LEDGER_KINDS, type LedgerEntry } from '@/domain/ledger';
-import { microFromUsdt, paiseFromRupees } from '@/domain/money';
+import { toMicro, toPaise } from '@/domain/money';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
 import { isTxid } from '@/domain/transactionId';
@@ -84,7 +84,7 @@ export function parseUser(uid: string, data: unknown): User | null {
     uid,
     email: cleanText(text(data['email']), MAX_TEXT),
     displayName: cleanName(text(data['displayName'])),
-    walletPaise: paiseFromRupees(walletBalance),
+    walletPaise: toPaise(walletBalance),
     language: text(data['language']),
     openDeposits: count(data['openDeposits']) ?? 0,
     createdAt: date(data['createdAt']),
@@ -107,8 +107,8 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   if (!status || !userId || userId.length > MAX_UID_LENGTH) return null;
   return {
     id,
-    usdtMicro: microFromUsdt(usdt),
-    inrPaise: paiseFromRupees(inr),
+    usdtMicro: toMicro(usdt),
+    inrPaise: toPaise(inr),
     status,
     submittedAt: date(data['timestamp']),
     userId,
@@ -117,7 +117,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     userName: cleanName(text(data['userName'])) || null,
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
-    paidPaise: paiseFromRupees(paid),
+    paidPaise: toPaise(paid),
     paymentCount,
     countsAsOpen: data['countsAsOpen'] === true,
     txids: txids(data['txids']),
@@ -138,7 +138,7 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
   return {
     id,
     depositId,
-    amountPaise: paiseFromRupees(rupees),
+    amountPaise: toPaise(rupees),
     kind,
     seq: count(data['seq']) || null,
     by: text(data['by']),

@@ -20,10 +20,10 @@ import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import {
   paise,
-  paiseForMicro,
-  paiseFromRupees,
-  rupeesFromPaise,
-  usdtFromMicro,
+  usdtToInr,
+  toPaise,
+  toRupees,
+  toUsdt,
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
@@ -101,8 +101,8 @@ export function createDepositService(
         // Read for each attempt: after a refusal the token may have changed.
         const { email, isVerified } = await readEmailClaims();
         transaction.set(ref, {
-          usdtAmount: usdtFromMicro(request.usdtMicro),
-          inrAmount: rupeesFromPaise(paiseForMicro(request.usdtMicro)),
+          usdtAmount: toUsdt(request.usdtMicro),
+          inrAmount: toRupees(usdtToInr(request.usdtMicro)),
           currency: 'USDT',
           status: 'pending',
           timestamp: serverTimestamp(),
@@ -238,7 +238,7 @@ export function createDepositService(
           getAggregateFromServer(pending, { inr: sum('inrAmount') }),
           getAggregateFromServer(pending, { inr: sum('paidInrAmount') }),
         ]);
-        return paise(paiseFromRupees(requested.data().inr) - paiseFromRupees(paid.data().inr));
+        return paise(toPaise(requested.data().inr) - toPaise(paid.data().inr));
       } catch (error) {
         throw toAppError(error);
       }

@@ -6,7 +6,7 @@ import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposit';
 import { paise, type Paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/admin/parseReceipt';
-import type { NoAnswer, NodeAnswer } from '@/domain/admin/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
 import { accountHex } from '@/domain/tronAddress';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
@@ -211,7 +211,7 @@ describe('the transactions of a pending request', () => {
 });
 
 describe('checking a transaction', () => {
-  const answers: [NodeAnswer | NoAnswer, string, RegExp][] = [
+  const answers: [NodeAnswer | NodeFailure, string, RegExp][] = [
     [
       arrived(),
       'Received as expected',
@@ -256,7 +256,7 @@ describe('checking a transaction', () => {
     [receipt([]), 'No USDT was sent', /perhaps TRX/],
     [{ kind: 'not-found' }, 'Not found', /check again in a minute/],
     [{ kind: 'invalid-answer' }, 'The answer cannot be read', /explorer/],
-    [{ kind: 'could-not-ask', reason: 'busy' }, 'Could not check', /Wait a minute/],
+    [{ kind: 'node-error', reason: 'busy' }, 'Could not check', /Wait a minute/],
   ];
 
   it.each(answers)('says in words what was found: %# %s', async (answer, title, text) => {
@@ -374,7 +374,7 @@ describe('checking a transaction', () => {
 });
 
 describe('the sheet that credits', () => {
-  async function openSheet(deposit: Deposit, ...answers: (NodeAnswer | NoAnswer)[]) {
+  async function openSheet(deposit: Deposit, ...answers: (NodeAnswer | NodeFailure)[]) {
     for (const answer of answers) fetchReceipt.mockResolvedValueOnce(answer);
     const view = openPanel(deposit);
     await view.user.click(approveRow());
@@ -418,7 +418,7 @@ describe('the sheet that credits', () => {
     expect(uses.starts).toBe(reads + 1);
   });
 
-  const bad: [string, NodeAnswer | NoAnswer, string, RegExp, RegExp][] = [
+  const bad: [string, NodeAnswer | NodeFailure, string, RegExp, RegExp][] = [
     ['failed', receipt([], { isFailed: true }), 'danger', /^The transaction failed$/, /failed/],
     [
       'another token',
@@ -444,7 +444,7 @@ describe('the sheet that credits', () => {
     ['not found', { kind: 'not-found' }, 'warning', /^Not found$/, /does not have/],
     [
       'not asked',
-      { kind: 'could-not-ask', reason: 'busy' },
+      { kind: 'node-error', reason: 'busy' },
       'warning',
       /^Could not check$/,
       /could not be checked/,
@@ -480,7 +480,7 @@ describe('the sheet that credits', () => {
   it('offers to check again after an error, and a tick is for what it named', async () => {
     const { user } = await openSheet(
       aPending({ txids: [A] }),
-      { kind: 'could-not-ask', reason: 'busy' },
+      { kind: 'node-error', reason: 'busy' },
       arrived(10),
     );
     await user.click(radio(SHORT_A));

@@ -1,7 +1,7 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { microForPaise, paise } from '@/domain/money';
+import { inrToUsdt, paise } from '@/domain/money';
 import { approve, payInPart } from '@/domain/admin/review';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/admin/review';
@@ -71,7 +71,7 @@ async function depositor({ isOnScreen = true } = {}) {
   if (isOnScreen) await showOnScreen(db, `users/${uid}`);
   const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
-  const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(125_000)), txid: TXID };
+  const request = { id: depositIdOf(uid), usdtMicro: inrToUsdt(paise(125_000)), txid: TXID };
   return {
     uid,
     network,
@@ -184,7 +184,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       await seed(emulator, [create(`users/${uid}`, profile(uid))]);
       const { db, network } = await open(user(uid, { email: 'other@example.com' }));
       const identity = { uid, email: emailOf(uid), displayName: null };
-      const request = { id: depositIdOf(uid), usdtMicro: microForPaise(paise(100)) };
+      const request = { id: depositIdOf(uid), usdtMicro: inrToUsdt(paise(100)) };
       expect(
         await resultCode(createDepositService(() => db, claimsOf(uid)).create(identity, request)),
       ).toBe('denied');

@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { afterAll, expect, it, vi } from 'vitest';
 import { errorCode } from '@/domain/errors';
-import { microForPaise, paise } from '@/domain/money';
+import { inrToUsdt, paise } from '@/domain/money';
 import { createDepositService } from '@/services/deposits';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
@@ -61,7 +61,7 @@ it(NAME, { timeout: 120_000 }, async () => {
     }),
   );
   const submit = (id: string) =>
-    service.create(identity, { id, usdtMicro: microForPaise(paise(125_000)) }).then(
+    service.create(identity, { id, usdtMicro: inrToUsdt(paise(125_000)) }).then(
       () => 'done',
       (error: unknown) => errorCode(error),
     );

@@ -17,7 +17,7 @@ async function aTransaction(answer: (txid: string) => StoredAnswer) {
 }
 
 const paying = (txid: string): StoredAnswer => ({ receipt: aReceipt({ txid }) });
-const couldNotAsk = (reason: string) => ({ kind: 'could-not-ask', reason });
+const nodeError = (reason: string) => ({ kind: 'node-error', reason });
 
 describe.concurrent('a check over HTTP', () => {
   it('reads a receipt', async () => {
@@ -53,13 +53,13 @@ describe.concurrent('a check over HTTP', () => {
     ['garbage', 'unreadable'],
   ] as const)('of a node that is %s could not ask', async (trouble, reason) => {
     const { check } = await aTransaction((txid) => ({ ...paying(txid), trouble }));
-    expect(await check()).toEqual(couldNotAsk(reason));
+    expect(await check()).toEqual(nodeError(reason));
   });
 
   it('of a node that does not listen could not ask', async () => {
     const { check } = await aTransaction(paying);
     // Browsers refuse this port, and nothing listens on it.
-    expect(await check('http://127.0.0.1:1')).toEqual(couldNotAsk('unavailable'));
+    expect(await check('http://127.0.0.1:1')).toEqual(nodeError('unavailable'));
   });
 });
 

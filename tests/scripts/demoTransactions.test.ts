@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { microUsdt, paiseForMicro } from '@/domain/money';
-import { classifyTransfer, readAnswers, type TransactionMeaning } from '@/domain/admin/receipt';
+import { microUsdt, usdtToInr } from '@/domain/money';
+import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/admin/receipt';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
@@ -14,7 +14,7 @@ const data = buildDemoData(now);
 const { VITE_WALLET_ADDRESS: walletAddress = '' } = parseEnv(readFileSync('.env.demo', 'utf8'));
 
 /** What the node's final answer means for the request of the demo. */
-function meaning(id: string, transaction: string): TransactionMeaning {
+function meaning(id: string, transaction: string): TransferCheck {
   const deposit = data.deposits[id.padEnd(20, '0')];
   const txid = txidOf(transaction);
   if (!deposit?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
@@ -22,13 +22,13 @@ function meaning(id: string, transaction: string): TransactionMeaning {
   return classifyTransfer(readAnswers(txid, { final: answers[txid]?.receipt ?? {}, seen: {} }), {
     walletAddress,
     usdtContract: USDT_CONTRACT,
-    unpaidPaise: paiseForMicro(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
+    unpaidPaise: usdtToInr(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
     submittedAt: deposit.timestamp,
   });
 }
 
 describe('the transactions of the demo', () => {
-  it.each<[string, string, Partial<TransactionMeaning>]>([
+  it.each<[string, string, Partial<TransferCheck>]>([
     ['Expected', 'Expected', { kind: 'expected' }],
     ['Short', 'Short', { kind: 'too-little' }],
     ['Excess', 'Excess', { kind: 'too-much' }],

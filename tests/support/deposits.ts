@@ -1,5 +1,5 @@
 import type { Deposit, RejectReason } from '@/domain/deposit';
-import { microForPaise, paise } from '@/domain/money';
+import { inrToUsdt, paise } from '@/domain/money';
 import type { Rejection } from '@/domain/admin/review';
 
 /** What a user is told about a rejection. */
@@ -13,7 +13,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
   const inrPaise = changes.inrPaise ?? paise(100_000);
   return {
     id: 'deposit-1',
-    usdtMicro: microForPaise(inrPaise),
+    usdtMicro: inrToUsdt(inrPaise),
     inrPaise,
     status: 'pending',
     submittedAt: new Date('2026-01-05T10:00:00Z'),

@@ -15,14 +15,14 @@ import {
 import {
   activityPaise,
   MAX_DEPOSIT_MICRO,
-  microForPaise,
-  microFromUsdt,
+  inrToUsdt,
+  toMicro,
   microUsdt,
   paise,
-  paiseForMicro,
-  paiseFromRupees,
-  rupeesFromPaise,
-  usdtFromMicro,
+  usdtToInr,
+  toPaise,
+  toRupees,
+  toUsdt,
 } from '@/domain/money';
 
 describe('amounts as integers', () => {
@@ -33,10 +33,10 @@ describe('amounts as integers', () => {
   });
 
   it('buys ₹100 for 1 USDT, half a paisa rounded up [9.1]', () => {
-    expect(paiseForMicro(microUsdt(1_000_000))).toBe(10_000);
-    expect(paiseForMicro(microUsdt(149))).toBe(1);
-    expect(paiseForMicro(microUsdt(150))).toBe(2);
-    expect(microForPaise(paise(10_000))).toBe(1_000_000);
+    expect(usdtToInr(microUsdt(1_000_000))).toBe(10_000);
+    expect(usdtToInr(microUsdt(149))).toBe(1);
+    expect(usdtToInr(microUsdt(150))).toBe(2);
+    expect(inrToUsdt(paise(10_000))).toBe(1_000_000);
   });
 
   it('shows 0.4 % of the amount as activity [9.7]', () => {
@@ -48,9 +48,9 @@ describe('amounts as integers', () => {
   it('survives storage as a decimal number, for every amount a deposit can have', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_DEPOSIT_MICRO }), (micro) => {
-        expect(microFromUsdt(usdtFromMicro(microUsdt(micro)))).toBe(micro);
-        const amountPaise = paiseForMicro(microUsdt(micro));
-        expect(paiseFromRupees(rupeesFromPaise(amountPaise))).toBe(amountPaise);
+        expect(toMicro(toUsdt(microUsdt(micro)))).toBe(micro);
+        const amountPaise = usdtToInr(microUsdt(micro));
+        expect(toPaise(toRupees(amountPaise))).toBe(amountPaise);
       }),
     );
   });

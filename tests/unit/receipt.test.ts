@@ -11,7 +11,7 @@ import {
   readAnswers,
   type ExpectedTransfer,
   type NodeAnswers,
-  type TransactionMeaning,
+  type TransferCheck,
   type TransferTiming,
 } from '@/domain/admin/receipt';
 import { accountHex, addressOf } from '@/domain/tronAddress';
@@ -75,7 +75,7 @@ describe('a final transaction', () => {
     });
   });
 
-  it.each<[string, bigint, Partial<TransactionMeaning>]>([
+  it.each<[string, bigint, Partial<TransferCheck>]>([
     ['a paisa less', 24_999_900n, received('too-little', 24_999_900, 249_999)],
     ['a paisa more', 25_000_100n, received('too-much', 25_000_100, 250_001)],
     ['what rounds to the same paisa', 24_999_950n, received('expected', 24_999_950, 250_000)],
@@ -105,7 +105,7 @@ describe('a final transaction', () => {
     expect(final(aReceipt(), aRequest({ unpaidPaise: paise(0) })).kind).toBe('too-much');
   });
 
-  it.each<[string, number, TransactionMeaning['kind'], TransferTiming]>([
+  it.each<[string, number, TransferCheck['kind'], TransferTiming]>([
     ['long before the request', -TRANSFER_BEFORE_REQUEST_MS - 1, 'too-early', 'long-before'],
     ['a day before', -TRANSFER_BEFORE_REQUEST_MS, 'sent-before', 'before'],
     ['a moment before', -1, 'sent-before', 'before'],
@@ -143,7 +143,7 @@ describe('a final transaction', () => {
 });
 
 describe('a final transaction that paid the wallet no USDT', () => {
-  it.each<[string, TransactionMeaning['kind'], unknown]>([
+  it.each<[string, TransferCheck['kind'], unknown]>([
     ['of a fake USDT', 'other-token', [aTransfer({ contract: FAKE_USDT })]],
     ['of another token', 'other-token', [aTransfer({ contract: OTHER_TOKEN })]],
     [
@@ -333,7 +333,7 @@ function received(
   usdtMicro: number,
   inrPaise: number,
 ) {
-  return { kind, received: { usdtMicro, inrPaise } } as TransactionMeaning;
+  return { kind, received: { usdtMicro, inrPaise } } as TransferCheck;
 }
 
 function withExecution(result: unknown) {

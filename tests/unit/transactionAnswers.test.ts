@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { NoAnswer, NodeAnswer } from '@/domain/admin/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
 import { transactionAnswers } from '@/stores/admin/transactionAnswers';
 import { deferred } from '../support/deferred';
 
@@ -13,7 +13,7 @@ const final = (txid: string): NodeAnswer => ({
   receipt: { txid, sentAt: new Date(), isFailed: false, transfers: [] },
 });
 
-const fetchReceipt = vi.fn<(txid: string) => Promise<NodeAnswer | NoAnswer>>();
+const fetchReceipt = vi.fn<(txid: string) => Promise<NodeAnswer | NodeFailure>>();
 
 afterEach(() => {
   transactionAnswers.clear();
@@ -25,13 +25,13 @@ it('asks once at a time, whichever requests name a transaction, so that no older
   const slow = deferred<NodeAnswer>();
   fetchReceipt.mockReturnValueOnce(slow.promise);
   fetchReceipt.mockResolvedValueOnce(NOT_FOUND);
-  const first = transactionAnswers.ask(A, asha, fetchReceipt);
-  await transactionAnswers.ask(A, ravi, fetchReceipt);
-  expect(transactionAnswers.get(A)).toMatchObject({ answer: null, isAsking: true });
+  const first = transactionAnswers.check(A, asha, fetchReceipt);
+  await transactionAnswers.check(A, ravi, fetchReceipt);
+  expect(transactionAnswers.get(A)).toMatchObject({ answer: null, isChecking: true });
   slow.resolve(final(A));
   await first;
   expect(fetchReceipt).toHaveBeenCalledOnce();
-  expect(transactionAnswers.get(A)).toMatchObject({ answer: { isFinal: true }, isAsking: false });
+  expect(transactionAnswers.get(A)).toMatchObject({ answer: { isFinal: true }, isChecking: false });
   expect(transactionAnswers.claimantsWhere(() => true)).toEqual([asha, ravi]);
 });
 
@@ -40,7 +40,7 @@ it('keeps a final answer, and asks again for another one once it is not fresh', 
   fetchReceipt.mockImplementation(async (txid) => (txid === A ? final(A) : NOT_FOUND));
   for (const txid of [A, B]) {
     expect(transactionAnswers.isDue(txid, 1_000)).toBe(true);
-    await transactionAnswers.ask(txid, asha, fetchReceipt);
+    await transactionAnswers.check(txid, asha, fetchReceipt);
     expect(transactionAnswers.isDue(txid, 1_000)).toBe(false);
   }
   vi.setSystemTime(Date.now() + 1_000);
@@ -51,7 +51,7 @@ it('keeps a final answer, and asks again for another one once it is not fresh', 
 it('forgets the oldest answers, and all of them when an administrator logs out', async () => {
   fetchReceipt.mockResolvedValue(NOT_FOUND);
   const many = Array.from({ length: 201 }, (_, n) => String(n).padStart(64, '0'));
-  for (const txid of many) await transactionAnswers.ask(txid, asha, fetchReceipt);
+  for (const txid of many) await transactionAnswers.check(txid, asha, fetchReceipt);
   expect(transactionAnswers.get(many[0] ?? '')).toBeUndefined();
   expect(transactionAnswers.get(many[200] ?? '')).toBeDefined();
   transactionAnswers.clear();

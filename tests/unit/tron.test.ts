@@ -46,7 +46,7 @@ async function timed(check: Promise<unknown>) {
   return outcome;
 }
 
-const couldNotAsk = (reason: string) => ({ kind: 'could-not-ask', reason });
+const nodeError = (reason: string) => ({ kind: 'node-error', reason });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -95,7 +95,7 @@ describe('a node without capacity', () => {
 
   it('is not asked for ever', async () => {
     const { asked, check } = aNode(status(429), status(429), status(403), status(429));
-    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 7_000 });
+    expect(await timed(check())).toEqual({ result: nodeError('busy'), tookMs: 7_000 });
     expect(asked).toHaveLength(4);
   });
 
@@ -107,7 +107,7 @@ describe('a node without capacity', () => {
 
   it('is not waited for beyond the time limit', async () => {
     const { check } = aNode(status(429, { 'retry-after': '30' }));
-    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 0 });
+    expect(await timed(check())).toEqual({ result: nodeError('busy'), tookMs: 0 });
   });
 
   it('is asked again at the usual time if it names a date or nonsense', async () => {
@@ -119,7 +119,7 @@ describe('a node without capacity', () => {
   it('has the same time for both questions', async () => {
     const busy = status(429);
     const { asked, check } = aNode(busy, busy, busy, json({}), busy, busy, busy);
-    expect(await timed(check())).toEqual({ result: couldNotAsk('busy'), tookMs: 8_000 });
+    expect(await timed(check())).toEqual({ result: nodeError('busy'), tookMs: 8_000 });
     expect(asked.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 7_000, 8_000]);
   });
 });
@@ -147,13 +147,13 @@ describe('a node that could not be asked', () => {
     ['nothing', () => new Response(null), 'unreadable'],
     ['an endless answer', long, 'unreadable'],
   ])('is told by %s from one that does not know the transaction', async (_, answer, reason) => {
-    expect(await aNode(answer).check()).toEqual(couldNotAsk(reason));
-    expect(await aNode(json({}), answer).check()).toEqual(couldNotAsk(reason));
+    expect(await aNode(answer).check()).toEqual(nodeError(reason));
+    expect(await aNode(json({}), answer).check()).toEqual(nodeError(reason));
   });
 
   it('may just be cut off with the device', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await aNode(failing).check()).toEqual(couldNotAsk('offline'));
+    expect(await aNode(failing).check()).toEqual(nodeError('offline'));
   });
 
   it.each<[string, Answer[]]>([
@@ -162,7 +162,7 @@ describe('a node that could not be asked', () => {
     ['a question after a pause', [status(429), silent]],
   ])('has ten seconds in all, also for %s', async (_, answers) => {
     const { result, tookMs } = await timed(aNode(...answers).check());
-    expect({ result, tookMs }).toEqual({ result: couldNotAsk('timeout'), tookMs: 10_000 });
+    expect({ result, tookMs }).toEqual({ result: nodeError('timeout'), tookMs: 10_000 });
   });
 
   it('also has ten seconds in all for an answer that never ends', async () => {
@@ -173,6 +173,6 @@ describe('a node that could not be asked', () => {
       return new Response(body);
     };
     const { result, tookMs } = await timed(aNode(endless).check());
-    expect({ result, tookMs }).toEqual({ result: couldNotAsk('timeout'), tookMs: 10_000 });
+    expect({ result, tookMs }).toEqual({ result: nodeError('timeout'), tookMs: 10_000 });
   });
 });

@@ -1,5 +1,5 @@
-import { microForPaise, type MicroUsdt, type Paise } from '@/domain/money';
-import type { ReceivedUsdt, TransactionCheck, TransferTiming } from './receipt';
+import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
+import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from './receipt';
 import type { TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */
@@ -9,7 +9,7 @@ export type EvidenceGap =
   /** It names some, and the credit spends none; what another request can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
-  | { kind: 'check'; check: Exclude<TransactionCheck, { received: ReceivedUsdt }>['kind'] }
+  | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-named'; use: TransactionUse }
@@ -17,22 +17,22 @@ export type EvidenceGap =
 
 /** What is known about a transaction that a request names. */
 export interface Evidence {
-  check: TransactionCheck | undefined;
+  check: TransferCheckResult | undefined;
   /** Undefined while the server has not said it. */
   use: TransactionUse | undefined;
 }
 
 /** Whether USDT has reached the wallet for good. */
 export const hasArrived = (
-  check: TransactionCheck | undefined,
-): check is Extract<TransactionCheck, { received: ReceivedUsdt }> =>
+  check: TransferCheckResult | undefined,
+): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> =>
   check !== undefined && 'received' in check;
 
-function checkGaps(check: TransactionCheck | undefined, creditPaise: Paise): EvidenceGap[] {
+function checkGaps(check: TransferCheckResult | undefined, creditPaise: Paise): EvidenceGap[] {
   if (!check) return [{ kind: 'unchecked' }];
   if (!hasArrived(check)) return [{ kind: 'check', check: check.kind }];
   const { usdtMicro, inrPaise, timing } = check.received;
-  const amounts = { arrived: usdtMicro, credited: microForPaise(creditPaise) };
+  const amounts = { arrived: usdtMicro, credited: inrToUsdt(creditPaise) };
   return [
     ...(inrPaise < creditPaise ? [{ kind: 'less', ...amounts } as const] : []),
     ...(inrPaise > creditPaise ? [{ kind: 'more', ...amounts } as const] : []),

@@ -3,13 +3,7 @@ import {
   TRANSFER_BEFORE_REQUEST_MS,
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
-import {
-  MICRO_PER_USDT,
-  microUsdt,
-  paiseForMicro,
-  type MicroUsdt,
-  type Paise,
-} from '@/domain/money';
+import { MICRO_PER_USDT, microUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { isUnknownTransaction, parseReceipt, type TransactionReceipt } from './parseReceipt';
 import { accountHex } from '@/domain/tronAddress';
 
@@ -63,7 +57,7 @@ export interface ReceivedUsdt {
  * only, or another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX,
  * an amount of zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
  */
-export type TransactionMeaning =
+export type TransferCheck =
   | {
       kind:
         | 'expected'
@@ -95,19 +89,19 @@ export type NodeAnswer =
   | { kind: 'not-found' | 'invalid-answer' };
 
 /**
- * Why a node could not be asked: no network, no answer in time, too many requests, not reachable or failing, or an answer
+ * Why a node gave no answer: no network, no answer in time, too many requests, not reachable or failing, or an answer
  * that is too long or no JSON.
  */
-export type AskFailure = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
+export type NodeErrorReason = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
 
 /** No answer, which says nothing about the transaction. */
-export interface NoAnswer {
-  kind: 'could-not-ask';
-  reason: AskFailure;
+export interface NodeFailure {
+  kind: 'node-error';
+  reason: NodeErrorReason;
 }
 
-/** What a transaction means for a request, or why the node could not be asked. */
-export type TransactionCheck = TransactionMeaning | NoAnswer;
+/** What a transaction means for a request, or why the node gave no answer. */
+export type TransferCheckResult = TransferCheck | NodeFailure;
 
 /** How many amounts of one transaction are named: whoever sends it decides how many there are. */
 const MAX_NAMED_AMOUNTS = 3;
@@ -157,10 +151,10 @@ function kindOf({ inrPaise, timing }: ReceivedUsdt, { unpaidPaise }: ExpectedTra
   return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
 }
 
-function finalMeaning(
+function classifyFinal(
   { sentAt, transfers }: TransactionReceipt,
   expected: ExpectedTransfer,
-): TransactionMeaning {
+): TransferCheck {
   const wallet = configuredAccount(expected.walletAddress);
   const usdt = configuredAccount(expected.usdtContract);
   const moving = transfers.filter(({ from, to }) => from !== to);
@@ -181,7 +175,7 @@ function finalMeaning(
   if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: usdtText(amount) };
   const usdtMicro = microUsdt(Number(amount));
   const timing = timingOf(sentAt, expected.submittedAt);
-  const received = { usdtMicro, inrPaise: paiseForMicro(usdtMicro), sentAt, timing, from };
+  const received = { usdtMicro, inrPaise: usdtToInr(usdtMicro), sentAt, timing, from };
   return { kind: kindOf(received, expected), received };
 }
 
@@ -200,11 +194,8 @@ export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAns
  * been paid with it, is not in the answer.
  * Throws RangeError for a configured address that is none, which the build excludes.
  */
-export function classifyTransfer(
-  answer: NodeAnswer,
-  expected: ExpectedTransfer,
-): TransactionMeaning {
+export function classifyTransfer(answer: NodeAnswer, expected: ExpectedTransfer): TransferCheck {
   if (answer.kind !== 'receipt') return answer;
   if (!answer.isFinal) return { kind: 'not-final' };
-  return answer.receipt.isFailed ? { kind: 'failed' } : finalMeaning(answer.receipt, expected);
+  return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, expected);
 }

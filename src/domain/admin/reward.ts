@@ -1,9 +1,9 @@
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
-import { paiseFromRupees } from '@/domain/money';
+import { toPaise } from '@/domain/money';
 
 /** The least amount of a deposit that earns the reward. */
-const MIN_PAISE = paiseFromRupees(REWARD_MIN_RUPEES);
+const MIN_PAISE = toPaise(REWARD_MIN_RUPEES);
 
 /** Whether the reward may be credited for a deposit: it is confirmed and large enough. */
 export function earnsReward({ status, inrPaise }: Pick<Deposit, 'status' | 'inrPaise'>): boolean {

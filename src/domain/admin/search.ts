@@ -1,4 +1,4 @@
-import { MAX_DEPOSIT_MICRO, paiseForMicro, type Paise } from '@/domain/money';
+import { MAX_DEPOSIT_MICRO, usdtToInr, type Paise } from '@/domain/money';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
 import { parseTxid } from '@/domain/transactionId';
 import { cleanName } from '@/domain/user';
@@ -43,7 +43,7 @@ const REQUEST_WORD = /^(?:request\s+|#\s*)/i;
 /** How people write a word or a number: not how a random ID looks. */
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 
-const MAX_AMOUNT = paiseForMicro(MAX_DEPOSIT_MICRO);
+const MAX_AMOUNT = usdtToInr(MAX_DEPOSIT_MICRO);
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -92,7 +92,7 @@ function addressTerms(text: string): SearchTerm[] {
 /** The amounts that a text may mean, in paise; null if it is no number. */
 function amountsOf(text: string): Paise[] | null {
   const usdtMicro = parseUsdt(text);
-  const amounts = [parseRupees(text), usdtMicro === null ? null : paiseForMicro(usdtMicro)];
+  const amounts = [parseRupees(text), usdtMicro === null ? null : usdtToInr(usdtMicro)];
   const known = amounts.filter((amount) => amount !== null);
   return known.length > 0 ? known : null;
 }

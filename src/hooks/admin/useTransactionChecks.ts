@@ -2,19 +2,23 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
-import { classifyTransfer, type NodeAnswer, type TransactionCheck } from '@/domain/admin/receipt';
+import {
+  classifyTransfer,
+  type NodeAnswer,
+  type TransferCheckResult,
+} from '@/domain/admin/receipt';
 import { tron } from '@/services/admin/adminServices';
 import { transactionAnswers, type Claimant } from '@/stores/admin/transactionAnswers';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 
 /** A block is final after about a minute. */
-const ASK_AGAIN_MS = 15_000;
+const RECHECK_MS = 15_000;
 
 export interface TransactionChecks {
   /** Whether a node is configured. */
   canCheck: boolean;
   /** What the last answer about a transaction means for the request; undefined before the first. */
-  get: (txid: string) => TransactionCheck | undefined;
+  get: (txid: string) => TransferCheckResult | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
   /** Checks each of the request's transactions that no answer is kept of, and again what may have changed. */
@@ -23,7 +27,7 @@ export interface TransactionChecks {
   otherUsersPaidBy: (account: string) => readonly Claimant[];
 }
 
-const meaningFor = (deposit: Deposit, answer: NodeAnswer) =>
+const classifyFor = (deposit: Deposit, answer: NodeAnswer) =>
   classifyTransfer(answer, {
     walletAddress: env.walletAddress,
     usdtContract: USDT_CONTRACT,
@@ -43,11 +47,11 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   }, [deposit]);
 
   const check = useCallback((txid: string) => {
-    if (tron) void transactionAnswers.ask(txid, latest.current, tron.fetchReceipt);
+    if (tron) void transactionAnswers.check(txid, latest.current, tron.fetchReceipt);
   }, []);
 
   const checkAll = useCallback(() => {
-    const due = latest.current.txids.filter((txid) => transactionAnswers.isDue(txid, ASK_AGAIN_MS));
+    const due = latest.current.txids.filter((txid) => transactionAnswers.isDue(txid, RECHECK_MS));
     due.forEach(check);
   }, [check]);
 
@@ -59,7 +63,7 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
       return answer?.kind === 'receipt' && !answer.isFinal;
     });
     if (waiting.length === 0) return;
-    const timer = setTimeout(() => waiting.forEach(check), ASK_AGAIN_MS);
+    const timer = setTimeout(() => waiting.forEach(check), RECHECK_MS);
     return () => clearTimeout(timer);
   }, [txids, version, isVisible, check]);
 
@@ -67,16 +71,16 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
     canCheck: tron !== null,
     get(txid) {
       const answer = transactionAnswers.get(txid)?.answer ?? undefined;
-      return answer?.kind === 'could-not-ask' ? answer : answer && meaningFor(deposit, answer);
+      return answer?.kind === 'node-error' ? answer : answer && classifyFor(deposit, answer);
     },
-    isChecking: (txid) => transactionAnswers.get(txid)?.isAsking ?? false,
+    isChecking: (txid) => transactionAnswers.get(txid)?.isChecking ?? false,
     check,
     checkAll,
     otherUsersPaidBy(account) {
       const others = transactionAnswers
         .claimantsWhere((answer) => {
-          const meaning = meaningFor(deposit, answer);
-          return 'received' in meaning && meaning.received.from === account;
+          const transfer = classifyFor(deposit, answer);
+          return 'received' in transfer && transfer.received.from === account;
         })
         .filter(({ userId }) => userId !== deposit.userId);
       return [...new Map(others.map((other) => [other.userId, other])).values()];

@@ -1,5 +1,5 @@
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { activityPaise, paiseForMicro, sumPaise, type MicroUsdt } from '@/domain/money';
+import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money';
 import { topUpBonus } from '@/domain/rewardOffer';
 import { useRewardOffer } from '@/hooks/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
@@ -37,7 +37,7 @@ interface Props {
 /** What the amount comes to with the first top-up bonus. The activity, which is no part of it, stands apart. */
 export function DepositSummary({ usdtMicro, isShown }: Props) {
   const offer = useRewardOffer(isShown);
-  const inrPaise = usdtMicro === null ? null : paiseForMicro(usdtMicro);
+  const inrPaise = usdtMicro === null ? null : usdtToInr(usdtMicro);
   const { bonusPaise, condition } = topUpBonus(offer, inrPaise);
   return (
     <div>

@@ -7,14 +7,14 @@ import {
 } from '@/domain/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
-  microForPaise,
-  paiseForMicro,
+  inrToUsdt,
+  usdtToInr,
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
 import { checkUsdtAmount, type Result } from '@/domain/validation';
 
-const MAX_DEPOSIT_PAISE = paiseForMicro(MAX_DEPOSIT_MICRO);
+const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 
 /** The USDT amount for an amount typed in either currency, or why it is invalid. */
 export function checkAmount(text: string, currency: Currency): Result<MicroUsdt> {
@@ -23,7 +23,7 @@ export function checkAmount(text: string, currency: Currency): Result<MicroUsdt>
   if (amountPaise === null || amountPaise < 1) return { ok: false, error: 'inr-amount' };
   return amountPaise > MAX_DEPOSIT_PAISE
     ? { ok: false, error: 'usdt-too-large' }
-    : { ok: true, value: microForPaise(amountPaise) };
+    : { ok: true, value: inrToUsdt(amountPaise) };
 }
 
 /** A text and where the caret is in it. */
@@ -67,10 +67,10 @@ export function amountTexts(text: string, typed: Currency, shown: Currency): Amo
   if (typed === 'usdt') {
     const amountMicro = parseUsdt(text);
     if (amountMicro === null) return null;
-    return shown === 'usdt' ? usdtTexts(amountMicro) : rupeesTexts(paiseForMicro(amountMicro));
+    return shown === 'usdt' ? usdtTexts(amountMicro) : rupeesTexts(usdtToInr(amountMicro));
   }
   const amountPaise = parseRupees(text);
   if (amountPaise === null) return null;
   if (shown === 'inr') return rupeesTexts(amountPaise);
-  return amountPaise > MAX_DEPOSIT_PAISE ? null : usdtTexts(microForPaise(amountPaise));
+  return amountPaise > MAX_DEPOSIT_PAISE ? null : usdtTexts(inrToUsdt(amountPaise));
 }

@@ -5,7 +5,7 @@ import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { paiseForMicro, type MicroUsdt } from '@/domain/money';
+import { usdtToInr, type MicroUsdt } from '@/domain/money';
 import type { RecentDeposit } from '@/domain/recentDeposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/transactionId';
@@ -87,7 +87,7 @@ export function useSubmitDeposit(
         userTexts.deposit.submitted,
         userTexts.deposit.submittedText(
           formatUsdt(usdtMicro),
-          formatRupeesExact(paiseForMicro(usdtMicro)),
+          formatRupeesExact(usdtToInr(usdtMicro)),
         ),
         SUBMIT_TOAST_MS,
       );

@@ -15,7 +15,7 @@ import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/admin/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposit';
-import { rupeesFromPaise } from '@/domain/money';
+import { toRupees } from '@/domain/money';
 import type { SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
 
@@ -43,7 +43,7 @@ function termFilter(term: SearchTerm): QueryFilterConstraint {
       return where('upiIds', 'array-contains-any', [...term.upiIds]);
     case 'amount':
       // The rules tie rupees and USDT to each other, so one field stands for both.
-      return where('inrAmount', 'in', term.amountsPaise.map(rupeesFromPaise));
+      return where('inrAmount', 'in', term.amountsPaise.map(toRupees));
     case 'name':
       return or(...term.starts.map((start) => startsWith('userName', start)));
   }

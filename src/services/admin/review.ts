@@ -11,7 +11,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { ledgerEntryId } from '@/domain/ledger';
-import { rupeesFromPaise } from '@/domain/money';
+import { toRupees } from '@/domain/money';
 import { conflictOf, type Rejection, type Review } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
@@ -84,11 +84,11 @@ function write(
     return;
   }
   const { amountPaise, kind, seq, txid } = next.credit;
-  const amount = rupeesFromPaise(amountPaise);
+  const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
   transaction.update(ref, {
     status: next.status,
-    paidInrAmount: rupeesFromPaise(next.paidPaise),
+    paidInrAmount: toRupees(next.paidPaise),
     remainingUsdtAmount: remainingUsdt(
       unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise: next.paidPaise }),
     ),

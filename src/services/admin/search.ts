@@ -16,7 +16,7 @@ import {
 import type { Deposit } from '@/domain/deposit';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { LedgerEntry } from '@/domain/ledger';
-import { paiseFromRupees, type Paise } from '@/domain/money';
+import { toPaise, type Paise } from '@/domain/money';
 import type { Note } from '@/domain/admin/note';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
@@ -125,8 +125,8 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
         const isCut = max !== null && counted >= max;
         return {
           count: counted,
-          inrPaise: isCut ? null : paiseFromRupees(inr),
-          paidPaise: isCut ? null : paiseFromRupees(paid.data().inr),
+          inrPaise: isCut ? null : toPaise(inr),
+          paidPaise: isCut ? null : toPaise(paid.data().inr),
         };
       } catch (error) {
         throw toAppError(error);

@@ -1,12 +1,12 @@
 import { isUnknownTransaction } from '@/domain/admin/parseReceipt';
 import {
   readAnswers,
-  type NoAnswer,
+  type NodeFailure,
   type NodeAnswer,
   type NodeAnswers,
 } from '@/domain/admin/receipt';
 import { isOffline } from '@/services/database/isOffline';
-import { AskError, getJson } from './tronRequest';
+import { NodeError, getJson } from './tronRequest';
 
 /** How long a check takes at most, all its requests and pauses together. */
 const TIME_LIMIT_MS = 10_000;
@@ -29,7 +29,7 @@ export type TronService = ReturnType<typeof createTronService>;
 /** Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID. */
 export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch) {
   /** Asks again while the node has no capacity and there is time. */
-  async function ask(
+  async function fetchJson(
     api: 'walletsolidity' | 'wallet',
     txid: string,
     signal: AbortSignal,
@@ -40,7 +40,7 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
       try {
         return await getJson(fetchFn, url, signal);
       } catch (error) {
-        if (!(error instanceof AskError && error.reason === 'busy')) throw error;
+        if (!(error instanceof NodeError && error.reason === 'busy')) throw error;
         const waitMs = error.retryAfterMs ?? pauseMs;
         if (Date.now() + waitMs >= deadline) throw error;
         await pause(waitMs, signal);
@@ -50,29 +50,29 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
   }
 
   /** Asks about final blocks, and only if none has the transaction, about all blocks. */
-  async function askBoth(txid: string, signal: AbortSignal): Promise<NodeAnswers> {
+  async function fetchAnswers(txid: string, signal: AbortSignal): Promise<NodeAnswers> {
     const deadline = Date.now() + TIME_LIMIT_MS;
-    const final = await ask('walletsolidity', txid, signal, deadline);
+    const final = await fetchJson('walletsolidity', txid, signal, deadline);
     if (!isUnknownTransaction(final)) return { final };
-    return { final, seen: await ask('wallet', txid, signal, deadline) };
+    return { final, seen: await fetchJson('wallet', txid, signal, deadline) };
   }
 
   return {
     /**
      * Asks about the transaction `txid` (64 lower-case hex digits), in at most ten seconds. Never rejects: a node that could
-     * not be asked is `could-not-ask`, and never `not-found`.
+     * not be asked is `node-error`, and never `not-found`.
      */
-    async fetchReceipt(txid: string): Promise<NodeAnswer | NoAnswer> {
+    async fetchReceipt(txid: string): Promise<NodeAnswer | NodeFailure> {
       const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(new AskError('timeout')), TIME_LIMIT_MS);
+      const timer = setTimeout(() => limit.abort(new NodeError('timeout')), TIME_LIMIT_MS);
       try {
-        return readAnswers(txid, await askBoth(txid, limit.signal));
+        return readAnswers(txid, await fetchAnswers(txid, limit.signal));
       } catch (thrown) {
         // Browsers differ in what an aborted request rejects with.
         const error: unknown = limit.signal.aborted ? limit.signal.reason : thrown;
         const unreachable = isOffline() ? 'offline' : 'unavailable';
-        const reason = error instanceof AskError ? error.reason : unreachable;
-        return { kind: 'could-not-ask', reason };
+        const reason = error instanceof NodeError ? error.reason : unreachable;
+        return { kind: 'node-error', reason };
       } finally {
         clearTimeout(timer);
       }

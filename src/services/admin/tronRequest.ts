@@ -1,10 +1,10 @@
-import type { AskFailure } from '@/domain/admin/receipt';
+import type { NodeErrorReason } from '@/domain/admin/receipt';
 
-/** The node could not be asked, or what it sent could not be read. */
-export class AskError extends Error {
+/** The node gave no answer, or what it sent could not be read. */
+export class NodeError extends Error {
   /** `retryAfterMs` goes with `busy`: the pause that the node asks for, if it names one. */
   constructor(
-    readonly reason: AskFailure,
+    readonly reason: NodeErrorReason,
     readonly retryAfterMs: number | null = null,
   ) {
     super(reason);
@@ -35,7 +35,7 @@ async function readText({ body }: Response): Promise<string> {
     bytes += value.length;
     if (bytes > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new AskError('unreadable');
+      throw new NodeError('unreadable');
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -43,7 +43,7 @@ async function readText({ body }: Response): Promise<string> {
 
 /**
  * Gets JSON from a node. The request has no header of its own, so that browsers send no preflight.
- * Throws AskError `busy`, `unavailable` (another status) or `unreadable`, and what fetch throws.
+ * Throws NodeError `busy`, `unavailable` (another status) or `unreadable`, and what fetch throws.
  */
 export async function getJson(
   fetchFn: typeof fetch,
@@ -57,12 +57,12 @@ export async function getJson(
     redirect: 'error',
     referrerPolicy: 'no-referrer',
   });
-  if (BUSY_STATUSES.includes(response.status)) throw new AskError('busy', retryAfterMs(response));
-  if (!response.ok) throw new AskError('unavailable');
+  if (BUSY_STATUSES.includes(response.status)) throw new NodeError('busy', retryAfterMs(response));
+  if (!response.ok) throw new NodeError('unavailable');
   const text = await readText(response);
   try {
     return JSON.parse(text);
   } catch {
-    throw new AskError('unreadable');
+    throw new NodeError('unreadable');
   }
 }

@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposit';
-import type { NoAnswer, NodeAnswer } from '@/domain/admin/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
 
 /** A user on whose request a transaction was checked. */
 export type Claimant = Pick<Deposit, 'userId' | 'userName'>;
@@ -8,10 +8,10 @@ interface CheckedTransaction {
   /** Changes with everything else here. */
   version: number;
   /** The last answer; null before the first. */
-  answer: NodeAnswer | NoAnswer | null;
-  isAsking: boolean;
+  answer: NodeAnswer | NodeFailure | null;
+  isChecking: boolean;
   /** When the last question was sent, in milliseconds. */
-  askedAt: number;
+  checkedAt: number;
   claimants: readonly Claimant[];
 }
 
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 let lastVersion = 0;
 
 function change(txid: string, changes: Partial<CheckedTransaction>): void {
-  const none = { answer: null, isAsking: false, askedAt: 0, claimants: [] };
+  const none = { answer: null, isChecking: false, checkedAt: 0, claimants: [] };
   const before = checked.get(txid) ?? none;
   checked.set(txid, { ...before, ...changes, version: ++lastVersion });
   const [oldest] = checked.keys();
@@ -33,7 +33,7 @@ function change(txid: string, changes: Partial<CheckedTransaction>): void {
 }
 
 /** Whether an answer stays as it is: the transaction is in a block that is not replaced any more. */
-const isSettled = (answer: NodeAnswer | NoAnswer | null): boolean =>
+const isSettled = (answer: NodeAnswer | NodeFailure | null): boolean =>
   answer?.kind === 'receipt' && answer.isFinal;
 
 /**
@@ -51,35 +51,35 @@ export const transactionAnswers = {
   isDue(txid: string, freshMs: number): boolean {
     const known = checked.get(txid);
     if (!known) return true;
-    return !known.isAsking && !isSettled(known.answer) && Date.now() - known.askedAt >= freshMs;
+    return !known.isChecking && !isSettled(known.answer) && Date.now() - known.checkedAt >= freshMs;
   },
 
   /** Asks about a transaction that this user names, unless a question is under way; so no answer replaces a newer one. */
-  async ask(
+  async check(
     txid: string,
     { userId, userName }: Claimant,
-    fetchReceipt: (txid: string) => Promise<NodeAnswer | NoAnswer>,
+    fetchReceipt: (txid: string) => Promise<NodeAnswer | NodeFailure>,
   ): Promise<void> {
     const known = checked.get(txid);
     const others = known?.claimants.filter((claimant) => claimant.userId !== userId) ?? [];
     const claimants = [...others, { userId, userName }];
-    if (known?.isAsking) {
+    if (known?.isChecking) {
       change(txid, { claimants });
       return;
     }
-    change(txid, { claimants, isAsking: true, askedAt: Date.now() });
-    const answer = await fetchReceipt(txid).catch((error: unknown): NoAnswer => {
+    change(txid, { claimants, isChecking: true, checkedAt: Date.now() });
+    const answer = await fetchReceipt(txid).catch((error: unknown): NodeFailure => {
       console.error(error);
-      return { kind: 'could-not-ask', reason: 'unavailable' };
+      return { kind: 'node-error', reason: 'unavailable' };
     });
     // It may have been cleared.
-    if (checked.has(txid)) change(txid, { answer, isAsking: false });
+    if (checked.has(txid)) change(txid, { answer, isChecking: false });
   },
 
   /** The users on whose requests transactions with such an answer were checked. */
   claimantsWhere: (matches: (answer: NodeAnswer) => boolean): Claimant[] =>
     [...checked.values()].flatMap(({ answer, claimants }) =>
-      answer && answer.kind !== 'could-not-ask' && matches(answer) ? claimants : [],
+      answer && answer.kind !== 'node-error' && matches(answer) ? claimants : [],
     ),
 
   /** Calls `onChange` whenever something changes. Returns the unsubscribe function. */

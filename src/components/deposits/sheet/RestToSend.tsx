@@ -3,7 +3,7 @@ import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
-import { microForPaise } from '@/domain/money';
+import { inrToUsdt } from '@/domain/money';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 /** How to send the rest of a part-paid request under the same request; nothing where nothing remains. */
@@ -14,7 +14,7 @@ export function RestToSend({ deposit }: { deposit: Deposit }) {
     <Card className="flex flex-col gap-2">
       <h3 className="font-semibold">{depositSheetTexts.restTitle}</h3>
       <p className="text-sm">{depositSheetTexts.restText}</p>
-      <CopyAmount usdtMicro={microForPaise(unpaid)} />
+      <CopyAmount usdtMicro={inrToUsdt(unpaid)} />
       <CopyAddress address={env.walletAddress} />
     </Card>
   );

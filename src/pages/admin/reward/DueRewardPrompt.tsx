@@ -20,9 +20,9 @@ interface OneProps {
 function OnePrompt({ deposit, onDone }: OneProps) {
   const { data, error } = useAdminReward(deposit);
   const { mutate, isPending } = useCreditReward(deposit);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isDue = data?.kind === 'due';
-  const isOver = (error !== null || (data !== null && !isDue)) && !isAsking && !isPending;
+  const isOver = (error !== null || (data !== null && !isDue)) && !isConfirming && !isPending;
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);
@@ -33,16 +33,16 @@ function OnePrompt({ deposit, onDone }: OneProps) {
         text={t.dueTo(deposit.userName ?? adminTexts.unknownUser)}
         accept={t.credit}
         decline={texts.common.later}
-        onAccept={() => setAsking(true)}
+        onAccept={() => setConfirming(true)}
         onDecline={onDone}
       />
       {/* What is at the end of the page can be scrolled out from under the prompt. */}
       {isDue && <div aria-hidden className="h-56" />}
-      {isAsking && (
+      {isConfirming && (
         <RewardSheet
           deposit={deposit}
           onConfirm={() => mutate(deposit.id)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

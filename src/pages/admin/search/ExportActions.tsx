@@ -34,7 +34,7 @@ interface Props {
 /** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
 export function HandOver({ selection, what, totals }: Props) {
   const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const known = totals && !totals.isLeast ? totals.count : null;
   const isCut = known === null || known > MAX_ROWS;
   const csv = useMutation(async () => {
@@ -53,14 +53,14 @@ export function HandOver({ selection, what, totals }: Props) {
         variant="ghost"
         className="text-sm"
         busy={csv.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t.open}
       </Button>
       <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
         {t.print}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmSheet
           title={t.title}
           text={
@@ -75,7 +75,7 @@ export function HandOver({ selection, what, totals }: Props) {
           }
           action={t.action}
           onConfirm={csv.mutate}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/Button';
 import { hasArrived } from '@/domain/admin/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/domain/admin/receipt';
+import type { TransferCheckResult } from '@/domain/admin/receipt';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { checkMessage } from './checkMessage';
 import { SenderLine } from './SenderLine';
 
 interface Props {
-  check: TransactionCheck;
+  check: TransferCheckResult;
   checks: TransactionChecks;
   unpaid: Paise;
   isLocked: boolean;

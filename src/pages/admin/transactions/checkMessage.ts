@@ -2,7 +2,7 @@ import type { AlertVariant } from '@/components/ui/Alert';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import type { TransactionCheck } from '@/domain/admin/receipt';
+import type { TransferCheckResult } from '@/domain/admin/receipt';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;
@@ -16,7 +16,7 @@ export interface CheckMessage {
 }
 
 /** What the answer about a transaction says to the administrator of a request with `unpaid` paise to credit. */
-export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessage {
+export function checkMessage(check: TransferCheckResult, unpaid: Paise): CheckMessage {
   switch (check.kind) {
     case 'expected':
     case 'sent-before':
@@ -57,11 +57,11 @@ export function checkMessage(check: TransactionCheck, unpaid: Paise): CheckMessa
       };
     case 'not-final':
       return { variant: 'info', title: t.title['not-final'], text: t.notFinal, partPaise: null };
-    case 'could-not-ask':
+    case 'node-error':
       return {
         variant: 'warning',
-        title: t.title['could-not-ask'],
-        text: t.couldNotAsk[check.reason],
+        title: t.title['node-error'],
+        text: t.nodeError[check.reason],
         partPaise: null,
       };
     default:

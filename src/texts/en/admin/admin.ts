@@ -163,7 +163,7 @@ export const admin = {
         'no-transfer': 'No USDT was sent.',
         'not-found': 'The chain does not have the transaction.',
         'invalid-answer': 'The answer of the node could not be read.',
-        'could-not-ask': 'The transaction could not be checked.',
+        'node-error': 'The transaction could not be checked.',
         'too-large': 'An impossibly large amount arrived.',
         'several-transfers': 'Several transfers arrived in one transaction.',
       },
@@ -195,7 +195,7 @@ export const admin = {
       'no-transfer': 'No USDT was sent',
       'not-found': 'Not found',
       'invalid-answer': 'The answer cannot be read',
-      'could-not-ask': 'Could not check',
+      'node-error': 'Could not check',
     },
     received: (usdt: string, inr: string, time: string) =>
       `${usdt} USDT (${inr}) reached our address on ${time} and is final.`,
@@ -228,7 +228,7 @@ export const admin = {
         'The chain has no transaction with this ID. If it was sent a moment ago, check again in a minute.',
       'invalid-answer': 'Check again, or look at the transaction in the explorer.',
     },
-    couldNotAsk: {
+    nodeError: {
       offline: 'You are offline. Check again when the connection is back.',
       timeout: 'The node did not answer in time. Check again, or use the explorer.',
       busy: 'The node is refusing requests for the moment. Wait a minute, or use the explorer.',
