@@ -133,6 +133,7 @@ describe('the check of imported records', () => {
     ],
     ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
     [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
+    [DEPOSIT, { userId: 'asha/ledger' }, /users\/asha\/ledger does not exist/],
     [DEPOSIT, { timestamp: undefined }, /timestamp is missing/],
     ['deposits/INV 1', {}, /^note: deposits\/INV 1: its id .* no link opens it/],
     [DEPOSIT, { timestamp: '2026-01-01' }, /timestamp is "2026-01-01"/],
