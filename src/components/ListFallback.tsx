@@ -25,7 +25,7 @@ function Unavailable({ title, text, onRetry }: UnavailableProps) {
 }
 
 /** Shows its children until neither the server nor the local cache is likely to answer soon. */
-function Loading({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+function ListLoading({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const online = useOnline();
   if (!useLoadTimeout(true)) return children;
   const text = online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline;
@@ -44,5 +44,5 @@ export function ListFallback({ list: { error, refresh }, failedTitle, children }
   if (error) {
     return <Unavailable title={failedTitle} text={errorMessage(error)} onRetry={refresh} />;
   }
-  return <Loading onRetry={refresh}>{children}</Loading>;
+  return <ListLoading onRetry={refresh}>{children}</ListLoading>;
 }

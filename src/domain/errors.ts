@@ -44,7 +44,7 @@ export type ErrorCode =
 export interface Conflict {
   /** Whether the same account did it: in another tab, or here when the response was lost. */
   byYou: boolean;
-  outcome: 'confirmed' | 'rejected' | 'paid' | 'withdrawn';
+  change: 'confirmed' | 'rejected' | 'paid' | 'withdrawn';
   /** What was paid on it since then. */
   paidPaise: Paise;
   unpaidPaise: Paise;

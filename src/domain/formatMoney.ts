@@ -56,21 +56,21 @@ export function remainingUsdt(unpaidPaise: Paise): number {
 }
 
 /** USDT as a field shows it that is not being edited: grouped, up to six decimals. */
-export function usdtFieldText(amountMicro: MicroUsdt): string {
+export function formatUsdtField(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 0);
 }
 
 /** Rupees as a field shows them that is not being edited: grouped, up to two decimals. */
-export function rupeesFieldText(amountPaise: Paise): string {
+export function formatRupeesField(amountPaise: Paise): string {
   return decimal(amountPaise, PAISE_PER_RUPEE, 0);
 }
 
 /** USDT as a field shows it while it is edited, and as it is copied: a plain decimal without grouping. */
-export function usdtInputText(amountMicro: MicroUsdt): string {
-  return usdtFieldText(amountMicro).replaceAll(',', '');
+export function formatUsdtInput(amountMicro: MicroUsdt): string {
+  return formatUsdtField(amountMicro).replaceAll(',', '');
 }
 
 /** Rupees as a field shows them while they are edited: a plain decimal without grouping. */
-export function rupeesInputText(amountPaise: Paise): string {
-  return rupeesFieldText(amountPaise).replaceAll(',', '');
+export function formatRupeesInput(amountPaise: Paise): string {
+  return formatRupeesField(amountPaise).replaceAll(',', '');
 }

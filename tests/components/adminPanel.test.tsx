@@ -329,15 +329,15 @@ describe('Approve', () => {
 
   it.each<[Conflict, string]>([
     [
-      { byYou: false, outcome: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
+      { byYou: false, change: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
       'Another administrator confirmed this deposit first.',
     ],
     [
-      { byYou: true, outcome: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      { byYou: true, change: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'You rejected this deposit first.',
     ],
     [
-      { byYou: false, outcome: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      { byYou: false, change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'The user withdrew this request first.',
     ],
   ])(
@@ -357,7 +357,7 @@ describe('Approve', () => {
   it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
     const conflict = {
       byYou: false,
-      outcome: 'paid',
+      change: 'paid',
       paidPaise: paise(25_050),
       unpaidPaise: paise(99_950),
     } as const;

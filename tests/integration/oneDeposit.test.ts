@@ -257,13 +257,13 @@ describe.concurrent('what is on screen may be out of date', { timeout: 60_000 },
   });
 
   it.each([
-    ['approve', 'approve', 'deposit-processed', { outcome: 'confirmed' }],
-    ['approve', 'reject', 'deposit-processed', { outcome: 'confirmed' }],
-    ['pay', 'approve', 'deposit-changed', { outcome: 'paid', paidPaise: 50_000 }],
-    ['pay', 'pay', 'deposit-changed', { outcome: 'paid', unpaidPaise: 75_000 }],
+    ['approve', 'approve', 'deposit-processed', { change: 'confirmed' }],
+    ['approve', 'reject', 'deposit-processed', { change: 'confirmed' }],
+    ['pay', 'approve', 'deposit-changed', { change: 'paid', paidPaise: 50_000 }],
+    ['pay', 'pay', 'deposit-changed', { change: 'paid', unpaidPaise: 75_000 }],
     // The rules let a rejection follow a payment; the administrator who did not see it must not.
-    ['pay', 'reject', 'deposit-changed', { outcome: 'paid', paidPaise: 50_000 }],
-    ['reject', 'pay', 'deposit-processed', { outcome: 'rejected' }],
+    ['pay', 'reject', 'deposit-changed', { change: 'paid', paidPaise: 50_000 }],
+    ['reject', 'pay', 'deposit-processed', { change: 'rejected' }],
   ] as const)('a colleague’s %s is not followed by: %s', async (theirs, mine, code, conflict) => {
     const { calls, goStale, first, second, deposit, wallet } = await twoAdministrators();
     goStale();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { ageText } from '@/domain/admin/age';
+import { formatAge } from '@/domain/admin/age';
 import { pendingTotalPaise, unpaidPaise } from '@/domain/deposit';
 import {
   formatRemainingUsdt,
@@ -62,7 +62,7 @@ const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeSty
 /** Everything that a screen shows of a record, as one text. */
 function shown(record: object, date: Date | null): string {
   const time =
-    date && `${dateTime.format(date)} ${date.toISOString()} ${ageText(date, new Date(0))}`;
+    date && `${dateTime.format(date)} ${date.toISOString()} ${formatAge(date, new Date(0))}`;
   return `${JSON.stringify(record)} ${time}`;
 }
 

@@ -7,10 +7,10 @@ import {
   formatRupeesExact,
   formatUsdt,
   remainingUsdt,
-  rupeesFieldText,
-  rupeesInputText,
-  usdtFieldText,
-  usdtInputText,
+  formatRupeesField,
+  formatRupeesInput,
+  formatUsdtField,
+  formatUsdtInput,
 } from '@/domain/formatMoney';
 import {
   activityPaise,
@@ -140,10 +140,10 @@ describe('typed and pasted amounts', () => {
   it('parses the text it puts into a field back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_DEPOSIT_MICRO }), (amount) => {
-        expect(parseUsdt(usdtInputText(microUsdt(amount)))).toBe(amount);
-        expect(parseRupees(rupeesInputText(paise(amount)))).toBe(amount);
-        expect(parseUsdt(usdtFieldText(microUsdt(amount)))).toBe(amount);
-        expect(parseRupees(rupeesFieldText(paise(amount)))).toBe(amount);
+        expect(parseUsdt(formatUsdtInput(microUsdt(amount)))).toBe(amount);
+        expect(parseRupees(formatRupeesInput(paise(amount)))).toBe(amount);
+        expect(parseUsdt(formatUsdtField(microUsdt(amount)))).toBe(amount);
+        expect(parseRupees(formatRupeesField(paise(amount)))).toBe(amount);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText } from '@/domain/admin/age';
+import { formatAge } from '@/domain/admin/age';
 import { errorCode } from '@/domain/errors';
 import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
 import { cleanName, initial, startingName } from '@/domain/user';
@@ -72,5 +72,5 @@ describe('age text [9.13]', () => {
     ['2026-01-05T11:00:00Z', '1h 0m ago'],
     ['2026-01-03T09:55:00Z', '50h 5m ago'],
     ['2026-01-05T12:03:00Z', '0m ago'],
-  ])('of %s is %s', (since, expected) => expect(ageText(new Date(since), now)).toBe(expected));
+  ])('of %s is %s', (since, expected) => expect(formatAge(new Date(since), now)).toBe(expected));
 });

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { formatUsdt, usdtInputText } from '@/domain/formatMoney';
+import { formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
 import type { MicroUsdt } from '@/domain/money';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
@@ -9,7 +9,7 @@ const t = userTexts.deposit;
 
 /** What to send, and a button that copies the bare number for the wallet. */
 export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
-  const { copied, copy } = useCopy(usdtInputText(usdtMicro), {
+  const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),
     failed: t.amountNotCopied,
   });

@@ -113,7 +113,7 @@ export interface NodeAnswers {
 }
 
 /** Micro-USDT → decimal text without grouping, for amounts of any size. */
-function usdtText(amountMicro: bigint): string {
+function formatMicroUsdt(amountMicro: bigint): string {
   const perUsdt = BigInt(MICRO_PER_USDT);
   const fraction = String(amountMicro % perUsdt)
     .padStart(6, '0')
@@ -169,10 +169,10 @@ function classifyFinal(
   const { amount, from } = transfer;
   if (more.length > 0) {
     const named = [transfer, ...more].slice(0, MAX_NAMED_AMOUNTS);
-    const usdtTexts = named.map((each) => usdtText(each.amount));
+    const usdtTexts = named.map((each) => formatMicroUsdt(each.amount));
     return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
   }
-  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: usdtText(amount) };
+  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatMicroUsdt(amount) };
   const usdtMicro = microUsdt(Number(amount));
   const timing = timingOf(sentAt, expected.submittedAt);
   const received = { usdtMicro, inrPaise: usdtToInr(usdtMicro), sentAt, timing, from };

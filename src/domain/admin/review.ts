@@ -10,7 +10,7 @@ export interface Rejection {
 }
 
 /** What an administrator's review changes on a deposit, and what it credits. */
-export interface Review {
+export interface ReviewResult {
   status: Deposit['status'];
   paidPaise: Paise;
   paymentCount: number;
@@ -43,7 +43,7 @@ export function approve(
   deposit: Deposit,
   expectedPaymentCount: number,
   txid: string | null = null,
-): Review {
+): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   const amountPaise = unpaidPaise(deposit);
   const seq = deposit.paymentCount + 1;
@@ -73,7 +73,7 @@ export function payInPart(
   amountPaise: Paise,
   expectedPaymentCount: number,
   txid: string | null = null,
-): Review {
+): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
     throw new AppError('payment-exceeds-remaining');
@@ -96,7 +96,7 @@ export function reject(
   deposit: Deposit,
   expectedPaymentCount: number,
   rejection: Rejection,
-): Review {
+): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   return {
     status: 'rejected',
@@ -107,7 +107,7 @@ export function reject(
   };
 }
 
-function outcomeOf(deposit: Deposit): Conflict['outcome'] {
+function changeOf(deposit: Deposit): Conflict['change'] {
   if (deposit.status === 'pending') return 'paid';
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
 }
@@ -120,7 +120,7 @@ export function conflictOf(
 ): Conflict {
   return {
     byYou: deposit.processedBy === uid,
-    outcome: outcomeOf(deposit),
+    change: changeOf(deposit),
     paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
     unpaidPaise: unpaidPaise(deposit),
   };

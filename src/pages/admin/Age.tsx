@@ -1,12 +1,12 @@
 import { LocalTime } from '@/components/LocalTime';
-import { ageText, isOverADay } from '@/domain/admin/age';
+import { formatAge, isOverADay } from '@/domain/admin/age';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** How long ago a deposit was submitted. It updates every minute without rendering its row again. */
 export function Age({ since }: { since: Date | null }) {
   const now = useNow();
-  return since ? ageText(since, now) : adminTexts.unknownAge;
+  return since ? formatAge(since, now) : adminTexts.unknownAge;
 }
 
 /** The age, and beyond a day the date and time as well: nobody counts back 360 hours. */

@@ -3,8 +3,8 @@ import { useCopy } from '@/hooks/browser/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
-/** Copies a value that the administrator needs elsewhere. `what` is its name for screen readers. */
-export function CopyButton({ what, text }: { what: string; text: string }) {
+/** Copies a value that the administrator needs elsewhere. `description` is its name for screen readers. */
+export function CopyButton({ description, text }: { description: string; text: string }) {
   const { copy } = useCopy(text, {
     done: text,
     failed: texts.common.error,
@@ -13,7 +13,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <button
       type="button"
-      aria-label={adminTexts.copy(what)}
+      aria-label={adminTexts.copy(description)}
       onClick={copy}
       className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
     >

@@ -45,7 +45,7 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
             <dd className="font-medium">
               {value}
               <span className="absolute inset-y-0 -right-2.5 flex items-center">
-                <CopyButton what={`${name} ${value}`} text={value} />
+                <CopyButton description={`${name} ${value}`} text={value} />
               </span>
             </dd>
           </div>
@@ -70,7 +70,7 @@ export function PaymentMethodList({ deposit }: { deposit: Deposit }) {
               {upiId}
               {index === 0 && <PrimaryBadge />}
             </span>
-            <CopyButton what={upiId} text={upiId} />
+            <CopyButton description={upiId} text={upiId} />
           </li>
         ))}
       </Block>

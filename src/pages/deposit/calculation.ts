@@ -1,9 +1,9 @@
 import { parseRupees, parseUsdt, type Currency } from '@/domain/parseMoney';
 import {
-  rupeesFieldText,
-  rupeesInputText,
-  usdtFieldText,
-  usdtInputText,
+  formatRupeesField,
+  formatRupeesInput,
+  formatUsdtField,
+  formatUsdtInput,
 } from '@/domain/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
@@ -53,13 +53,13 @@ interface AmountTexts {
 }
 
 const usdtTexts = (amountMicro: MicroUsdt): AmountTexts => ({
-  plain: usdtInputText(amountMicro),
-  grouped: usdtFieldText(amountMicro),
+  plain: formatUsdtInput(amountMicro),
+  grouped: formatUsdtField(amountMicro),
 });
 
 const rupeesTexts = (amountPaise: Paise): AmountTexts => ({
-  plain: rupeesInputText(amountPaise),
-  grouped: rupeesFieldText(amountPaise),
+  plain: formatRupeesInput(amountPaise),
+  grouped: formatRupeesField(amountPaise),
 });
 
 /** An amount typed in one currency as the field of either shows it; null if it is not an amount. */

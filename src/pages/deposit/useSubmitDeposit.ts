@@ -31,7 +31,7 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
 }
 
 /** What is typed as a transaction ID and not among those that a request names; empty if that is nothing. */
-function unnamedText(txidText: string, named: readonly string[]): string {
+function unclaimedText(txidText: string, named: readonly string[]): string {
   const typed = parseTxid(txidText);
   const isNamed = typed.ok ? named.includes(typed.value) : typed.error === 'txid-empty';
   return isNamed ? '' : txidText;
@@ -92,7 +92,7 @@ export function useSubmitDeposit(
         SUBMIT_TOAST_MS,
       );
       offerInstall();
-      const unnamed = unnamedText(current.txidText, named);
+      const unnamed = unclaimedText(current.txidText, named);
       if (!isTyped(current, usdtMicro)) {
         depositDrafts.set(uid, { ...current, txidText: unnamed, sent: null });
         return;

@@ -11,7 +11,7 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
 
-function Line({ children, ...link }: LinkProps) {
+function BannerLink({ children, ...link }: LinkProps) {
   return (
     <Link
       {...link}
@@ -24,12 +24,14 @@ function Line({ children, ...link }: LinkProps) {
 }
 
 /** What became of one request; nothing where its user ended it. */
-function Decided({ id }: { id: string }) {
+function ReviewedBanner({ id }: { id: string }) {
   const { data } = useDeposit(id);
   const deposit = data?.deposit;
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
   return (
-    <Line {...depositLink(id)}>{t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}</Line>
+    <BannerLink {...depositLink(id)}>
+      {t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}
+    </BannerLink>
   );
 }
 
@@ -40,9 +42,9 @@ export function SinceLastVisit() {
     <LiveRegion className="empty:hidden">
       {id !== undefined &&
         (others.length === 0 ? (
-          <Decided id={id} />
+          <ReviewedBanner id={id} />
         ) : (
-          <Line to={paths.rechargeHistory}>{t.severalDecided(others.length + 1)}</Line>
+          <BannerLink to={paths.rechargeHistory}>{t.severalDecided(others.length + 1)}</BannerLink>
         ))}
     </LiveRegion>
   );

@@ -13,7 +13,7 @@ const t = userTexts.statement;
 
 const titleOf = ({ kind, seq }: LedgerEntry): string => (kind === 'part' ? t.part(seq) : t[kind]);
 
-const balanceText = (balancePaise: Paise | null): string =>
+const formatBalance = (balancePaise: Paise | null): string =>
   balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
 
 interface Props {
@@ -36,7 +36,7 @@ export const StatementEntry = memo(function StatementEntry({ entry, balancePaise
         </span>{' '}
         <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           <span>{entry.at ? <LocalTime time={entry.at} /> : t.timeUnknown}</span>{' '}
-          <span>{balanceText(balancePaise)}</span>
+          <span>{formatBalance(balancePaise)}</span>
         </span>{' '}
         <span className="text-sm text-accent">{t.request(shortDepositId(entry.depositId))}</span>
       </span>
@@ -56,7 +56,7 @@ export function UnreadableEntry({ id, balancePaise }: UnreadableProps) {
     <div className="px-4 py-3">
       <p className="font-semibold">{t.unreadable}</p>
       <p className="text-sm break-all text-muted">{t.unreadableText(id)}</p>
-      <p className="text-sm text-muted">{balanceText(balancePaise)}</p>
+      <p className="text-sm text-muted">{formatBalance(balancePaise)}</p>
     </div>
   );
 }

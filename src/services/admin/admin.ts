@@ -13,7 +13,13 @@ import {
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
-import { approve, payInPart, reject, type Rejection, type Review } from '@/domain/admin/review';
+import {
+  approve,
+  payInPart,
+  reject,
+  type Rejection,
+  type ReviewResult,
+} from '@/domain/admin/review';
 import type { Note } from '@/domain/admin/note';
 import type { CreditedReward, RewardState } from '@/domain/admin/reward';
 import type { NamingDeposit, TransactionUse } from '@/domain/admin/transactionUse';
@@ -48,9 +54,9 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
 
   async function reviewAsSelf(
     expected: ExpectedDeposit,
-    decide: (deposit: Deposit) => Review,
+    applyReview: (deposit: Deposit) => ReviewResult,
   ): Promise<void> {
-    await review(db, ownUid(), expected, decide);
+    await review(db, ownUid(), expected, applyReview);
   }
 
   return {

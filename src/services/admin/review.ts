@@ -12,7 +12,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { ledgerEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
-import { conflictOf, type Rejection, type Review } from '@/domain/admin/review';
+import { conflictOf, type Rejection, type ReviewResult } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
 import { readSpentOn, transactionRef } from './tronTransactions';
@@ -26,10 +26,10 @@ function reviewStored(
   deposit: Deposit,
   expected: ExpectedDeposit,
   by: string,
-  decide: (deposit: Deposit) => Review,
-): Review {
+  applyReview: (deposit: Deposit) => ReviewResult,
+): ReviewResult {
   try {
-    return decide(deposit);
+    return applyReview(deposit);
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'deposit-processed' && code !== 'deposit-changed') throw error;
@@ -38,7 +38,7 @@ function reviewStored(
 }
 
 /** Whether a review that was sent is stored. Its payment number makes it unique. */
-function isApplied(sent: Review, deposit: Deposit, by: string): boolean {
+function isApplied(sent: ReviewResult, deposit: Deposit, by: string): boolean {
   return (
     deposit.processedBy === by &&
     deposit.status === sent.status &&
@@ -63,7 +63,7 @@ function write(
   db: Firestore,
   record: DocumentData,
   deposit: Deposit,
-  next: Review,
+  next: ReviewResult,
   by: string,
 ): void {
   const ref = doc(collection(db, 'deposits'), deposit.id);
@@ -133,10 +133,10 @@ export async function review(
   db: Firestore,
   by: string,
   expected: ExpectedDeposit,
-  decide: (deposit: Deposit) => Review,
+  applyReview: (deposit: Deposit) => ReviewResult,
 ): Promise<void> {
   const ref = doc(collection(db, 'deposits'), expected.id);
-  let sent: Review | null = null;
+  let sent: ReviewResult | null = null;
 
   await runWrite(db, async (transaction, read) => {
     const snapshot = await read(ref);
@@ -146,7 +146,7 @@ export async function review(
     if (!deposit) throw new AppError('unknown');
     if (sent && isApplied(sent, deposit, by)) return;
     if (deposit.userId === by) throw new AppError('own-deposit');
-    const next = reviewStored(deposit, expected, by, decide);
+    const next = reviewStored(deposit, expected, by, applyReview);
     // Without a stored count, only a read from the server guards a review that credits nothing.
     const isGuarded = next.credit !== null || 'paymentCount' in record;
     if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');

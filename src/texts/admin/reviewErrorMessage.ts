@@ -10,34 +10,34 @@ const whoOf = ({ byYou }: Conflict): string =>
   byYou ? adminTexts.conflict.you : adminTexts.conflict.other;
 
 /** Who was first, what they did and what is left to do. */
-function conflictMessage(change: Conflict): string {
-  const { conflict } = adminTexts;
-  const who = whoOf(change);
-  switch (change.outcome) {
+function conflictMessage(conflict: Conflict): string {
+  const t = adminTexts.conflict;
+  const who = whoOf(conflict);
+  switch (conflict.change) {
     case 'paid':
-      return conflict.paid(
+      return t.paid(
         who,
-        formatRupeesExact(change.paidPaise),
-        formatRupeesExact(change.unpaidPaise),
+        formatRupeesExact(conflict.paidPaise),
+        formatRupeesExact(conflict.unpaidPaise),
       );
     case 'withdrawn':
-      return conflict.withdrawn;
+      return t.withdrawn;
     default:
-      return conflict[change.outcome](who);
+      return t[conflict.change](who);
   }
 }
 
 /** Who ended a deposit and how, in a few words; null where that is not known yet. */
-export function endedMessage(change: Conflict | null): string {
+export function endedMessage(conflict: Conflict | null): string {
   const { ended } = adminTexts;
-  if (change?.outcome === 'withdrawn') return ended.withdrawn;
-  if (!change || change.outcome === 'paid') return adminTexts.conflict.unknown;
-  return ended[change.outcome](whoOf(change));
+  if (conflict?.change === 'withdrawn') return ended.withdrawn;
+  if (!conflict || conflict.change === 'paid') return adminTexts.conflict.unknown;
+  return ended[conflict.change](whoOf(conflict));
 }
 
 /**
- * Why a review that `shown` was opened for cannot go on: the deposit has ended or somebody has paid on it. Null where
- * nothing has happened. `ended` is null where it is not known who ended it.
+ * Why a review that `shown` was opened for cannot continue: the deposit has ended or a payment was made in the meantime.
+ * Null where nothing has happened. `ended` is null where it is not known who ended it.
  */
 export function interruptionMessage(
   deposit: Deposit,

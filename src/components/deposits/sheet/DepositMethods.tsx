@@ -4,7 +4,7 @@ import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 const t = depositSheetTexts;
 
-function Kind({ methods }: { methods: readonly string[] }) {
+function MethodItems({ methods }: { methods: readonly string[] }) {
   return methods.map((method, index) => (
     <li key={method} className="wrap-break-word">
       {method}
@@ -25,8 +25,8 @@ export function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: 
         <p className="text-muted">{t.noMethods}</p>
       ) : (
         <ul className="flex flex-col gap-1">
-          <Kind methods={upiIds} />
-          <Kind methods={accounts} />
+          <MethodItems methods={upiIds} />
+          <MethodItems methods={accounts} />
         </ul>
       )}
     </section>

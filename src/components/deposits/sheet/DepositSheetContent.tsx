@@ -28,7 +28,7 @@ function NotFound({ title, text }: { title: string; text: string }) {
 }
 
 /** Shown until there is an answer: a spinner, and what it waits for once it takes long. */
-function Loading({ onRetry }: { onRetry: () => void }) {
+function DepositLoading({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
   if (!useLoadTimeout(true)) return <PageSpinner />;
   return (
@@ -63,5 +63,5 @@ export function DepositSheetContent({ depositId }: { depositId: string | null })
       </EmptyState>
     );
   }
-  return <Loading onRetry={refresh} />;
+  return <DepositLoading onRetry={refresh} />;
 }

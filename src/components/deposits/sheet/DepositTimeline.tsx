@@ -31,7 +31,7 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; className: string
   rewarded: { icon: Gift, className: 'text-success' },
 };
 
-function creditText(amountPaise: Paise, txid: string | null): string {
+function formatCredit(amountPaise: Paise, txid: string | null): string {
   const inr = formatRupeesExact(amountPaise);
   return txid === null ? t.credited(inr) : t.creditedFor(inr, shortTxid(txid));
 }
@@ -44,10 +44,10 @@ function linesOf(event: TimelineEvent, deposit: Deposit): [string, string?] {
     case 'transaction':
       return [t.named(shortTxid(event.txid))];
     case 'paid':
-      return [creditText(event.amountPaise, event.txid)];
+      return [formatCredit(event.amountPaise, event.txid)];
     case 'confirmed':
       return event.amountPaise > 0
-        ? [t.wasConfirmed, creditText(event.amountPaise, event.txid)]
+        ? [t.wasConfirmed, formatCredit(event.amountPaise, event.txid)]
         : [t.wasConfirmed];
     case 'rejected':
       return deposit.paidPaise > 0

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The receipt as text: what was credited to whose wallet, in which payments, and how to check it. */
-function receiptText(deposit: Deposit, entries: readonly LedgerEntry[]): string {
+function formatReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): string {
   const { id, inrPaise, usdtMicro, userName, userEmail, processedAt, txids } = deposit;
   const credits = timeline(deposit, entries)
     .filter((event) => event.kind === 'paid' || event.kind === 'confirmed')
@@ -48,7 +48,7 @@ function receiptText(deposit: Deposit, entries: readonly LedgerEntry[]): string 
 
 /** Shares the receipt of a confirmed request with the system's sheet, or copies it where there is none. */
 export function Receipt({ deposit, entries, isLoading }: Props & { isLoading: boolean }) {
-  const text = receiptText(deposit, entries);
+  const text = formatReceipt(deposit, entries);
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });
   // Not every browser has it.
   const canShare = 'share' in navigator;
@@ -76,7 +76,7 @@ export function Receipt({ deposit, entries, isLoading }: Props & { isLoading: bo
 export function PrintedReceipt({ deposit, entries }: Props) {
   return (
     <p aria-hidden className="hidden break-words whitespace-pre-line text-black print:block">
-      {receiptText(deposit, entries)}
+      {formatReceipt(deposit, entries)}
     </p>
   );
 }

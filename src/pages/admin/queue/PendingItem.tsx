@@ -11,7 +11,7 @@ import {
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
-import { rupeesInputText } from '@/domain/formatMoney';
+import { formatRupeesInput } from '@/domain/formatMoney';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useInView } from '@/hooks/admin/useInView';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -32,7 +32,7 @@ import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import type { OnConflict } from './useConflicts';
-import { useReview, type Review } from '@/pages/admin/review/useReview';
+import { useReview, type ReviewAction } from '@/pages/admin/review/useReview';
 import type { PaymentDrafts } from './usePaymentDrafts';
 import type { OnReviewed } from './useReviewedDeposits';
 
@@ -46,8 +46,8 @@ export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | '
 }
 
 /** A review that a key asks for; each key press is another object. */
-export interface Start {
-  kind: Review['kind'];
+export interface ReviewStart {
+  kind: ReviewAction['kind'];
 }
 
 interface Props {
@@ -66,16 +66,16 @@ interface Props {
   /** Whether the request is open by itself, with notes and the reward beside it. */
   isOpen?: boolean;
   /** What to ask about at once, if it has not been asked yet, and what is called then. */
-  start?: Start | undefined;
+  start?: ReviewStart | undefined;
   onStarted?: () => void;
 }
 
 /** A deposit as it was, with the status that it has now. */
-function withOutcome(deposit: Deposit, { outcome }: Conflict): Deposit {
-  if (outcome === 'paid') return { ...deposit, status: 'pending' };
-  return outcome === WITHDRAWN
+function withChange(deposit: Deposit, { change }: Conflict): Deposit {
+  if (change === 'paid') return { ...deposit, status: 'pending' };
+  return change === WITHDRAWN
     ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
-    : { ...deposit, status: outcome };
+    : { ...deposit, status: change };
 }
 
 /** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
@@ -93,7 +93,9 @@ export const PendingItem = memo(function PendingItem({
 }: Props) {
   const id = useId();
   const card = useFocusFallback<HTMLDivElement>();
-  const [confirming, setConfirming] = useState<{ review: Review; shown: Deposit } | null>(null);
+  const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
+    null,
+  );
   // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
   const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
   const uses = useTransactionUses(deposit, isSeen || confirming !== null);
@@ -110,8 +112,8 @@ export const PendingItem = memo(function PendingItem({
   const isEnded = ended !== undefined && pendingKind === null;
   const isLocked = isOwn || ended !== undefined || pendingKind !== null;
   const isPayOpen = draft !== undefined;
-  const ask = (review: Review) => setConfirming({ review, shown: deposit });
-  const [started, setStarted] = useState<Start>();
+  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
+  const [started, setStarted] = useState<ReviewStart>();
   const [startedPayments, setStartedPayments] = useState(0);
   if (start && start !== started) {
     setStarted(start);
@@ -147,7 +149,7 @@ export const PendingItem = memo(function PendingItem({
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
-          <StatusBadge deposit={isEnded && ended ? withOutcome(deposit, ended) : deposit} />
+          <StatusBadge deposit={isEnded && ended ? withChange(deposit, ended) : deposit} />
           <p className="flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
             <Age since={deposit.submittedAt} />
@@ -179,7 +181,7 @@ export const PendingItem = memo(function PendingItem({
         uses={uses}
         checks={checks}
         isLocked={isLocked}
-        onFill={(amountPaise) => actions.setText(deposit.id, rupeesInputText(amountPaise))}
+        onFill={(amountPaise) => actions.setText(deposit.id, formatRupeesInput(amountPaise))}
       />
       {!isOpen && <NotesAndReward deposit={deposit} uid={uid} />}
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}

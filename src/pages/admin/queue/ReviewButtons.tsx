@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { Review } from '@/pages/admin/review/useReview';
+import type { ReviewAction } from '@/pages/admin/review/useReview';
 
 const t = adminTexts;
 
@@ -11,8 +11,8 @@ interface Props {
   deposit: Deposit;
   isLocked: boolean;
   isPayOpen: boolean;
-  pendingKind: Review['kind'] | null;
-  onReview: (review: Review) => void;
+  pendingKind: ReviewAction['kind'] | null;
+  onReview: (review: ReviewAction) => void;
   onTogglePay: () => void;
 }
 

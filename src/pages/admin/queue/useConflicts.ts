@@ -23,7 +23,7 @@ export function useConflicts(ended: readonly Deposit[], uid: string) {
   const onConflict: OnConflict = useCallback((id, conflict) => {
     requested.current.add(id);
     setConflicts((before) => new Map(before).set(id, conflict));
-    if (conflict.outcome === 'withdrawn' && !hasFocus(id)) {
+    if (conflict.change === 'withdrawn' && !hasFocus(id)) {
       setWithdrawn((before) => new Set(before).add(id));
     }
   }, []);

@@ -50,7 +50,7 @@ export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
         text: reviewErrorMessage(error),
         canRetry: conflict === undefined,
       });
-      if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
+      if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
       return errorCode(error);
     }
   }

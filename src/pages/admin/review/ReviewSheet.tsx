@@ -13,17 +13,17 @@ import { DepositLine } from '@/pages/admin/DepositLine';
 import { RejectFields } from '@/pages/admin/reject/RejectFields';
 import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
 import { CreditTick } from '@/pages/admin/transactions/CreditTick';
-import { anywayText } from '@/pages/admin/transactions/formatEvidence';
+import { formatCreditAnyway } from '@/pages/admin/transactions/formatEvidence';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
-import type { ConfirmedReview, Review } from './useReview';
+import type { ConfirmedReview, ReviewAction } from './useReview';
 
 const t = adminTexts;
 
 /** What the review of a deposit does, in words; everything in it is exact. */
-function wording(deposit: Deposit, review: Review) {
+function wording(deposit: Deposit, review: ReviewAction) {
   const name = deposit.userName ?? t.unknownUser;
   const email = deposit.userEmail;
   const unpaid = unpaidPaise(deposit);
@@ -56,7 +56,7 @@ function wording(deposit: Deposit, review: Review) {
 }
 
 /** What a review credits; null if nothing. */
-function creditPaise(deposit: Deposit, review: Review): Paise | null {
+function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
   if (review.kind === 'pay') return review.amountPaise;
   const unpaid = unpaidPaise(deposit);
   return review.kind === 'approve' && unpaid > 0 ? unpaid : null;
@@ -65,7 +65,7 @@ function creditPaise(deposit: Deposit, review: Review): Paise | null {
 interface Props {
   /** The deposit as it was when the sheet was opened. */
   deposit: Deposit;
-  review: Review;
+  review: ReviewAction;
   equalCount: number | undefined;
   uses: TransactionUses;
   checks: TransactionChecks;
@@ -74,7 +74,7 @@ interface Props {
   /** The administrator, whose unfinished rejection is kept. */
   uid: string;
   /** Asks for another review in this one's place. */
-  onInstead: (review: Review) => void;
+  onInstead: (review: ReviewAction) => void;
   onConfirm: (review: ConfirmedReview) => void;
   onClose: () => void;
 }
@@ -99,7 +99,8 @@ export function ReviewSheet({
   const credit = creditPaise(deposit, review);
   const evidence = useCreditEvidence(deposit, credit, uses, checks);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
-  const anyway = credit !== null && gaps.length > 0 ? anywayText(gaps, deposit, credit) : null;
+  const anyway =
+    credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
   // A tick holds for what it named.
   const [ticked, setTicked] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);

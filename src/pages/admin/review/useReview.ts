@@ -14,7 +14,10 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 
 /** A review that an administrator asks for. */
-export type Review = { kind: 'approve' } | { kind: 'reject' } | { kind: 'pay'; amountPaise: Paise };
+export type ReviewAction =
+  | { kind: 'approve' }
+  | { kind: 'reject' }
+  | { kind: 'pay'; amountPaise: Paise };
 
 /** The same with what its sheet asks for: the transaction that the credit spends, or why it is rejected. */
 export type ConfirmedReview =
@@ -60,7 +63,7 @@ export function useReview(
   { onReviewed, onConflict, onConfirmed, onPaid, onSpent }: Callbacks,
 ) {
   const toast = useToast();
-  const [pendingKind, setPendingKind] = useState<Review['kind'] | null>(null);
+  const [pendingKind, setPendingKind] = useState<ReviewAction['kind'] | null>(null);
   const { mutate } = useMutation(async (review: ConfirmedReview) => {
     setPendingKind(review.kind);
     try {
@@ -86,7 +89,7 @@ export function useReview(
     } catch (error) {
       toast.error(FAILED[review.kind], reviewErrorMessage(error));
       const conflict = error instanceof AppError ? error.conflict : undefined;
-      if (conflict && conflict.outcome !== 'paid') onConflict(deposit.id, conflict);
+      if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
       if (errorCode(error) === 'transaction-spent') onSpent();
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {

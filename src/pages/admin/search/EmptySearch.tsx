@@ -28,13 +28,13 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
     );
   }
   const { term, status, from, to: until } = selection;
-  const what = formatSearch(filter, selection);
+  const description = formatSearch(filter, selection);
   const isFiltered = term !== null && term.kind !== 'request' && (status || from || until);
   return (
     <EmptyState
       icon={ReceiptText}
       title={t.emptyTitle}
-      text={[what ? t.emptyFor(what) : t.emptyAll, term && t.widen[term.kind]]
+      text={[description ? t.emptyFor(description) : t.emptyAll, term && t.widen[term.kind]]
         .filter(Boolean)
         .join(' ')}
     >

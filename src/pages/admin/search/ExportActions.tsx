@@ -18,7 +18,7 @@ const t = adminSearchTexts.csv;
 /** Each row is a document read, so a file is bounded. */
 const MAX_ROWS = 5_000;
 
-const requestsText = (number: number) =>
+const formatRequests = (number: number) =>
   adminSearchTexts.totals.requests(formatCount({ number, isLeast: false }));
 
 const headings = CSV_COLUMNS.map((column) => t.columns[column]);
@@ -26,13 +26,13 @@ const headings = CSV_COLUMNS.map((column) => t.columns[column]);
 interface Props {
   selection: Selection;
   /** The selection in words; empty if it is everything. */
-  what: string;
+  description: string;
   /** Null while they are unknown. */
   totals: SearchTotals | null;
 }
 
 /** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
-export function HandOver({ selection, what, totals }: Props) {
+export function ExportActions({ selection, description, totals }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
   const known = totals && !totals.isLeast ? totals.count : null;
@@ -42,7 +42,7 @@ export function HandOver({ selection, what, totals }: Props) {
       const { items, unreadable } = await adminSearch.read(selection, MAX_ROWS);
       download(t.file(dayOf(new Date())), depositsCsv(headings, items));
       const missing = unreadable > 0 ? ` ${t.unreadable(unreadable)}` : '';
-      toast.success(t.done, t.doneText(requestsText(items.length)) + missing);
+      toast.success(t.done, t.doneText(formatRequests(items.length)) + missing);
     } catch (error) {
       toast.error(t.failed, errorMessage(error));
     }
@@ -65,11 +65,11 @@ export function HandOver({ selection, what, totals }: Props) {
           title={t.title}
           text={
             <>
-              {t.what(what || t.all)}{' '}
+              {t.what(description || t.all)}{' '}
               {known !== null && !isCut
-                ? t.cost(requestsText(known))
-                : t.atMost(requestsText(MAX_ROWS))}
-              {isCut && <span className="block pt-2">{t.cut(requestsText(MAX_ROWS))}</span>}
+                ? t.cost(formatRequests(known))
+                : t.atMost(formatRequests(MAX_ROWS))}
+              {isCut && <span className="block pt-2">{t.cut(formatRequests(MAX_ROWS))}</span>}
               <span className="block pt-2">{t.format}</span>
             </>
           }

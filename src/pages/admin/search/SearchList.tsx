@@ -21,7 +21,7 @@ import { formatSearch, formatOrder } from '@/pages/admin/views/formatSearch';
 import { SearchRow } from './SearchRow';
 import { SearchTotals } from './SearchTotals';
 import { EmptySearch } from './EmptySearch';
-import { HandOver } from './ExportActions';
+import { ExportActions } from './ExportActions';
 import { KeysHelp } from './KeysHelp';
 import { TableHead } from './TableHead';
 import { useSearchLinks } from './useSearchLinks';
@@ -54,20 +54,20 @@ export function SearchList({ filter, onStart }: Props) {
   useRecheckWhenDenied(rows.error);
   const listFocus = useListFocus(list);
   const keys = useListKeys(items, onStart);
-  const what = selection && formatSearch(filter, selection);
-  const isByDecision = selection !== null && selection.order !== 'submitted';
+  const description = selection && formatSearch(filter, selection);
+  const isByReview = selection !== null && selection.order !== 'submitted';
   const isEmpty = data?.items.length === 0 && data.unreadable.length === 0;
   return (
     <section aria-labelledby={id} className="@container min-w-0">
       <div className="flex items-start justify-end gap-1">
         <div className="min-w-0 flex-1">
           <h2 id={id} tabIndex={-1} className="text-lg font-semibold">
-            {what ? t.searched(what) : t.heading}
+            {description ? t.searched(description) : t.heading}
           </h2>
           {selection && (
             <p className="text-sm text-muted">
               {formatOrder(selection)}
-              {isByDecision && <span className="block">{t.undated}</span>}
+              {isByReview && <span className="block">{t.undated}</span>}
             </p>
           )}
         </div>
@@ -91,9 +91,15 @@ export function SearchList({ filter, onStart }: Props) {
               {t.printedPart(formatCount({ number: items.length, isLeast: false }))}
             </p>
           )}
-          {selection && <HandOver selection={selection} what={what ?? ''} totals={totals.totals} />}
+          {selection && (
+            <ExportActions
+              selection={selection}
+              description={description ?? ''}
+              totals={totals.totals}
+            />
+          )}
           <Card flush>
-            <TableHead isByDecision={isByDecision} />
+            <TableHead isByReview={isByReview} />
             <ul
               ref={list}
               className="divide-y divide-line"
@@ -117,7 +123,7 @@ export function SearchList({ filter, onStart }: Props) {
                       deposit={deposit}
                       to={toDeposit(deposit.id)}
                       isOpen={deposit.id === depositId}
-                      isByDecision={isByDecision}
+                      isByReview={isByReview}
                       equalCount={equal.get(deposit.id)}
                     />
                   </ErrorBoundary>

@@ -6,7 +6,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
 import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
-import type { Start } from '@/pages/admin/queue/PendingItem';
+import type { ReviewStart } from '@/pages/admin/queue/PendingItem';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { SearchList } from './SearchList';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
@@ -27,7 +27,7 @@ const STAYS =
 /** How long a review that a key asked for waits for its request to be shown. Later, the question would come unasked. */
 const START_WITHIN_MS = 5_000;
 
-/** When what is on the paper was so. */
+/** When description is on the paper was so. */
 function PrintedTime() {
   return (
     <p className="col-span-full hidden text-sm text-muted print:block">
@@ -53,7 +53,7 @@ export function SearchPage({ uid, drafts }: Props) {
   const { opened, toDeposit } = useSearchLinks();
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const [start, setStart] = useState<(Start & { id: string }) | null>(null);
+  const [start, setStart] = useState<(ReviewStart & { id: string }) | null>(null);
   const onStarted = useCallback(() => setStart(null), []);
   useEffect(() => {
     if (!start) return;

@@ -20,7 +20,7 @@ export const COLUMNS =
 /** An amount is never cut off. */
 const AMOUNT = '[overflow-wrap:anywhere] @min-[16rem]:text-right';
 
-function Mark({ icon: Icon, label }: { icon: typeof Files; label: string }) {
+function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
   return (
     <span title={label} className="text-warning">
       <Icon aria-hidden className="size-4" />
@@ -34,15 +34,15 @@ interface Props {
   to: To;
   isOpen: boolean;
   /** Whether the list is ordered by when requests were decided. */
-  isByDecision: boolean;
+  isByReview: boolean;
   equalCount: number | undefined;
 }
 
 /** A request in a row of a list. Memoized, because the list can be long. */
 export const SearchRow = memo(
-  function SearchRow({ deposit, to, isOpen, isByDecision, equalCount }: Props) {
+  function SearchRow({ deposit, to, isOpen, isByReview, equalCount }: Props) {
     const { submittedAt, processedAt, paidPaise, txids } = deposit;
-    const time = isByDecision ? processedAt : submittedAt;
+    const time = isByReview ? processedAt : submittedAt;
     const name = deposit.userName ?? (deposit.userEmail || adminTexts.unknownUser);
     return (
       <Link
@@ -84,9 +84,9 @@ export const SearchRow = memo(
         </span>
         <span className="flex flex-row-reverse items-center gap-2 justify-self-start @min-[16rem]:flex-row @min-[16rem]:justify-self-end @min-[38rem]:contents">
           <span className="flex gap-1">
-            {equalCount !== undefined && <Mark icon={Files} label={t.row.equal(equalCount)} />}
+            {equalCount !== undefined && <RowBadge icon={Files} label={t.row.equal(equalCount)} />}
             {txids.length > 0 && (
-              <Mark icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
+              <RowBadge icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
             )}
           </span>
           <span className="justify-self-start">
@@ -100,7 +100,7 @@ export const SearchRow = memo(
   (before, after) =>
     before.deposit === after.deposit &&
     before.isOpen === after.isOpen &&
-    before.isByDecision === after.isByDecision &&
+    before.isByReview === after.isByReview &&
     before.equalCount === after.equalCount &&
     JSON.stringify(before.to) === JSON.stringify(after.to),
 );

@@ -1,13 +1,17 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { Deposit } from '@/domain/deposit';
-import type { Review } from '@/pages/admin/review/useReview';
+import type { ReviewAction } from '@/pages/admin/review/useReview';
 import { isPlainKey } from './useSearchKey';
 import { depositIdOf, neighbour } from './rows';
 
 /** Opens a request and asks about a review of it. */
-export type OnStart = (depositId: string, kind: Review['kind']) => void;
+export type OnStart = (depositId: string, kind: ReviewAction['kind']) => void;
 
-const REVIEWS: Readonly<Record<string, Review['kind']>> = { a: 'approve', p: 'pay', r: 'reject' };
+const REVIEWS: Readonly<Record<string, ReviewAction['kind']>> = {
+  a: 'approve',
+  p: 'pay',
+  r: 'reject',
+};
 
 /** The keys of a list, which act while one of its rows has the focus. */
 export function useListKeys(items: readonly Deposit[], onStart: OnStart) {

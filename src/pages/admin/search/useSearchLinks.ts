@@ -2,18 +2,20 @@ import { useSearchParams } from 'react-router-dom';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 
 /** What an address opens; without an ID, the address has one that cannot exist. */
-export type Opened = { kind: 'deposit'; id: string | null } | { kind: 'user'; id: string | null };
+export type SearchTarget =
+  | { kind: 'deposit'; id: string | null }
+  | { kind: 'user'; id: string | null };
 
 interface SearchLinks {
   /** The request or the user that is open; null if none is. */
-  opened: Opened | null;
+  opened: SearchTarget | null;
   toDeposit: (id: string) => { search: string };
   toUser: (uid: string) => { search: string };
   /** The list without what is open. */
   toList: { search: string };
 }
 
-function openedIn(params: URLSearchParams): Opened | null {
+function openedIn(params: URLSearchParams): SearchTarget | null {
   if (params.has('deposit')) return { kind: 'deposit', id: parseDepositId(params.get('deposit')) };
   if (params.has('user')) return { kind: 'user', id: parseUserId(params.get('user')) };
   return null;

@@ -48,7 +48,7 @@ export function TransactionItem({
           <span className="print:hidden">{short}</span>
           <span className="hidden print:inline">{txid}</span>
         </code>
-        <CopyButton what={t.transactions.id(short)} text={txid} />
+        <CopyButton description={t.transactions.id(short)} text={txid} />
         <ExplorerLink
           href={TRANSACTION_EXPLORER_URL + txid}
           label={t.transactions.explorerOf(short)}

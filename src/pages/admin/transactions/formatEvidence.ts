@@ -24,7 +24,7 @@ function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit
     .join(', ');
 }
 
-function gapText(gap: EvidenceGap, deposit: Deposit): string {
+function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   switch (gap.kind) {
     case 'none-named':
       return t.gap.noneNamed;
@@ -48,13 +48,13 @@ function gapText(gap: EvidenceGap, deposit: Deposit): string {
 }
 
 /** What the administrator ticks to credit without the evidence that there should be: it names what is missing. */
-export const anywayText = (
+export const formatCreditAnyway = (
   gaps: readonly EvidenceGap[],
   deposit: Deposit,
   creditPaise: Paise,
 ): string =>
   t.creditAnyway(
-    gaps.map((gap) => gapText(gap, deposit)).join(' '),
+    gaps.map((gap) => formatGap(gap, deposit)).join(' '),
     formatRupeesExact(creditPaise),
   );
 

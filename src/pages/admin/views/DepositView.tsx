@@ -17,7 +17,7 @@ import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useInView } from '@/hooks/admin/useInView';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import { PendingItem, type RowActions, type Start } from '@/pages/admin/queue/PendingItem';
+import { PendingItem, type RowActions, type ReviewStart } from '@/pages/admin/queue/PendingItem';
 import { Reward } from '@/pages/admin/reward/Reward';
 import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
@@ -40,11 +40,11 @@ interface Props {
   uid: string;
   drafts: PaymentDrafts;
   /** What a key asks for, until `onStarted` is called. */
-  start: Start | undefined;
+  start: ReviewStart | undefined;
   onStarted: () => void;
 }
 
-function Opened({
+function LoadedDeposit({
   deposit,
   uid,
   drafts,
@@ -98,7 +98,7 @@ function Opened({
         <span className="min-w-0">
           {t.id} <code className="text-ink">{deposit.id}</code>
         </span>
-        <CopyButton what={t.id} text={deposit.id} />
+        <CopyButton description={t.id} text={deposit.id} />
       </p>
       {held || deposit.status === 'pending' ? (
         <>
@@ -169,7 +169,7 @@ export function DepositView({ id, ...rest }: Props) {
       <LiveRegion className="empty:hidden">
         {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
       </LiveRegion>
-      {deposit && <Opened deposit={deposit} {...rest} />}
+      {deposit && <LoadedDeposit deposit={deposit} {...rest} />}
     </div>
   );
 }

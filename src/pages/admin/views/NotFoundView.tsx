@@ -2,14 +2,14 @@ import { ReceiptText } from 'lucide-react';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { useSearchLinks, type Opened } from '@/pages/admin/search/useSearchLinks';
+import { useSearchLinks, type SearchTarget } from '@/pages/admin/search/useSearchLinks';
 import { ViewHeader } from './ViewHeader';
 
 const { request, user } = adminSearchTexts;
 const TEXTS = { deposit: { ...request, title: request.untitled }, user };
 
 /** An address with an ID that cannot exist. The ID is not repeated: anybody may have written the link. */
-export function NotFoundView({ kind }: Pick<Opened, 'kind'>) {
+export function NotFoundView({ kind }: Pick<SearchTarget, 'kind'>) {
   const { toList } = useSearchLinks();
   const t = TEXTS[kind];
   return (

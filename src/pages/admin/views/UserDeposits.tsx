@@ -35,7 +35,7 @@ export function UserDeposits({ requests, without, empty, hasMoreButton = false }
                   deposit={deposit}
                   to={toDeposit(deposit.id)}
                   isOpen={false}
-                  isByDecision={false}
+                  isByReview={false}
                   equalCount={undefined}
                 />
               </li>

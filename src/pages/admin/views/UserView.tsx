@@ -29,7 +29,7 @@ import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.user;
 
-function EntryRow({ row, uid }: { row: StatementRow; uid: string }) {
+function CreditRow({ row, uid }: { row: StatementRow; uid: string }) {
   const { toDeposit } = useSearchLinks();
   const { entry, afterPaise } = row;
   const after = afterPaise === null ? t.afterUnknown : t.after(formatRupeesExact(afterPaise));
@@ -63,7 +63,7 @@ function EntryRow({ row, uid }: { row: StatementRow; uid: string }) {
   );
 }
 
-function StatementList({ userId, uid }: { userId: string; uid: string }) {
+function CreditList({ userId, uid }: { userId: string; uid: string }) {
   const list = useRef<HTMLUListElement>(null);
   const statement = useAdminStatement(userId);
   const { data } = statement;
@@ -88,7 +88,7 @@ function StatementList({ userId, uid }: { userId: string; uid: string }) {
               tabIndex={-1}
               className="-outline-offset-3"
             >
-              <EntryRow row={row} uid={uid} />
+              <CreditRow row={row} uid={uid} />
             </li>
           ))}
           {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
@@ -105,7 +105,7 @@ function StatementList({ userId, uid }: { userId: string; uid: string }) {
   );
 }
 
-function Opened({ user, uid }: { user: User; uid: string }) {
+function LoadedUser({ user, uid }: { user: User; uid: string }) {
   const requests = useAdminUserDeposits(user.uid);
   const toReward = requests.data && rewardDeposit(requests.data.items, requests.data.hasMore);
   return (
@@ -122,7 +122,7 @@ function Opened({ user, uid }: { user: User; uid: string }) {
               t.id,
               <span className="inline-flex items-center">
                 <code>{user.uid}</code>
-                <CopyButton what={t.id} text={user.uid} />
+                <CopyButton description={t.id} text={user.uid} />
               </span>,
             ],
             [
@@ -152,7 +152,7 @@ function Opened({ user, uid }: { user: User; uid: string }) {
         </ul>
       </Section>
       <Section title={t.statement} flush>
-        <StatementList userId={user.uid} uid={uid} />
+        <CreditList userId={user.uid} uid={uid} />
       </Section>
       <section className="min-w-0">
         <h3 className="pb-1.5 font-semibold">{t.requests}</h3>
@@ -180,7 +180,7 @@ export function UserView({ userId, uid }: { userId: string; uid: string }) {
       {found.data && !user && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
       )}
-      {user && <Opened user={user} uid={uid} />}
+      {user && <LoadedUser user={user} uid={uid} />}
     </div>
   );
 }

@@ -7,10 +7,13 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
 const t = adminSearchTexts;
 
-const dayText = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const formatDay = (day: Day) => dayText.format(startOfDay(day));
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+const formatDay = (day: Day) => dayFormat.format(startOfDay(day));
 
-function termText(term: SearchTerm, text: string): string {
+function formatTerm(term: SearchTerm, text: string): string {
   switch (term.kind) {
     case 'transaction':
       return t.kind.transaction(shortTxid(term.txid));
@@ -25,13 +28,13 @@ function termText(term: SearchTerm, text: string): string {
 export function formatSearch({ text }: SearchFilter, selection: Selection): string {
   const { term, status, from, to, order } = selection;
   // An ID is one request, whatever else is chosen.
-  if (term?.kind === 'request') return termText(term, text);
+  if (term?.kind === 'request') return formatTerm(term, text);
   const days =
     from && from === to
       ? [t.on(formatDay(from))]
       : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
   return [
-    term && termText(term, text),
+    term && formatTerm(term, text),
     status && t.status[status],
     order !== 'submitted' && t.order[order],
     ...days,
