@@ -6,7 +6,7 @@
 /** Invisible (Unicode: Default_Ignorable_Code_Point), except the joiners; interlinear anchors; lone surrogates. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Cs}]/gu;
 /** Looks like a space, or is part of markup. */
-const BLANK = /[\s\p{Cc}<>\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]+/gu;
+const BLANK = /[\s\u{16fe4}\p{Cc}<>\u2800\u{13441}\u{13442}\u{1d159}]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** No script stacks more than five marks on one character. */
 const MARK_STACK = /(\p{M}{5})\p{M}+/gu;
