@@ -40,6 +40,25 @@ describe('missingPackages', () => {
   });
 });
 
+describe('package-lock.json', () => {
+  // npm leaves out those it cannot find while it writes the file, and then `npm ci` on their system installs none.
+  it('names the native packages of every system', () => {
+    type Locked = { version?: string; optionalDependencies?: Record<string, string> };
+    const lockfile: { packages: Record<string, Locked> } = JSON.parse(
+      readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    );
+    const names = Object.entries(lockfile.packages).map(
+      ([folder, { version }]) => `${folder.split('node_modules/').at(-1)}@${version}`,
+    );
+    const native = Object.values(lockfile.packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.entries(optionalDependencies))
+      .filter(([, version]) => /^\d/.test(version))
+      .map(([name, version]) => `${name}@${version}`);
+    expect(native.length).toBeGreaterThan(0);
+    expect(native.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
 describe('requireNode', () => {
   it('refuses what is older than 20.19', () => {
     expect(() => requireNode('20.19.0')).not.toThrow();
