@@ -27,7 +27,7 @@ export function missingPackages(wanted, installed) {
  * Runs `npm ci` if node_modules does not match package-lock.json.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<void>}
- * @throws {CliError} if Node is too old or npm fails
+ * @throws {CliError} if the packages do not support this Node or npm fails
  */
 export async function installPackages(processes) {
   requireNode(process.versions.node);
@@ -45,13 +45,13 @@ export async function installPackages(processes) {
 
 /**
  * @param {string} version
- * @throws {CliError} if it is older than the packages support
+ * @throws {CliError} if the packages do not support it (`engines` in package.json)
  */
 export function requireNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
   throw new CliError(
-    `Node ${version} is too old; install Node 20.19 or newer (https://nodejs.org).`,
+    `Node ${version} is not supported; install Node 20.19, 22.13, 24 or newer (https://nodejs.org).`,
   );
 }
 

@@ -60,10 +60,12 @@ describe('package-lock.json', () => {
 });
 
 describe('requireNode', () => {
-  it('refuses what is older than 20.19', () => {
-    expect(() => requireNode('20.19.0')).not.toThrow();
-    expect(() => requireNode('22.0.0')).not.toThrow();
-    expect(() => requireNode('20.18.3')).toThrow(/install Node 20.19/);
+  it.each(['20.19.0', '22.13.0', '24.0.0', '26.1.0'])('accepts %s', (version) => {
+    expect(() => requireNode(version)).not.toThrow();
+  });
+
+  it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])('refuses %s', (version) => {
+    expect(() => requireNode(version)).toThrow(/install Node 20.19, 22.13, 24 or newer/);
   });
 });
 
