@@ -20,7 +20,7 @@ async function render(path: string): Promise<[string, string]> {
   return [path, await new Response(prelude).text()];
 }
 
-const rendered = await Promise.all([...Object.values(paths), '/not-found'].map(render));
+const rendered = await Promise.all([...Object.values(paths), '/404'].map(render));
 
 /** The markup of each page, by path; used only by the build. */
 export const pages: Record<string, string> = Object.fromEntries(rendered);

@@ -9,7 +9,7 @@ const userChunks = ['data', 'user', 'overlays'];
 
 /**
  * A Vite plugin: gives each route an HTML file of its own with the rendered page, which the app hydrates. Hosting serves
- * /deposit from deposit.html, and an unknown path from not-found.html.
+ * /deposit from deposit.html, and an unknown path from 404.html.
  * @returns {import('vite').Plugin}
  */
 export function prerender() {

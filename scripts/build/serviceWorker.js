@@ -22,7 +22,7 @@
  */
 
 const PREFIX = 'app-';
-const NOT_FOUND = '/not-found';
+const NOT_FOUND = '/404';
 
 /**
  * @param {Worker} worker
@@ -34,13 +34,18 @@ export function start(worker, { version, pages, uncachedPages, files }) {
 
   async function install() {
     const cache = await worker.caches.open(name);
-    // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
-    await cache.addAll(
-      [...pages, ...files].map((file) => {
-        const address = new URL(file, worker.location.origin);
-        return new Request(address, file.startsWith('/assets/') ? {} : { cache: 'reload' });
-      }),
-    );
+    /** @param {string} file */
+    const request = (file) => {
+      // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
+      const address = new URL(file, worker.location.origin);
+      return new Request(address, file.startsWith('/assets/') ? {} : { cache: 'reload' });
+    };
+    const found = [...pages, ...files].filter((file) => file !== NOT_FOUND);
+    await cache.addAll(found.map(request));
+    // Hosting may answer its own address with status 404, too, which addAll refuses.
+    const notFound = await worker.fetch(request(NOT_FOUND));
+    if (!notFound.ok && notFound.status !== 404) throw new Error(`HTTP ${notFound.status}`);
+    await cache.put(NOT_FOUND, notFound);
   }
 
   /** Removes older builds once no page is open; until then a page may still run one and load the rest of it. */

@@ -80,7 +80,7 @@ it.each(guarded)(
   },
 );
 
-it.each(['/login', '/admin2067', '/not-found'])('%s hydrates as it is', async (path) => {
+it.each(['/login', '/admin2067', '/404'])('%s hydrates as it is', async (path) => {
   emitIdentity(null);
   resetAdmin();
   emitSession({ status: 'signedOut', ended: null });

@@ -86,6 +86,18 @@ test('assets are cached permanently, pages and the service worker are revalidate
   expect(gone.status()).toBe(404);
 });
 
+test('a page has status 200, also as /Upi and with a query, and an unknown path 404', async ({
+  request,
+}) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const path of ['/', '/login', '/upi', '/Upi', '/deposit?tab=usdt', '/admin2067']) {
+    expect(await statusOf(path), path).toBe(200);
+  }
+  for (const path of ['/no-such-page', '/no/such?page', '/assets', '/upi/no-such-page']) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+});
+
 test('firebase.json itself allows nothing for the emulators and no TRON node', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\.|tron/);

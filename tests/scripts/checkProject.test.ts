@@ -63,12 +63,13 @@ function goodPage(url: string): Response {
     return new Response('', { status: 301, headers: { location: `${SITE}/` } });
   }
   if (pathname.includes('gone')) return new Response('', { status: 404 });
+  const status = pathname === '/no-such-page' ? 404 : 200;
   const headers = new Headers({ 'cache-control': 'no-cache' });
   if (pathname.startsWith('/assets/')) headers.set('cache-control', 'public, immutable');
   for (const { key, value } of hosting.headers[0].headers) {
     headers.set(key, value.replace("script-src 'self'", "script-src 'self' 'sha256-abc='"));
   }
-  return new Response('<script src="/assets/index-12345678.js">', { headers });
+  return new Response('<script src="/assets/index-12345678.js">', { status, headers });
 }
 
 /** The names of the failed checks. */
@@ -225,6 +226,11 @@ describe('the check of a real project', () => {
       'a page without headers',
       ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
       '/deposit has the headers of firebase.json',
+    ],
+    [
+      'a page for every path',
+      ({ url }) => (url === `${SITE}/no-such-page` ? goodPage(`${SITE}/login`) : undefined),
+      'an unknown path is a 404',
     ],
     [
       'a missing redirect to HTTPS',

@@ -93,13 +93,20 @@ describe('the service worker', () => {
   const origin = 'https://app.example';
 
   /** Starts it in a scope of fakes, with caches of earlier builds. */
-  function startWorker(builds = ['app-now'], openPages: string[] = []) {
+  function startWorker(
+    builds = ['app-now'],
+    openPages: string[] = [],
+    fetch = () => Promise.reject<Response>(new TypeError('offline')),
+  ) {
     const listeners = new Map<string, (event: unknown) => void>();
     const deleted: string[] = [];
     const opened: string[] = [];
     let skipped = 0;
+    const kept: string[] = [];
+    const pathOf = ({ url }: Request) => new URL(url).pathname;
     const cache = {
-      addAll: () => Promise.resolve(),
+      addAll: (requests: Request[]) => Promise.resolve(kept.push(...requests.map(pathOf))),
+      put: (key: string) => Promise.resolve(kept.push(key)),
       match: (key: string | Request) =>
         Promise.resolve(new Response(`kept ${typeof key === 'string' ? key : key.url}`)),
     };
@@ -128,12 +135,12 @@ describe('the service worker', () => {
         delete: (key: string) => Promise.resolve(deleted.push(key)),
         match: () => Promise.resolve(undefined),
       },
-      fetch: () => Promise.reject(new TypeError('offline')),
+      fetch,
       location: { origin },
     };
     start(scope as unknown as Parameters<typeof start>[0], {
       version: 'now',
-      pages: ['/', '/login', '/upi', '/not-found'],
+      pages: ['/', '/login', '/upi', '/404'],
       uncachedPages: ['/admin2067'],
       files: ['/icon.svg'],
     });
@@ -148,7 +155,7 @@ describe('the service worker', () => {
       await send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
       return answer && (await answer).text();
     };
-    return { ask, send, deleted, opened, skipped: () => skipped };
+    return { ask, send, deleted, opened, kept, skipped: () => skipped };
   }
 
   it.each([
@@ -156,9 +163,20 @@ describe('the service worker', () => {
     ['/login?tab=sign-up', '/login'],
     ['/Upi', '/upi'],
     ['/upi/', '/upi'],
-    ['/no-such-page', '/not-found'],
+    ['/no-such-page', '/404'],
   ])('answers %s with the page of %s', async (address, path) => {
     expect(await startWorker().ask(address, 'navigate')).toBe(`kept ${path}`);
+  });
+
+  it.each([200, 404])('keeps the 404 page, which may have status %i', async (status) => {
+    const { send, kept } = startWorker([], [], () => Promise.resolve(new Response('', { status })));
+    await send('install');
+    expect(kept).toEqual(['/', '/login', '/upi', '/icon.svg', '/404']);
+  });
+
+  it('is not installed while the server fails', async () => {
+    const failing = () => Promise.resolve(new Response('', { status: 503 }));
+    await expect(startWorker([], [], failing).send('install')).rejects.toThrow('HTTP 503');
   });
 
   it('leaves the admin panel to the network, in any letter case', async () => {
@@ -183,7 +201,7 @@ describe('the service worker', () => {
   it('lets the licences pass also as a page of their own', async () => {
     const { ask } = startWorker();
     expect(await ask('/licenses.txt', 'navigate')).toBeUndefined();
-    expect(await ask('/licenses', 'navigate')).toBe('kept /not-found');
+    expect(await ask('/licenses', 'navigate')).toBe('kept /404');
   });
 
   const tap = (id: string) => ({ notification: { tag: id, close: () => undefined } });
@@ -201,7 +219,7 @@ describe('the service worker', () => {
   });
 
   it('takes over only when it is told to', async () => {
-    const { send, skipped } = startWorker();
+    const { send, skipped } = startWorker([], [], () => Promise.resolve(new Response()));
     await send('install');
     expect(skipped()).toBe(0);
     await send('message', { data: 'activate' });

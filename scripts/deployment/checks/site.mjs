@@ -41,6 +41,13 @@ export function siteChecks(site, hosting, fetchFn = fetch) {
       },
     },
     {
+      name: 'an unknown path is a 404',
+      async run() {
+        const { status } = await fetchFn(`${site}/no-such-page`);
+        return status === 404 ? null : `It returned HTTP ${status}.`;
+      },
+    },
+    {
       name: 'HTTP redirects to HTTPS',
       async run() {
         const url = site.replace(/^https:/, 'http:');
