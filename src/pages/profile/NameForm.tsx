@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
@@ -6,6 +6,7 @@ import { checkName } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
@@ -18,24 +19,16 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(user.displayName);
-  const [fieldError, setFieldError] = useState<string>();
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  const form = useForm({ name: [text, setText, checkName] }, (_name, _error, message) => [message]);
+  const { focus } = form;
+  useEffect(() => focus('name')?.select(), [focus]);
 
   const saving = useMutation(async () => {
-    const checked = checkName(text);
-    if (!checked.ok) {
-      setFieldError(texts.fields[checked.error]);
-      toast.error(texts.fields[checked.error]);
-      input.current?.focus();
-      return;
-    }
+    const checked = form.validate();
+    if (!checked) return;
     try {
-      await users.saveDisplayName(user.uid, checked.value);
+      await users.saveDisplayName(user.uid, checked.name);
       toast.success(userTexts.profile.nameUpdated);
       onClose();
     } catch (error) {
@@ -56,16 +49,11 @@ export function NameForm({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape' && !saving.isPending) onClose();
       }}
     >
-      <Field label={userTexts.profile.name} hint={nameHint(text)} error={fieldError}>
+      <Field label={userTexts.profile.name} hint={nameHint(text)} error={form.errors.name}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFieldError(undefined);
-            }}
+            {...form.input('name')}
             autoComplete="name"
             autoCapitalize="words"
             readOnly={saving.isPending}

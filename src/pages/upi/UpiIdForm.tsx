@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
@@ -10,10 +10,10 @@ import { checkUpiId } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 /** Adds a UPI ID. The input is kept until it is saved. */
@@ -21,33 +21,24 @@ export function UpiIdForm() {
   const { user } = useUser();
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [fieldError, setFieldError] = useState<string>();
-
-  function showError(title: string, message: string) {
-    setFieldError(message);
-    toast.error(title, title === message ? undefined : message);
-    input.current?.focus();
-  }
+  const form = useForm({ upiId: [text, setText, checkUpiId] }, (_name, error, message) =>
+    error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
+  );
 
   const saving = useMutation(async () => {
-    const checked = checkUpiId(text);
-    if (!checked.ok) {
-      const message = texts.fields[checked.error];
-      showError(checked.error === 'upi-empty' ? message : userTexts.upi.invalidUpi, message);
-      return;
-    }
+    const checked = form.validate();
+    if (!checked) return;
     try {
-      requireNewUpiId(user.upiIds, checked.value); // a known duplicate needs no round trip to the server
-      await users.addUpiId(user.uid, checked.value);
+      requireNewUpiId(user.upiIds, checked.upiId); // a known duplicate needs no round trip to the server
+      await users.addUpiId(user.uid, checked.upiId);
       setText('');
       toast.success(userTexts.upi.upiAdded);
     } catch (error) {
       const code = errorCode(error);
       const message = errorMessage(error);
-      if (code === 'upi-duplicate') showError(userTexts.upi.duplicateUpi, message);
-      else if (code === 'upi-full') showError(userTexts.upi.upiSaveFailed, message);
+      if (code === 'upi-duplicate') form.showError('upiId', message, userTexts.upi.duplicateUpi);
+      else if (code === 'upi-full') form.showError('upiId', message, userTexts.upi.upiSaveFailed);
       else toast.error(userTexts.upi.upiSaveFailed, message);
     }
   });
@@ -63,16 +54,11 @@ export function UpiIdForm() {
           saving.mutate();
         }}
       >
-        <Field label={userTexts.upi.upiId} hint={userTexts.upi.upiHint} error={fieldError}>
+        <Field label={userTexts.upi.upiId} hint={userTexts.upi.upiHint} error={form.errors.upiId}>
           {(control) => (
             <TextInput
               {...control}
-              ref={input}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setFieldError(undefined);
-              }}
+              {...form.input('upiId')}
               placeholder={userTexts.upi.upiPlaceholder}
               inputMode="email"
               autoComplete="off"

@@ -1,0 +1,90 @@
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import type { FieldError, Result } from '@/domain/validation';
+import { useToast } from '@/hooks/browser/useToast';
+import { texts } from '@/texts/texts';
+
+/** The text of a field, its setter, and its check. */
+type FormField = readonly [
+  text: string,
+  setText: (text: string) => void,
+  check: (text: string) => Result<string>,
+];
+
+/** The message under each invalid field; that of `form` belongs to no field. */
+type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | undefined };
+
+/**
+ * The fields of a form in display order, with the messages under them, the focus in the field to correct and one toast.
+ * `invalidText` says the title and the description of the toast for an invalid field, whose message is `message`.
+ */
+export function useForm<Name extends string>(
+  fields: Readonly<Record<Name, FormField>>,
+  invalidText: (name: Name, error: FieldError, message: string) => [string, string?],
+) {
+  const toast = useToast();
+  const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
+  const [errors, setErrors] = useState<FormErrors<Name>>({});
+  /** Whether the server refused what was submitted, for which any field may be the cause. */
+  const [isRefused, setRefused] = useState(false);
+
+  const focus = useCallback((name: Name | 'form') => {
+    const input = inputs.current.get(name);
+    input?.focus();
+    return input;
+  }, []);
+
+  return {
+    errors,
+    /** Moves the focus to a field. Returns its input. */
+    focus,
+    /** The props of a field's input. Typing removes the message under it, and any after a refusal. */
+    input: (name: Name) => ({
+      value: fields[name][0],
+      ref: (input: HTMLInputElement | null) => {
+        if (input) inputs.current.set(name, input);
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        fields[name][1](target.value);
+        setErrors((before) => (isRefused ? {} : { ...before, [name]: undefined }));
+      },
+    }),
+    /**
+     * The checked texts. Null if any is invalid, after showing why: the toast speaks of the first empty field, else of
+     * the first invalid one, which gets the focus.
+     */
+    validate(): Record<Name, string> | null {
+      const checked: Record<string, string> = {};
+      const found: FormErrors<Name> = {};
+      let first: { name: Name; error: FieldError; message: string } | null = null;
+      for (const name in fields) {
+        const [text, , check] = fields[name];
+        const result = check(text);
+        if (result.ok) {
+          checked[name] = result.value;
+          continue;
+        }
+        const { error } = result;
+        const message = texts.fields[error];
+        found[name] = message;
+        if (!first || (error === 'required' && first.error !== 'required')) {
+          first = { name, error, message };
+        }
+      }
+      setErrors(found);
+      setRefused(false);
+      if (!first) return checked;
+      toast.error(...invalidText(first.name, first.error, first.message));
+      focus(first.name);
+      return null;
+    },
+    /** Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. */
+    showError(name: Name | 'form', message: string, title = message) {
+      const found: FormErrors<Name> = {};
+      found[name] = message;
+      setErrors(found);
+      setRefused(true);
+      toast.error(title, title === message ? undefined : message);
+      focus(name);
+    },
+  };
+}
