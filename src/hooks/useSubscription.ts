@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AppError } from '@/domain/errors';
-import type { Subscribe } from '@/services/database/listener';
+import type { Subscribe } from '@/services/database/reads';
 import { currentOpening, subscribeToReopening } from '@/services/database/reopening';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 

@@ -4,7 +4,7 @@ import { paise } from '@/domain/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { currentIdentity } from '@/services/auth';
 import { lastBalance } from '@/services/database/localCache';
-import type { Subscribe } from '@/services/database/listener';
+import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
 import { useHydrated } from '@/hooks/browser/useHydrated';

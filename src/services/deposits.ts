@@ -2,11 +2,8 @@ import {
   arrayUnion,
   collection,
   doc,
-  getAggregateFromServer,
-  getDocFromServer,
   increment,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   sum,
@@ -29,17 +26,22 @@ import {
 } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import type { Identity } from '@/domain/user';
-import { toAppError } from './appErrors';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { subscribeSafely, type Cacheable, type Subscribe } from '@/services/database/listener';
 import { lastPending, setLastPending, setLastSyncedNow } from '@/services/database/localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from './queries';
 import { PAGE_SIZE } from '@/services/database/subscribeToPages';
 import { storedList, storedText } from './storedFields';
-import { subscribeToDocument } from '@/services/database/subscribeToDocument';
+import {
+  aggregate,
+  readFromServer,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Cacheable,
+  type Subscribe,
+} from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
 /** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
@@ -57,7 +59,7 @@ export interface DepositSnapshot extends Cacheable {
 /** Whether a user has withdrawn a deposit that counted as open, by their record on the server. */
 async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean> {
   if (!userRef) return false;
-  const record = await getDocFromServer(userRef).catch(() => null);
+  const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
@@ -199,19 +201,11 @@ export function createDepositService(
      */
     hasConfirmed:
       (userId: string): Subscribe<boolean> =>
-      (listener) =>
-        subscribeSafely(
-          ({ onData, onError }) =>
-            onSnapshot(
-              query(queries().confirmedOfUser(userId), limit(1)),
-              { includeMetadataChanges: true },
-              ({ empty, metadata }) => {
-                if (!empty || !metadata.fromCache) onData(!empty);
-              },
-              (error) => onError(toAppError(error)),
-            ),
-          listener,
-        ),
+      ({ onData, onError }) =>
+        subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1)))({
+          onData: ({ empty }) => onData(!empty),
+          onError,
+        }),
 
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>
@@ -232,16 +226,12 @@ export function createDepositService(
     /** The unpaid total of a user's pending deposits, in paise, summed by the server. Throws AppError. */
     async pendingTotal(userId: string): Promise<Paise> {
       const pending = queries().pendingOfUserUnordered(userId);
-      try {
-        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of both sums.
-        const [requested, paid] = await Promise.all([
-          getAggregateFromServer(pending, { inr: sum('inrAmount') }),
-          getAggregateFromServer(pending, { inr: sum('paidInrAmount') }),
-        ]);
-        return paise(toPaise(requested.data().inr) - toPaise(paid.data().inr));
-      } catch (error) {
-        throw toAppError(error);
-      }
+      // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of both sums.
+      const [requested, paid] = await Promise.all([
+        aggregate(pending, { inr: sum('inrAmount') }),
+        aggregate(pending, { inr: sum('paidInrAmount') }),
+      ]);
+      return paise(toPaise(requested.inr) - toPaise(paid.inr));
     },
   };
 }

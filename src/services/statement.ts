@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocFromCache,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  type Firestore,
-} from 'firebase/firestore';
+import { collection, doc, limit, query, type Firestore } from 'firebase/firestore';
 import type { LedgerEntry } from '@/domain/ledger';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
@@ -20,9 +11,16 @@ import {
 } from '@/domain/statement';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
-import { subscriptionGroup, type Listener, type Subscribe } from '@/services/database/listener';
 import { lastCheckpoints, setLastCheckpoints } from '@/services/database/localCache';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import {
+  readFromServer,
+  readFrozen,
+  readQuery,
+  subscribeToBoth,
+  type Listener,
+  type Subscribe,
+} from '@/services/database/reads';
 import { ledgerQuery, MAX_LEDGER_ROWS } from './queries';
 import { PAGE_SIZE, type PaginatedList } from '@/services/database/subscribeToPages';
 import type { UserService, UserSnapshot } from './users';
@@ -58,12 +56,12 @@ export function createStatementService(
   const ledgerOf = (uid: string): Omit<Ledger, 'subscribe'> => ({
     async hasEntry(id) {
       const ref = doc(collection(getDatabase(), 'users', uid, 'ledger'), id);
-      return (await getDocFromServer(ref)).get('at') !== undefined;
+      return (await readFromServer(ref)).get('at') !== undefined;
     },
     async newestIds(count) {
       // With another limit than the listener's, whose snapshot would be the answer otherwise.
       const most = Math.min(count + 1, MAX_LEDGER_ROWS);
-      const { docs } = await getDocsFromServer(query(ledgerQuery(getDatabase(), uid), limit(most)));
+      const docs = await readQuery(query(ledgerQuery(getDatabase(), uid), limit(most)));
       return docs.slice(0, count).map(({ id }) => id);
     },
   });
@@ -96,16 +94,10 @@ export function createStatementService(
     async entries(uid: string, ids: readonly string[]): Promise<LedgerEntry[]> {
       const ledger = collection(getDatabase(), 'users', uid, 'ledger');
       const read = async (id: string): Promise<LedgerEntry | null> => {
-        const ref = doc(ledger, id);
-        const cached = await getDocFromCache(ref).catch(() => null);
-        const snapshot = cached?.exists() ? cached : await getDocFromServer(ref);
+        const snapshot = await readFrozen(doc(ledger, id));
         return snapshot.exists() ? parseRow(id, snapshot.data()).entry : null;
       };
-      try {
-        return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
-      } catch (error) {
-        throw toAppError(error);
-      }
+      return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
     },
   };
 }
@@ -122,11 +114,10 @@ export function subscribeToStatement(
   { subscribe: subscribeToLedger, hasEntry, newestIds }: Ledger,
   { onData, onError }: Listener<Statement>,
 ): () => void {
-  let record: UserSnapshot | null = null;
-  let ledger: PaginatedList<LedgerRow> | null = null;
+  /** Null until both are known, and after the end. */
+  let current: readonly [UserSnapshot, PaginatedList<LedgerRow>] | null = null;
   let checkpoints = lastCheckpoints(uid);
   let isLookingForEntry = false;
-  const group = subscriptionGroup(onError);
 
   const proven = (rows: readonly StatementRow[]): number =>
     Math.max(0, ...checkpoints.map((checkpoint) => provenLength(rows, checkpoint)));
@@ -153,12 +144,14 @@ export function subscribeToStatement(
   }
 
   function emit(): void {
-    const [snapshot, list] = [record, ledger];
-    if (group.hasEnded() || !snapshot?.user || !list) return;
-    const { walletPaise, lastLedgerId } = snapshot.user;
+    const both = current;
+    if (!both) return;
+    const [{ user, fromCache }, list] = both;
+    if (!user) return;
+    const { walletPaise, lastLedgerId } = user;
     const statement = { ...list, walletPaise, items: runningBalances(walletPaise, list.items) };
-    const isCurrent = () => !group.hasEnded() && record === snapshot && ledger === list;
-    if (snapshot.fromCache || list.fromCache) {
+    const isCurrent = () => current === both;
+    if (fromCache || list.fromCache) {
       emitCached(statement);
     } else if (list.items.length > 0 && proven(statement.items) === list.items.length) {
       emitConfirmed(statement);
@@ -169,8 +162,9 @@ export function subscribeToStatement(
         (stored) => {
           if (isCurrent() && stored?.lastLedgerId === lastLedgerId) emitConfirmed(statement);
         },
-        // The subscriptions report a lost connection themselves.
-        () => undefined,
+        (error: unknown) => {
+          if (isCurrent()) fail(error);
+        },
       );
     } else {
       void findEntry(lastLedgerId, statement, isCurrent);
@@ -191,14 +185,13 @@ export function subscribeToStatement(
     try {
       const ids = statement.items.slice(0, MAX_LEDGER_ROWS).map(({ id }) => id);
       if (!(await hasEntry(lastLedgerId))) {
-        if (record?.user?.lastLedgerId === lastLedgerId) group.fail(new AppError('entry-missing'));
+        if (current?.[0].user?.lastLedgerId === lastLedgerId) fail(new AppError('entry-missing'));
       } else if (isCurrent() && statement.hasMore) {
         const newest = await newestIds(ids.length);
         if (isCurrent() && newest.join('/') === ids.join('/')) emitConfirmed(statement);
       }
     } catch (error) {
-      // The subscriptions report a lost connection themselves.
-      if (toAppError(error).code !== 'offline') group.fail(error);
+      fail(error);
     }
     isLookingForEntry = false;
     // Either may have changed in the meantime.
@@ -206,16 +199,30 @@ export function subscribeToStatement(
   }
 
   // In this order, so that a credit reaches the wallet first.
-  group.add<UserSnapshot>(
+  const unsubscribe = subscribeToBoth<UserSnapshot, PaginatedList<LedgerRow>>(
     (listener) => users.subscribe(uid, listener),
-    (data) => {
-      record = data;
+    subscribeToLedger,
+  )({
+    onData: (both) => {
+      current = both;
       emit();
     },
-  );
-  group.add(subscribeToLedger, (data) => {
-    ledger = data;
-    emit();
+    onError: (error) => {
+      current = null;
+      onError(error);
+    },
   });
-  return group.stop;
+
+  function stop(): void {
+    current = null;
+    unsubscribe();
+  }
+
+  function fail(error: unknown): void {
+    if (!current) return;
+    stop();
+    onError(toAppError(error));
+  }
+
+  return stop;
 }

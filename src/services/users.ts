@@ -3,9 +3,6 @@ import {
   arrayUnion,
   collection,
   doc,
-  getDoc,
-  getDocFromCache,
-  getDocFromServer,
   serverTimestamp,
   type DocumentData,
   type Firestore,
@@ -21,13 +18,17 @@ import {
   type BankAccount,
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { toAppError } from './appErrors';
 import { parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import type { Cacheable, Listener } from '@/services/database/listener';
 import { setLastBalance, setLastSyncedNow } from '@/services/database/localCache';
 import { storedList } from './storedFields';
-import { subscribeToDocument } from '@/services/database/subscribeToDocument';
+import {
+  readFromServer,
+  readFrozen,
+  subscribeToDocument,
+  type Cacheable,
+  type Listener,
+} from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
@@ -107,22 +108,13 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
 
     /** The user's record as the server has it now; null if there is none that can be read. Throws AppError. */
     async readFromServer(uid: string): Promise<User | null> {
-      try {
-        return parseUser(uid, (await getDocFromServer(refOf(uid))).data());
-      } catch (error) {
-        throw toAppError(error);
-      }
+      return parseUser(uid, (await readFromServer(refOf(uid))).data());
     },
 
     /** Whether the reward for the first deposit is in the user's ledger; it stays there. Throws AppError. */
     async hasReward(uid: string): Promise<boolean> {
       const ref = doc(collection(refOf(uid), 'ledger'), REWARD_ENTRY_ID);
-      try {
-        const cached = await getDocFromCache(ref).catch(() => null);
-        return cached?.exists() || (await getDoc(ref)).exists();
-      } catch (error) {
-        throw toAppError(error);
-      }
+      return (await readFrozen(ref)).exists();
     },
 
     /** Creates the record with its defaults unless it exists. */

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors';
 import { HIDDEN_AFTER_MS } from '@/hooks/browser/usePageVisible';
 import { useSubscription } from '@/hooks/useSubscription';
 import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import type { Listener, Subscribe } from '@/services/database/listener';
+import type { Listener, Subscribe } from '@/services/database/reads';
 import { notifyReopening } from '@/services/database/reopening';
 import type { PaginatedList } from '@/services/database/subscribeToPages';
 import { aDeposit } from '../support/deposits';

@@ -3,7 +3,7 @@ import { readFilter, filterFromParams } from '@/domain/admin/searchFilter';
 import type { PaginatedList } from '@/services/database/subscribeToPages';
 import type { PaginatedQuery } from '@/services/database/paginatedQuery';
 import { createAdminSearchService, type AdminSearchService } from '@/services/admin/search';
-import type { Subscribe } from '@/services/database/listener';
+import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../support/integration/adminSdk';
 import { administrator, depositor } from '../support/integration/clients';
 import { expectRefusal } from '../support/integration/results';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import type { Listener } from '@/services/database/listener';
+import type { Listener } from '@/services/database/reads';
 
 /** What subscribers of a fake service hear. As a fake paginated query, its pages are what a test emits. */
 export class FakeChannel<T> {

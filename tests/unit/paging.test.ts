@@ -49,7 +49,7 @@ const onError = (error: unknown) => {
 /** Subscribes to the backend's collection; documents at a negative position cannot be parsed. */
 function subscribe(options: Options = {}) {
   const emitted: PaginatedList<Item>[] = [];
-  const pages = subscribeToPages<Item>(UNUSED as Query, optionsOf(options), {
+  const pages = subscribeToPages<Item>(() => UNUSED as Query, optionsOf(options), {
     onData: (list) => emitted.push(list),
     onError,
   });

@@ -2,8 +2,6 @@ import type { Auth } from 'firebase/auth';
 import {
   collection,
   doc,
-  getDocFromServer,
-  getDocsFromServer,
   limit,
   query,
   startAfter,
@@ -27,11 +25,10 @@ import { countOnServer } from './count';
 import { addNote, newNoteId, notesOf } from './notes';
 import { creditReward, rewardOf, type RewardCandidate } from './reward';
 import { createAdminSession } from './session';
-import { toAppError } from '@/services/appErrors';
 import { parseDeposit } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';
-import type { Subscribe } from '@/services/database/listener';
+import { readFromServer, readQuery, type Subscribe } from '@/services/database/reads';
 import { review, type ExpectedDeposit } from './review';
 import { transactionUses } from './tronTransactions';
 
@@ -92,21 +89,17 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
       const found: QueryDocumentSnapshot[] = [];
-      try {
-        for (let isLast = false; !isLast;) {
-          const last = found.at(-1);
-          const { docs } = await getDocsFromServer(
-            query(
-              queries.pendingOfUser(userId),
-              ...(last ? [startAfter(last)] : []),
-              limit(USER_PAGE),
-            ),
-          );
-          found.push(...docs);
-          isLast = docs.length < USER_PAGE;
-        }
-      } catch (error) {
-        throw toAppError(error);
+      for (let isLast = false; !isLast;) {
+        const last = found.at(-1);
+        const docs = await readQuery(
+          query(
+            queries.pendingOfUser(userId),
+            ...(last ? [startAfter(last)] : []),
+            limit(USER_PAGE),
+          ),
+        );
+        found.push(...docs);
+        isLast = docs.length < USER_PAGE;
       }
       return found
         .map((doc) => parseDeposit(doc.id, doc.data()))
@@ -146,14 +139,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
 
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
     async deposit(id: string): Promise<Deposit | null> {
-      try {
-        return parseDeposit(
-          id,
-          (await getDocFromServer(doc(collection(db, 'deposits'), id))).data(),
-        );
-      } catch (error) {
-        throw toAppError(error);
-      }
+      return parseDeposit(id, (await readFromServer(doc(collection(db, 'deposits'), id))).data());
     },
 
     /**

@@ -3,12 +3,11 @@ import {
   doc,
   increment,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
-  type QuerySnapshot,
 } from 'firebase/firestore';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
@@ -16,10 +15,13 @@ import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';
 import { earningReward } from './queries';
-import { toAppError } from '@/services/appErrors';
 import { parseLedgerEntry } from '@/services/converters';
-import { subscriptionGroup, type Subscribe } from '@/services/database/listener';
-import { subscribeToDocument } from '@/services/database/subscribeToDocument';
+import {
+  subscribeToBoth,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Subscribe,
+} from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 
 /** A deposit whose user may get the reward. */
@@ -43,45 +45,26 @@ export function rewardOf(
   deposit: RewardCandidate,
 ): Subscribe<RewardState> {
   const { id, userId } = deposit;
+  const stored = subscribeToDocument(() => rewardRef(db, userId));
+  const stateOf = (reward: DocumentSnapshot, depositId: string | undefined): RewardState => {
+    if (!reward.exists()) {
+      return depositId === undefined ? { kind: 'not-due' } : { kind: 'due', depositId };
+    }
+    const entry = parseLedgerEntry(REWARD_ENTRY_ID, reward.data());
+    return { kind: 'credited', ...creditedReward(entry, uid) };
+  };
   return ({ onData, onError }) => {
-    const group = subscriptionGroup(onError);
-    /** Undefined while it is not known. */
-    let credited: CreditedReward | null | undefined;
-    let depositId = earnsReward(deposit) ? id : undefined;
-    let isNotDue = false;
-
-    function emit(): void {
-      if (credited) onData({ kind: 'credited', ...credited });
-      else if (credited === undefined) return;
-      else if (depositId !== undefined) onData({ kind: 'due', depositId });
-      else if (isNotDue) onData({ kind: 'not-due' });
+    if (earnsReward(deposit)) {
+      return stored({ onData: (reward) => onData(stateOf(reward, id)), onError });
     }
-
-    group.add(
-      subscribeToDocument(() => rewardRef(db, userId)),
-      (snapshot) => {
-        const entry = parseLedgerEntry(REWARD_ENTRY_ID, snapshot.data());
-        credited = snapshot.exists() ? creditedReward(entry, uid) : null;
-        emit();
-      },
-    );
-    if (depositId === undefined) {
-      group.add<QuerySnapshot>(
-        (listener) =>
-          onSnapshot(
-            query(earningReward(db, userId), limit(1)),
-            { includeMetadataChanges: true },
-            listener.onData,
-            (error) => listener.onError(toAppError(error)),
-          ),
-        ({ docs, metadata }) => {
-          depositId = docs[0]?.id;
-          isNotDue = !metadata.fromCache;
-          emit();
-        },
-      );
-    }
-    return group.stop;
+    const earning = subscribeToQuery(() => query(earningReward(db, userId), limit(1)));
+    return subscribeToBoth(
+      stored,
+      earning,
+    )({
+      onData: ([reward, { docs }]) => onData(stateOf(reward, docs[0]?.id)),
+      onError,
+    });
   };
 }
 

@@ -3,11 +3,7 @@ import {
   collection,
   count,
   doc,
-  getAggregateFromServer,
-  getDocFromServer,
-  getDocsFromServer,
   limit,
-  onSnapshot,
   query,
   sum,
   type DocumentReference,
@@ -23,13 +19,19 @@ import type { User } from '@/domain/user';
 import { countOnServer } from './count';
 import { notesOf } from './notes';
 import { searchQueries, type DepositSelection } from './queries';
-import { toAppError } from '@/services/appErrors';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
-import { subscribeSafely, type Cacheable, type Subscribe } from '@/services/database/listener';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import {
+  aggregate,
+  readFromServer,
+  readQuery,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Cacheable,
+  type Subscribe,
+} from '@/services/database/reads';
 import { depositQueries, MAX_LEDGER_ROWS } from '@/services/queries';
 import { createStatementService, type Statement } from '@/services/statement';
-import { subscribeToDocument } from '@/services/database/subscribeToDocument';
 
 /** What a list with a request beside it, or a user, show at first: each screen within 25 reads. */
 const FIRST_PAGE = 11;
@@ -68,7 +70,6 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
 
   /** A document. A user's ID of a record that was written past the rules may be no path, which is an error like others. */
-
   const find =
     <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
     ({ onData, onError }) =>
@@ -86,11 +87,11 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
           () => userRef(uid),
           (data) => parseUser(uid, data),
         )({
-          onData: ({ value }) => onData({ user: value, fromCache: false }),
+          onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
           onError,
         }),
       async readFromServer(uid) {
-        return parseUser(uid, (await getDocFromServer(userRef(uid))).data());
+        return parseUser(uid, (await readFromServer(userRef(uid))).data());
       },
     },
     STATEMENT_ROWS,
@@ -114,36 +115,25 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
       }
       const all = queries.counted(chosen);
       const bounded = max === null ? all : query(all, limit(max));
-      try {
-        // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it. Each is cut after
-        // its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
-        const [requested, paid] = await Promise.all([
-          getAggregateFromServer(bounded, { count: count(), inr: sum('inrAmount') }),
-          getAggregateFromServer(bounded, { inr: sum('paidInrAmount') }),
-        ]);
-        const { count: counted, inr } = requested.data();
-        const isCut = max !== null && counted >= max;
-        return {
-          count: counted,
-          inrPaise: isCut ? null : toPaise(inr),
-          paidPaise: isCut ? null : toPaise(paid.data().inr),
-        };
-      } catch (error) {
-        throw toAppError(error);
-      }
+      // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it. Each is cut after
+      // its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
+      const [requested, paid] = await Promise.all([
+        aggregate(bounded, { count: count(), inr: sum('inrAmount') }),
+        aggregate(bounded, { inr: sum('paidInrAmount') }),
+      ]);
+      const isCut = max !== null && requested.count >= max;
+      return {
+        count: requested.count,
+        inrPaise: isCut ? null : toPaise(requested.inr),
+        paidPaise: isCut ? null : toPaise(paid.inr),
+      };
     },
 
     /** The first `max` chosen deposits, from the server, one read each. Throws AppError. */
     async read(selection: Selection, max: number): Promise<ReadDeposits> {
-      try {
-        const { docs } = await getDocsFromServer(
-          query(queries.rows(withUid(selection)), limit(max)),
-        );
-        const items = docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
-        return { items, unreadable: docs.length - items.length };
-      } catch (error) {
-        throw toAppError(error);
-      }
+      const docs = await readQuery(query(queries.rows(withUid(selection)), limit(max)));
+      const items = docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+      return { items, unreadable: docs.length - items.length };
     },
 
     /** A deposit, live. */
@@ -156,19 +146,15 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */
     creditsOf:
       (userId: string, depositId: string): Subscribe<readonly LedgerEntry[]> =>
-      (listener) =>
-        subscribeSafely(
-          ({ onData, onError }) =>
-            onSnapshot(
-              query(queries.creditsOf(userId, depositId), limit(MAX_LEDGER_ROWS)),
-              { includeMetadataChanges: true },
-              ({ docs, metadata }) => {
-                if (metadata.fromCache) return;
-                onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
-              },
-              (error) => onError(toAppError(error)),
-            ),
-          listener,
+      ({ onData, onError }) =>
+        subscribeToQuery(() => query(queries.creditsOf(userId, depositId), limit(MAX_LEDGER_ROWS)))(
+          {
+            onData: ({ docs, metadata }) => {
+              if (metadata.fromCache) return;
+              onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
+            },
+            onError,
+          },
         ),
 
     /** What administrators wrote about a deposit, newest first, live: the last few, and more on demand; its depositor is refused. */

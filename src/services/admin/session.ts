@@ -5,10 +5,11 @@ import {
   type Auth,
   type IdTokenResult,
 } from 'firebase/auth';
-import { collection, doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { collection, doc, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/appErrors';
+import { subscribeToDocument } from '@/services/database/reads';
 
 /** Why a session ended without a logout: it expired, or the account is no longer an administrator. */
 export type SessionEnd = 'expired' | 'revoked';
@@ -46,14 +47,13 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
 
   /** Ends the session as soon as the account is revoked; its token remains valid for up to an hour. Returns the unsubscribe. */
   function subscribeToRevocation(uid: string): () => void {
-    return onSnapshot(
-      doc(collection(db, 'revoked'), uid),
-      (snapshot) => {
+    return subscribeToDocument(() => doc(collection(db, 'revoked'), uid))({
+      onData: (snapshot) => {
         if (snapshot.exists()) void endSession('revoked');
       },
       // The lists are refused too and recheck the session; the next token starts a new listener.
-      () => undefined,
-    );
+      onError: () => undefined,
+    });
   }
 
   async function signInAsAdmin(email: string, password: string): Promise<void> {

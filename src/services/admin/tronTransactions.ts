@@ -1,10 +1,6 @@
 import {
   collection,
   doc,
-  getDoc,
-  getDocFromCache,
-  getDocFromServer,
-  getDocsFromServer,
   limit,
   query,
   startAfter,
@@ -23,7 +19,7 @@ import {
 import { countOnServer } from './count';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from '@/services/converters';
-import type { Subscribe } from '@/services/database/listener';
+import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
 
 /** Where the record of a spent transaction is. */
@@ -54,12 +50,6 @@ export async function readSpentOn(
   };
 }
 
-/** Reads what never changes: from the cache where it is on screen already. */
-async function readFrozen(ref: DocumentReference): Promise<DocumentSnapshot> {
-  const cached = await getDocFromCache(ref).catch(() => null);
-  return cached?.exists() ? cached : getDoc(ref);
-}
-
 /** How many requests that name a transaction are read at once, and how often. Each time brings at least one more user. */
 const NAMING_PAGE = 3;
 const NAMING_PAGES = 4;
@@ -82,7 +72,7 @@ async function readOthers(
   });
   let start: QueryConstraint[] = [];
   for (let page = 0; page < NAMING_PAGES; page++) {
-    const { docs } = await getDocsFromServer(
+    const docs = await readQuery(
       query(depositQueries(db).naming(txid), ...start, limit(NAMING_PAGE)),
     );
     for (const found of docs) {
@@ -109,7 +99,7 @@ async function readUse(
   const [named, ended, record] = await Promise.all([
     readOthers(db, deposit, txid),
     countOnServer(depositQueries(db).endedNaming(txid), MAX_ENDED_COUNT),
-    getDocFromServer(transactionRef(db, txid)),
+    readFromServer(transactionRef(db, txid)),
   ]);
   const isCounted = deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
   return {

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase/firestore';
-import { subscribeSafely, type Listener, type Subscribe } from './listener';
+import type { Subscribe } from './reads';
 import {
   subscribeToPages,
   type PageCursors,
@@ -24,16 +24,14 @@ export function paginatedQuery<T extends object>(
   let pages: Pages | null = null;
   let cursors: PageCursors = [];
 
-  function start(listener: Listener<PaginatedList<T>>): () => void {
-    const started = subscribeToPages(query(), { ...options, cursors }, listener);
-    pages = started;
-    return () => {
-      cursors = started.unsubscribe();
-    };
-  }
-
   return {
-    subscribe: (listener) => subscribeSafely(start, listener),
+    subscribe: (listener) => {
+      const started = subscribeToPages(query, { ...options, cursors }, listener);
+      pages = started;
+      return () => {
+        cursors = started.unsubscribe();
+      };
+    },
     loadMore: () => pages?.loadMore(),
   };
 }

@@ -1,7 +1,6 @@
 import {
   endAt,
   limit,
-  onSnapshot,
   query,
   snapshotEqual,
   startAfter,
@@ -10,8 +9,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { AppError } from '@/domain/errors';
-import { toAppError } from '@/services/appErrors';
-import { subscribeSafely, type Cacheable, type Listener, type Subscribe } from './listener';
+import { subscribeToPage, type Cacheable, type Listener } from './reads';
 
 export const PAGE_SIZE = 20;
 
@@ -73,7 +71,7 @@ export interface PageOptions<T extends object> {
  * has grown to `maxRows` may be cut off, so it becomes the last page.
  */
 export function subscribeToPages<T extends object>(
-  baseQuery: Query,
+  getQuery: () => Query,
   options: PageOptions<T>,
   { onData, onError }: Listener<PaginatedList<T>>,
 ): Pages {
@@ -85,6 +83,9 @@ export function subscribeToPages<T extends object>(
   /** Whether more was asked for before the first answer, while the rows of an earlier subscription are on screen. */
   let isMoreWanted = false;
   let hasEnded = false;
+  let base: Query | undefined;
+  /** All pages are of the database in which the first was started. */
+  const baseQuery = () => (base ??= getQuery());
 
   // If the first page comes from the cache, there is no connection.
   const isShown = (page: Page<T>): boolean =>
@@ -140,19 +141,15 @@ export function subscribeToPages<T extends object>(
     let isSynced = false;
     const end = page.end;
     const most = end ? maxRows : page.size;
-    const subscribe: Subscribe<QuerySnapshot> = (listener) =>
-      onSnapshot(
-        query(
-          baseQuery,
-          ...(page.after ? [startAfter(page.after)] : []),
-          ...(end ? [endAt(end)] : []),
-          ...(most === Infinity ? [] : [limit(most)]),
-        ),
-        { includeMetadataChanges: true },
-        listener.onData,
-        (error) => listener.onError(toAppError(error)),
-      );
-    page.unsubscribe = subscribeSafely(subscribe, {
+    const subscribe = subscribeToPage(() =>
+      query(
+        baseQuery(),
+        ...(page.after ? [startAfter(page.after)] : []),
+        ...(end ? [endAt(end)] : []),
+        ...(most === Infinity ? [] : [limit(most)]),
+      ),
+    );
+    page.unsubscribe = subscribe({
       onData: (snapshot) => {
         const { fromCache } = snapshot.metadata;
         if (end && !fromCache && snapshot.size === most && snapshot.docs.at(-1)?.id !== end.id) {

@@ -1,0 +1,191 @@
+import {
+  getAggregateFromServer,
+  getDocFromCache,
+  getDocFromServer,
+  getDocsFromServer,
+  onSnapshot,
+  runTransaction,
+  type AggregateSpec,
+  type AggregateSpecData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type FirestoreError,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  type SnapshotListenOptions,
+} from 'firebase/firestore';
+import { AppError } from '@/domain/errors';
+import { toAppError } from '@/services/appErrors';
+
+/*
+ * Every read of the app. The metadata of a snapshot say whether the server has confirmed it. Errors are AppErrors, a
+ * subscription ends with its first one, and a read that is not answered fails.
+ */
+
+/** What a subscriber passes to a service. */
+export interface Listener<T> {
+  onData: (data: T) => void;
+  /** Called after the subscription has ended. */
+  onError: (error: AppError) => void;
+}
+
+/** Starts a subscription and returns the unsubscribe. */
+export type Subscribe<T> = (listener: Listener<T>) => () => void;
+
+/** Data that may come from the local cache. */
+export interface Cacheable {
+  /** True while the server has not confirmed the data. */
+  fromCache: boolean;
+}
+
+const WITH_METADATA: SnapshotListenOptions = { includeMetadataChanges: true };
+/** How long the server may take to answer a read. The SDK sets no limit while its connection stays open. */
+const READ_TIMEOUT_MS = 20_000;
+
+type Start<S> = (
+  onSnapshot: (snapshot: S) => void,
+  onError: (error: FirestoreError) => void,
+) => () => void;
+
+/** Reports a synchronous error like a later one: another tab may have just closed the database. */
+function listen<S>(start: Start<S>, { onData, onError }: Listener<S>): () => void {
+  try {
+    return start(onData, (error) => onError(toAppError(error)));
+  } catch (error) {
+    onError(toAppError(error));
+    return () => undefined;
+  }
+}
+
+/**
+ * Subscribes to a document. One that is not in the cache may still be on the server, so that a document does not exist is
+ * emitted only once the server has said so.
+ */
+export const subscribeToDocument =
+  (getRef: () => DocumentReference): Subscribe<DocumentSnapshot> =>
+  ({ onData, onError }) =>
+    listen<DocumentSnapshot>(
+      (onNext, onFailure) => onSnapshot(getRef(), WITH_METADATA, onNext, onFailure),
+      {
+        onData: (snapshot) => {
+          if (snapshot.exists() || !snapshot.metadata.fromCache) onData(snapshot);
+        },
+        onError,
+      },
+    );
+
+/** Subscribes to one page of a list, which says itself what an empty page from the cache means. */
+export const subscribeToPage =
+  (getQuery: () => Query): Subscribe<QuerySnapshot> =>
+  (listener) =>
+    listen(
+      (onNext, onFailure) => onSnapshot(getQuery(), WITH_METADATA, onNext, onFailure),
+      listener,
+    );
+
+/** Subscribes to a short query. That it finds nothing is emitted only once the server has said so. */
+export const subscribeToQuery =
+  (getQuery: () => Query): Subscribe<QuerySnapshot> =>
+  ({ onData, onError }) =>
+    subscribeToPage(getQuery)({
+      onData: (snapshot) => {
+        if (!snapshot.empty || !snapshot.metadata.fromCache) onData(snapshot);
+      },
+      onError,
+    });
+
+/** Subscribes to two things, which are emitted together once both are known, and end with the first that fails. */
+export const subscribeToBoth =
+  <A, B>(first: Subscribe<A>, second: Subscribe<B>): Subscribe<readonly [A, B]> =>
+  ({ onData, onError }) => {
+    const unsubscribes: (() => void)[] = [];
+    let a: [A] | null = null;
+    let b: [B] | null = null;
+    let isOver = false;
+    const hasEnded = () => isOver;
+
+    function stop(): void {
+      isOver = true;
+      for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
+    }
+
+    function add<T>(subscribe: Subscribe<T>, keep: (data: T) => void): void {
+      if (hasEnded()) return;
+      const unsubscribe = subscribe({
+        onData: (data) => {
+          keep(data);
+          if (a && b) onData([a[0], b[0]]);
+        },
+        onError: (error) => {
+          if (hasEnded()) return;
+          stop();
+          onError(error);
+        },
+      });
+      unsubscribes.push(unsubscribe);
+      if (hasEnded()) stop(); // it failed at once
+    }
+
+    add(first, (data) => {
+      a = [data];
+    });
+    add(second, (data) => {
+      b = [data];
+    });
+    return stop;
+  };
+
+async function once<T>(read: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('offline')), READ_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([read(), timeout]);
+  } catch (error) {
+    throw toAppError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads a document as the server has it now. `getDocFromServer` is itself a listener in the SDK: where one of the same
+ * document is running, it repeats that one's last snapshot. A transaction sends a request (`BatchGetDocuments`). Throws
+ * AppError.
+ */
+export const readFromServer = (ref: DocumentReference): Promise<DocumentSnapshot> =>
+  once(
+    () =>
+      new Promise((resolve, reject) => {
+        const read = runTransaction(
+          ref.firestore,
+          async (transaction) => {
+            resolve(await transaction.get(ref));
+            throw new Error('A read has nothing to commit'); // or the SDK sends another request
+          },
+          { maxAttempts: 1 },
+        );
+        read.catch(reject);
+      }),
+  );
+
+/** Reads a document that never changes once it exists: from the cache if it is there. Throws AppError. */
+export const readFrozen = (ref: DocumentReference): Promise<DocumentSnapshot> =>
+  once(async () => {
+    const cached = await getDocFromCache(ref).catch(() => null);
+    // Unlike the read above, this stores the document in the cache.
+    return cached?.exists() ? cached : getDocFromServer(ref);
+  });
+
+/** Reads what a query finds on the server; where it is running as a subscription, that one's last answer. Throws AppError. */
+export const readQuery = (found: Query): Promise<readonly QueryDocumentSnapshot[]> =>
+  once(async () => (await getDocsFromServer(found)).docs);
+
+/** Counts or sums what a query finds, on the server. Throws AppError. */
+export const aggregate = <Spec extends AggregateSpec>(
+  found: Query,
+  spec: Spec,
+): Promise<AggregateSpecData<Spec>> =>
+  once(async () => (await getAggregateFromServer(found, spec)).data());
