@@ -58,6 +58,11 @@ export function checkEmail(text: string): Result<string> {
   return isEmail ? ok(email) : invalid('email-format');
 }
 
+/** Accepts every text but an empty one, without changing it. */
+export function checkRequired(text: string): Result<string> {
+  return text === '' ? invalid('required') : ok(text);
+}
+
 /** Validates the password of a new account, without changing it. */
 export function checkNewPassword(text: string): Result<string> {
   if (text === '') return invalid('required');
@@ -99,7 +104,8 @@ export function checkAccountNumber(text: string): Result<string> {
   return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);
 }
 
-function checkBankText(text: string): Result<string> {
+/** Validates and cleans the name of an account's holder or of a bank. */
+export function checkRequiredName(text: string): Result<string> {
   const value = cleanName(text);
   return value === '' ? invalid('required') : ok(value);
 }
@@ -111,8 +117,8 @@ export type BankFieldErrors = Partial<Record<BankField, FieldError>>;
 export function checkBankAccount(
   typed: Readonly<Record<BankField, string>>,
 ): { ok: true; value: BankAccount } | { ok: false; errors: BankFieldErrors } {
-  const accountHolder = checkBankText(typed.accountHolder);
-  const bankName = checkBankText(typed.bankName);
+  const accountHolder = checkRequiredName(typed.accountHolder);
+  const bankName = checkRequiredName(typed.bankName);
   const accountNumber = checkAccountNumber(typed.accountNumber);
   const ifscCode = checkIfsc(typed.ifscCode);
   if (accountHolder.ok && bankName.ok && accountNumber.ok && ifscCode.ok) {

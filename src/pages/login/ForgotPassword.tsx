@@ -10,6 +10,7 @@ interface Props {
   /** The address typed in the form. */
   email: string;
   disabled: boolean;
+  /** Shows that the address is missing. */
   onMissingEmail: () => void;
 }
 
@@ -19,7 +20,6 @@ export function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const sending = useMutation(async () => {
     const address = checkEmail(email);
     if (!address.ok) {
-      toast.error(texts.login.resetNeedsEmail);
       onMissingEmail();
       return;
     }

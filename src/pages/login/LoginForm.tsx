@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
-import { errorCode } from '@/domain/errors';
-import { checkEmail } from '@/domain/validation';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { checkEmail, checkRequired } from '@/domain/validation';
+import { useForm } from '@/hooks/useForm';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { signIn } from '@/services/auth';
@@ -14,11 +15,10 @@ import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 import { ForgotPassword } from './ForgotPassword';
 
-interface FormErrors {
-  email?: string;
-  password?: string;
-  /** An error that belongs to no field. */
-  form?: string;
+/** The field that an error belongs to. */
+function fieldOf(code: ErrorCode) {
+  if (code === 'email-invalid') return 'email';
+  return code === 'wrong-credentials' || code === 'unknown' ? 'password' : 'form';
 }
 
 /** Logs a user in. After an error all input is kept. */
@@ -26,45 +26,26 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FormErrors>({});
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-
-  function showErrors(found: FormErrors) {
-    setErrors(found);
-    (found.email ? emailInput : passwordInput).current?.focus();
-  }
+  const form = useForm(
+    { email: [email, onEmailChange, checkEmail], password: [password, setPassword, checkRequired] },
+    (name, error, message) =>
+      error === 'required'
+        ? [texts.login.fillAll, `${texts.login[name]}: ${message}`]
+        : [texts.login.loginFailed, message],
+  );
 
   async function logIn() {
-    const address = checkEmail(email);
-    const { required } = texts.fields;
-    if (email.trim() === '' || password === '') {
-      const label = email.trim() === '' ? texts.login.email : texts.login.password;
-      toast.error(texts.login.fillAll, `${label}: ${required}`);
-      showErrors({
-        ...(email.trim() === '' && { email: required }),
-        ...(password === '' && { password: required }),
-      });
-      return;
-    }
-    if (!address.ok) {
-      const message = texts.fields[address.error];
-      toast.error(texts.login.loginFailed, message);
-      showErrors({ email: message });
-      return;
-    }
-    setErrors({});
+    const checked = form.validate();
+    if (!checked) return;
     try {
-      await signIn(address.value, password);
+      await signIn(checked.email, checked.password);
       toast.success(texts.login.loggedIn);
     } catch (error) {
-      const code = errorCode(error);
-      const message = errorMessage(error, texts.login.loginFallback);
-      toast.error(texts.login.loginFailed, message);
-      if (code === 'email-invalid') showErrors({ email: message });
-      else if (code === 'wrong-credentials' || code === 'unknown')
-        showErrors({ password: message });
-      else setErrors({ form: message });
+      form.showError(
+        fieldOf(errorCode(error)),
+        errorMessage(error, texts.login.loginFallback),
+        texts.login.loginFailed,
+      );
     }
   }
 
@@ -80,40 +61,30 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       }}
     >
       <EmailField
-        ref={emailInput}
-        value={email}
-        error={errors.email}
+        {...form.input('email')}
+        error={form.errors.email}
         autoComplete="username"
-        busy={busy}
-        onChange={(value) => {
-          onEmailChange(value);
-          setErrors({});
-        }}
+        readOnly={busy}
       />
       <div>
-        <Field label={texts.login.password} error={errors.password}>
+        <Field label={texts.login.password} error={form.errors.password}>
           {(control) => (
             <PasswordInput
               {...control}
-              ref={passwordInput}
+              {...form.input('password')}
               name="password"
               autoComplete="current-password"
-              value={password}
               readOnly={busy}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setErrors({});
-              }}
             />
           )}
         </Field>
         <ForgotPassword
           email={email}
           disabled={busy}
-          onMissingEmail={() => showErrors({ email: texts.login.resetNeedsEmail })}
+          onMissingEmail={() => form.showError('email', texts.login.resetNeedsEmail)}
         />
       </div>
-      {errors.form && <Alert variant="danger">{errors.form}</Alert>}
+      {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       <Button type="submit" busy={busy} busyLabel={texts.login.loggingIn}>
         {texts.login.login}
       </Button>
