@@ -1,11 +1,12 @@
-import { disableNetwork } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { disableNetwork, onSnapshot } from 'firebase/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import type { DepositStatus } from '@/domain/deposit';
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/admin/review';
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { transactionUses } from '@/services/admin/tronTransactions';
+import { depositQueries } from '@/services/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
@@ -197,6 +198,29 @@ describe('the use of a transaction', () => {
     const use = (await usesOf(request, txid)).get(txid);
     expect(use?.hasMore).toBe(true);
     expect(use?.others).toHaveLength(5);
+  });
+
+  it('is read once and not listened to', async () => {
+    const txid = newTxid();
+    const { id, uid } = await requestNaming(txid);
+    const { db } = await open(admin('once'));
+    const onData = vi.fn();
+    const subscribe = transactionUses(db, 'once', {
+      ...{ id, userId: uid, status: 'pending', txids: [txid] },
+    });
+    await new Promise<void>((resolve, onError) => {
+      subscribe({ onData: (uses) => resolve(onData(uses)), onError });
+    });
+    const later = await requestNaming(txid);
+    // This window is told of it, and so would be a listener of the service.
+    await new Promise<void>((resolve, reject) => {
+      onSnapshot(
+        depositQueries(db).naming(txid),
+        ({ docs }) => docs.some((found) => found.id === later.id) && resolve(),
+        reject,
+      );
+    });
+    expect(onData).toHaveBeenCalledOnce();
   });
 
   it('is not told from the cache when the server cannot be asked', async () => {
