@@ -14,11 +14,11 @@ type Known = ReadonlyMap<string, LedgerEntry>;
  */
 export function useDepositEntries(
   deposit: Deposit,
-  isWhole: boolean,
+  includesAll: boolean,
 ): { entries: readonly LedgerEntry[]; isLoading: boolean } {
   const online = useOnline();
   const { userId } = deposit;
-  const wanted = depositEntryIds(deposit, isWhole).join(' ');
+  const wanted = depositEntryIds(deposit, includesAll).join(' ');
   const [known, setKnown] = useState<Known>(new Map());
   const [answered, setAnswered] = useState('');
   useEffect(() => {

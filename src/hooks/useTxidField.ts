@@ -5,17 +5,17 @@ import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
- * changes; a text that was there before is treated as left. `named` are the transactions that the request has already.
+ * changes; a text that was there before is treated as left. `claimed` are the transactions that the request has already.
  */
 export function useTxidField(
   text: string,
   onText: (text: string) => void,
-  named: readonly string[],
+  claimed: readonly string[],
 ) {
   const [checked, setChecked] = useState(text === '' ? null : text);
   const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
-  const isDuplicate = parsed.ok && named.includes(parsed.value);
+  const isDuplicate = parsed.ok && claimed.includes(parsed.value);
   const message = parsed.ok
     ? isDuplicate
       ? texts.errors['transaction-duplicate']

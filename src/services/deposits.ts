@@ -44,7 +44,7 @@ import {
 } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
-/** What a user asks for. `txid` is the transaction that pays for it, if the user has named one. */
+/** What a user asks for. `txid` is the transaction that pays for it, if the user has claimed one. */
 export interface DepositRequest {
   id: string;
   usdtMicro: MicroUsdt;
@@ -88,14 +88,14 @@ export function createDepositService(
       const ref = doc(collection(db, 'deposits'), request.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
       const txids = request.txid === undefined ? [] : [request.txid];
-      let named: readonly string[] = txids;
+      let claimed: readonly string[] = txids;
       await runWrite(db, async (transaction, read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
-          named = parseDeposit(request.id, stored.data())?.txids ?? [];
+          claimed = parseDeposit(request.id, stored.data())?.txids ?? [];
           return;
         }
-        named = txids;
+        claimed = txids;
         const record = userSnapshot?.data();
         const user = parseUser(identity.uid, record);
         if (!record || !user || !hasPaymentMethod(user)) throw new AppError('method-required');
@@ -121,12 +121,12 @@ export function createDepositService(
         transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
       });
       setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);
-      return named;
+      return claimed;
     },
 
     /**
      * Adds a transaction to those that a pending deposit of the user names. Throws AppError: `transaction-duplicate` if
-     * it was named before, `transactions-full` if no more can be named, `deposit-processed` if it was reviewed first.
+     * it was claimed before, `transactions-full` if no more can be claimed, `deposit-processed` if it was reviewed first.
      */
     async addTransaction(id: string, txid: string): Promise<void> {
       const db = getDatabase();

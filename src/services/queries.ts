@@ -27,7 +27,7 @@ export function depositQueries(db: Firestore) {
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
     /** The requests that name a transaction and can be or were paid for it, user by user. */
-    naming: (txid: string): Query =>
+    claiming: (txid: string): Query =>
       query(
         deposits,
         where('txids', 'array-contains', txid),
@@ -35,7 +35,7 @@ export function depositQueries(db: Firestore) {
         orderBy('userId'),
       ),
     /** The requests that name a transaction and were rejected or withdrawn, to be counted. */
-    endedNaming: (txid: string): Query =>
+    endedClaiming: (txid: string): Query =>
       query(
         deposits,
         where('txids', 'array-contains', txid),

@@ -133,12 +133,12 @@ export function subscribeToStatement(
     const { items } = statement;
     const length = proven(items);
     if (length === 0) return;
-    const isCut = length < items.length;
+    const isTruncated = length < items.length;
     onData({
       ...statement,
       items: items.slice(0, length),
-      hasMore: isCut || statement.hasMore,
-      loadingMore: isCut || statement.loadingMore,
+      hasMore: isTruncated || statement.hasMore,
+      loadingMore: isTruncated || statement.loadingMore,
       fromCache: true,
     });
   }

@@ -44,8 +44,8 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   confirmedOfUser: { query: queries.confirmedOfUser('asha'), sums: [] },
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
-  naming: { query: queries.naming('a'.repeat(64)), sums: [] },
-  endedNaming: { query: queries.endedNaming('a'.repeat(64)), sums: [] },
+  claiming: { query: queries.claiming('a'.repeat(64)), sums: [] },
+  endedClaiming: { query: queries.endedClaiming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { depositEntryIds } from '@/domain/depositEntries';
 import { aDeposit } from '../support/deposits';
 
-const ids = (paymentCount: number, isWhole = false, status: 'pending' | 'confirmed' = 'pending') =>
-  depositEntryIds(aDeposit({ id: 'd', status, paymentCount }), isWhole);
+const ids = (
+  paymentCount: number,
+  includesAll = false,
+  status: 'pending' | 'confirmed' = 'pending',
+) => depositEntryIds(aDeposit({ id: 'd', status, paymentCount }), includesAll);
 
 it('of a request are its payments, newest first, and few at first', () => {
   expect(ids(0)).toEqual([]);

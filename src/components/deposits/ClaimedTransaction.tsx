@@ -8,7 +8,7 @@ const t = userTexts.transactions;
 const ICON_CLASS =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft';
 
-/** A transaction that a request names, in short, with a button that copies it and a link to an explorer. */
+/** A transaction that a request claims, in short, with a button that copies it and a link to an explorer. */
 export function ClaimedTransaction({ txid }: { txid: string }) {
   const short = shortTxid(txid);
   const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });

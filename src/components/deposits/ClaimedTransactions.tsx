@@ -18,13 +18,13 @@ interface Props {
   draft: string | null;
 }
 
-/** The transactions that a request names. While it is pending its user can name more. */
+/** The transactions that a request claims. While it is pending its user can claim more. */
 export function ClaimedTransactions({ deposit, draft }: Props) {
   const { id, status, txids } = deposit;
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending';
-  const isFull = txids.length >= MAX_TXIDS;
-  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isFull);
+  const isAtLimit = txids.length >= MAX_TXIDS;
+  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isAtLimit);
   if (!isPending && txids.length === 0 && !isUnused) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
@@ -47,10 +47,10 @@ export function ClaimedTransactions({ deposit, draft }: Props) {
           reason={isPending ? texts.errors['transactions-full'] : t.reviewedFirst}
         />
       )}
-      {isPending && isFull && !isUnused && (
+      {isPending && isAtLimit && !isUnused && (
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
       )}
-      {isPending && !isFull && draft === null && (
+      {isPending && !isAtLimit && draft === null && (
         <>
           {hasRest && <p>{t.rest}</p>}
           <Button
@@ -66,7 +66,7 @@ export function ClaimedTransactions({ deposit, draft }: Props) {
           </Button>
         </>
       )}
-      {isPending && !isFull && draft !== null && (
+      {isPending && !isAtLimit && draft !== null && (
         <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
       )}
     </div>

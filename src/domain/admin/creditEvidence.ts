@@ -4,18 +4,18 @@ import type { TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
-  /** The request names no transaction. */
-  | { kind: 'none-named' }
-  /** It names some, and the credit spends none; what another request can claim is null where it is not known. */
+  /** The request claims no transaction. */
+  | { kind: 'none-claimed' }
+  /** It claims some, and the credit spends none; what another request can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
   | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
-  | { kind: 'also-named'; use: TransactionUse }
+  | { kind: 'also-claimed'; use: TransactionUse }
   | { kind: 'use-unknown' };
 
-/** What is known about a transaction that a request names. */
+/** What is known about a transaction that a request claims. */
 export interface Evidence {
   check: TransferCheckResult | undefined;
   /** Undefined while the server has not said it. */
@@ -41,38 +41,38 @@ function checkGaps(check: TransferCheckResult | undefined, creditPaise: Paise): 
 }
 
 /**
- * What is missing for a credit that spends the transaction `txid`, or none, of those that its request names. Empty if the
+ * What is missing for a credit that spends the transaction `txid`, or none, of those that its request claims. Empty if the
  * credit is as expected: exactly its amount reached the wallet after the request, and the server knows of no other claim.
  */
 export function evidenceGaps(
   txid: string | null,
-  named: ReadonlyMap<string, Evidence>,
+  claimed: ReadonlyMap<string, Evidence>,
   creditPaise: Paise,
 ): EvidenceGap[] {
-  if (named.size === 0) return [{ kind: 'none-named' }];
+  if (claimed.size === 0) return [{ kind: 'none-claimed' }];
   if (txid === null) {
-    const uses = [...named.values()].map(({ use }) => use);
+    const uses = [...claimed.values()].map(({ use }) => use);
     const isUnspent = uses.some((use) => use?.spentOn === null);
     const isSpent = uses.every((use) => use?.spentOn);
     return [{ kind: 'none-chosen', isClaimable: isUnspent ? true : isSpent ? false : null }];
   }
-  const { check, use } = named.get(txid) ?? { check: undefined, use: undefined };
+  const { check, use } = claimed.get(txid) ?? { check: undefined, use: undefined };
   return [
     ...checkGaps(check, creditPaise),
     ...(use ? [] : [{ kind: 'use-unknown' } as const]),
     ...(use && (use.others.length > 0 || use.hasMore)
-      ? [{ kind: 'also-named', use } as const]
+      ? [{ kind: 'also-claimed', use } as const]
       : []),
   ];
 }
 
 /**
  * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived and that is not
- * known to be spent, best one that is as expected. Undefined if there is none; null if the request names none.
+ * known to be spent, best one that is as expected. Undefined if there is none; null if the request claims none.
  */
-export function likelyTxid(named: ReadonlyMap<string, Evidence>): string | null | undefined {
-  if (named.size === 0) return null;
-  const arrived = [...named].filter(([, { check, use }]) => hasArrived(check) && !use?.spentOn);
+export function likelyTxid(claimed: ReadonlyMap<string, Evidence>): string | null | undefined {
+  if (claimed.size === 0) return null;
+  const arrived = [...claimed].filter(([, { check, use }]) => hasArrived(check) && !use?.spentOn);
   const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];
   return best?.[0];
 }

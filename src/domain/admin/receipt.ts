@@ -103,8 +103,8 @@ export interface NodeFailure {
 /** What a transaction means for a request, or why the node gave no answer. */
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
-/** How many amounts of one transaction are named: whoever sends it decides how many there are. */
-const MAX_NAMED_AMOUNTS = 3;
+/** How many amounts of one transaction are shown: whoever sends it decides how many there are. */
+const MAX_SHOWN_AMOUNTS = 3;
 
 /** What a node answered: about final blocks, and if the transaction is in none, about all blocks. */
 export interface NodeAnswers {
@@ -168,8 +168,8 @@ function classifyFinal(
   }
   const { amount, from } = transfer;
   if (more.length > 0) {
-    const named = [transfer, ...more].slice(0, MAX_NAMED_AMOUNTS);
-    const usdtTexts = named.map((each) => formatMicroUsdt(each.amount));
+    const shown = [transfer, ...more].slice(0, MAX_SHOWN_AMOUNTS);
+    const usdtTexts = shown.map((each) => formatMicroUsdt(each.amount));
     return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
   }
   if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatMicroUsdt(amount) };
@@ -190,7 +190,7 @@ export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAns
 
 /**
  * Decides what a node's answer about a transaction means for one request. Addresses are compared as bytes and amounts as big
- * integers; what a contract logs counts only if it is USDT's own. Whether another request names the transaction, or one has
+ * integers; what a contract logs counts only if it is USDT's own. Whether another deposit claims the transaction, or one has
  * been paid with it, is not in the answer.
  * Throws RangeError for a configured address that is none, which the build excludes.
  */

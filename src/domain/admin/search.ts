@@ -111,8 +111,8 @@ export function parseSearch(typed: string): ParsedSearch {
   if (txid.ok) return found({ kind: 'transaction', txid: txid.value });
   if (txid.error === 'txid-several' || txid.error === 'txid-address') return refused(txid.error);
 
-  const named = text.replace(REQUEST_WORD, '');
-  if (CUT_TXID.test(named) && /[a-f]/i.test(named)) return refused('txid-length');
+  const reference = text.replace(REQUEST_WORD, '');
+  if (CUT_TXID.test(reference) && /[a-f]/i.test(reference)) return refused('txid-length');
 
   const addresses = addressTerms(text);
   if (addresses.length > 0) return found(...addresses);
@@ -125,8 +125,9 @@ export function parseSearch(typed: string): ParsedSearch {
     return refused('number-too-large');
   }
 
-  const request = requestTerm(named);
-  const isRequest = named !== text || named.length === DEPOSIT_ID_LENGTH || !WORD_LIKE.test(named);
+  const request = requestTerm(reference);
+  const isRequest =
+    reference !== text || reference.length === DEPOSIT_ID_LENGTH || !WORD_LIKE.test(reference);
   const terms = isRequest ? [...request, ...nameTerm(text)] : [...nameTerm(text), ...request];
   return terms.length > 0 ? found(...terms) : refused('unreadable');
 }

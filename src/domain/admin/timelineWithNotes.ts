@@ -20,11 +20,12 @@ export function withNotes(
   events: readonly TimelineEvent[],
   notes: readonly Note[],
 ): AdminTimelineEvent[] {
-  const waiting = notes.map((note): Noted => ({ kind: 'note', ...note }));
-  const told: AdminTimelineEvent[] = [];
+  const pendingNotes = notes.map((note): Noted => ({ kind: 'note', ...note }));
+  const merged: AdminTimelineEvent[] = [];
   for (const event of events) {
-    while (event.at && isEarlier(waiting.at(-1), event.at)) told.push(...waiting.splice(-1));
-    told.push(event);
+    while (event.at && isEarlier(pendingNotes.at(-1), event.at))
+      merged.push(...pendingNotes.splice(-1));
+    merged.push(event);
   }
-  return [...told, ...waiting.toReversed()];
+  return [...merged, ...pendingNotes.toReversed()];
 }

@@ -1,13 +1,13 @@
 import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 
-/** The request that names a transaction. */
-export type NamingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
+/** The deposit that claims a transaction. */
+export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
 
 /** A count of ended requests stops here. */
 export const MAX_ENDED_COUNT = 100;
 
-/** What the server said about a transaction that a request names. */
+/** What the server said about a transaction that a request claims. */
 export interface TransactionUse {
   /**
    * Other requests that name it and are pending or confirmed: one for each user, so that nobody hides another's behind many

@@ -23,7 +23,7 @@ export const useAllDeposits = (): PaginatedSubscription<Deposit> =>
 export interface Count {
   number: number;
   /** Whether there are more than `number`. */
-  isLeast: boolean;
+  isLowerBound: boolean;
 }
 
 /**
@@ -49,8 +49,8 @@ function useCount(
         load(max).then(
           (number) => {
             if (order !== latest.current) return;
-            const isLeast = number === max;
-            setState({ load, count: { number: isLeast ? number - 1 : number, isLeast } });
+            const isLowerBound = number === max;
+            setState({ load, count: { number: isLowerBound ? number - 1 : number, isLowerBound } });
           },
           () => undefined, // the last count stays; the lists show the error
         );
@@ -71,10 +71,10 @@ export interface Counted {
 
 /** The number of deposits with a status, counted again whenever `changes` changes; null postpones counting. */
 export function useDepositCount(status: DepositStatus, changes: object | null): Counted {
-  const [isWhole, setWhole] = useState(false);
+  const [includesAll, setIncludesAll] = useState(false);
   const load = useCallback((max: number | null) => admin.count(status, max), [status]);
-  const count = useCount(load, isWhole ? null : COUNT_LIMIT, changes);
-  const countAll = useCallback(() => setWhole(true), []);
+  const count = useCount(load, includesAll ? null : COUNT_LIMIT, changes);
+  const countAll = useCallback(() => setIncludesAll(true), []);
   return { count, countAll };
 }
 

@@ -27,7 +27,7 @@ export const useSearchRows = (selection: Selection | null): PaginatedSubscriptio
 
 export interface SearchTotals extends Totals {
   /** Whether there are more than were counted. */
-  isLeast: boolean;
+  isLowerBound: boolean;
   /** Whether the sums cover only the rows on screen: the server has none for a search term, and some rows cannot be read. */
   isOfShown: boolean;
 }
@@ -95,15 +95,15 @@ export function useSearchTotals(
     if (!data.hasMore) {
       const unreadable = data.unreadable.length;
       const count = shown.length + unreadable;
-      return { count, ...totalsOf(shown), isLeast: false, isOfShown: unreadable > 0 };
+      return { count, ...totalsOf(shown), isLowerBound: false, isOfShown: unreadable > 0 };
     }
     if (!answer) return null;
     const { counted } = answer;
     const { max } = answer.question;
-    const isLeast = max !== null && counted.count >= max;
+    const isLowerBound = max !== null && counted.count >= max;
     return selection?.term
-      ? { ...counted, ...totalsOf(shown), isLeast, isOfShown: true }
-      : { ...counted, isLeast, isOfShown: false };
+      ? { ...counted, ...totalsOf(shown), isLowerBound, isOfShown: true }
+      : { ...counted, isLowerBound, isOfShown: false };
   }, [selection, data, answer]);
   const error = isPart && failure?.question === question ? failure.code : null;
   const isCounting = isPart && answer?.question !== question && error === null;

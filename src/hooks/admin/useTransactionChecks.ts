@@ -58,12 +58,12 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible) return;
-    const waiting = txids.filter((txid) => {
+    const unconfirmed = txids.filter((txid) => {
       const answer = transactionAnswers.get(txid)?.answer;
       return answer?.kind === 'receipt' && !answer.isFinal;
     });
-    if (waiting.length === 0) return;
-    const timer = setTimeout(() => waiting.forEach(check), RECHECK_MS);
+    if (unconfirmed.length === 0) return;
+    const timer = setTimeout(() => unconfirmed.forEach(check), RECHECK_MS);
     return () => clearTimeout(timer);
   }, [txids, version, isVisible, check]);
 

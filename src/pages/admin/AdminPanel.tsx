@@ -34,7 +34,7 @@ export function AdminPanel({ uid, drafts }: Props) {
       : null;
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const pending =
-    whole === null ? counted : { ...counted, count: { number: whole, isLeast: false } };
+    whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
   useScrollRestoration(queue.data !== null && all.data !== null);

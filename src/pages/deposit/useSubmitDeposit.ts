@@ -31,10 +31,10 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
 }
 
 /** What is typed as a transaction ID and not among those that a request names; empty if that is nothing. */
-function unclaimedText(txidText: string, named: readonly string[]): string {
+function unclaimedText(txidText: string, claimed: readonly string[]): string {
   const typed = parseTxid(txidText);
-  const isNamed = typed.ok ? named.includes(typed.value) : typed.error === 'txid-empty';
-  return isNamed ? '' : txidText;
+  const isClaimed = typed.ok ? claimed.includes(typed.value) : typed.error === 'txid-empty';
+  return isClaimed ? '' : txidText;
 }
 
 /** What the user is told of an attempt that had no effect; true also later, when the connection or the method is there. */
@@ -80,7 +80,7 @@ export function useSubmitDeposit(
 
   /** Ends the wait for a request that has arrived. What is typed for another one stays. */
   const finish = useCallback(
-    (id: string, usdtMicro: MicroUsdt, named: readonly string[]) => {
+    (id: string, usdtMicro: MicroUsdt, claimed: readonly string[]) => {
       const current = draftOf(id);
       if (!current) return;
       toast.success(
@@ -92,14 +92,14 @@ export function useSubmitDeposit(
         SUBMIT_TOAST_MS,
       );
       offerInstall();
-      const unnamed = unclaimedText(current.txidText, named);
+      const unclaimed = unclaimedText(current.txidText, claimed);
       if (!isTyped(current, usdtMicro)) {
-        depositDrafts.set(uid, { ...current, txidText: unnamed, sent: null });
+        depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });
         return;
       }
       depositDrafts.set(uid, null);
-      if (unnamed === '') return;
-      txidDrafts.set(id, unnamed);
+      if (unclaimed === '') return;
+      txidDrafts.set(id, unclaimed);
       toast.error(
         userTexts.transactions.notAdded,
         userTexts.transactions.notAddedText,
@@ -134,9 +134,9 @@ export function useSubmitDeposit(
       return;
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
-    const isFull = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
+    const isAtLimit = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
     // A request sent before may be one of the open ones; only the database knows.
-    if (isFull && sentId === null) {
+    if (isAtLimit && sentId === null) {
       fail(draft, usdtMicro, new AppError('too-many-open'));
       return;
     }
@@ -147,8 +147,8 @@ export function useSubmitDeposit(
     try {
       const txid = parseTxid(draft.txidText);
       const request = { id, usdtMicro, txid: txid.ok ? txid.value : undefined };
-      const named = await deposits.create(identity, request);
-      finish(id, usdtMicro, named);
+      const claimed = await deposits.create(identity, request);
+      finish(id, usdtMicro, claimed);
       onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
       const current = draftOf(id);

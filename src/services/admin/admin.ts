@@ -20,7 +20,7 @@ import {
 } from '@/domain/admin/review';
 import type { Note } from '@/domain/admin/note';
 import type { CreditedReward, RewardState } from '@/domain/admin/reward';
-import type { NamingDeposit, TransactionUse } from '@/domain/admin/transactionUse';
+import type { ClaimingDeposit, TransactionUse } from '@/domain/admin/transactionUse';
 import { countOnServer } from './count';
 import { addNote, newNoteId, notesOf } from './notes';
 import { creditReward, rewardOf, type RewardCandidate } from './reward';
@@ -108,7 +108,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     },
 
     /** Which other requests name each transaction of a deposit and what it has paid for, read from the server once. */
-    transactionUses: (deposit: NamingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+    transactionUses: (deposit: ClaimingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
       transactionUses(db, auth.currentUser?.uid ?? '', deposit),
 
     /** What administrators wrote about a deposit, newest first; its depositor is refused. */

@@ -121,11 +121,11 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
         aggregate(bounded, { count: count(), inr: sum('inrAmount') }),
         aggregate(bounded, { inr: sum('paidInrAmount') }),
       ]);
-      const isCut = max !== null && requested.count >= max;
+      const isTruncated = max !== null && requested.count >= max;
       return {
         count: requested.count,
-        inrPaise: isCut ? null : toPaise(requested.inr),
-        paidPaise: isCut ? null : toPaise(paid.inr),
+        inrPaise: isTruncated ? null : toPaise(requested.inr),
+        paidPaise: isTruncated ? null : toPaise(paid.inr),
       };
     },
 

@@ -13,7 +13,7 @@ import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import {
   MAX_ENDED_COUNT,
-  type NamingDeposit,
+  type ClaimingDeposit,
   type TransactionUse,
 } from '@/domain/admin/transactionUse';
 import { countOnServer } from './count';
@@ -51,8 +51,8 @@ export async function readSpentOn(
 }
 
 /** How many requests that name a transaction are read at once, and how often. Each time brings at least one more user. */
-const NAMING_PAGE = 3;
-const NAMING_PAGES = 4;
+const CLAIMS_PAGE = 3;
+const CLAIMS_PAGES = 4;
 /** How many users are shown. */
 const MAX_OTHERS = 5;
 
@@ -62,7 +62,7 @@ const MAX_OTHERS = 5;
  */
 async function readOthers(
   db: Firestore,
-  { id, userId }: NamingDeposit,
+  { id, userId }: ClaimingDeposit,
   txid: string,
 ): Promise<Pick<TransactionUse, 'others' | 'hasMore'>> {
   const others = new Map<string, Deposit>();
@@ -71,9 +71,9 @@ async function readOthers(
     hasMore: hasMore || others.size > MAX_OTHERS,
   });
   let start: QueryConstraint[] = [];
-  for (let page = 0; page < NAMING_PAGES; page++) {
+  for (let page = 0; page < CLAIMS_PAGES; page++) {
     const docs = await readQuery(
-      query(depositQueries(db).naming(txid), ...start, limit(NAMING_PAGE)),
+      query(depositQueries(db).claiming(txid), ...start, limit(CLAIMS_PAGE)),
     );
     for (const found of docs) {
       const deposit = parseDeposit(found.id, found.data());
@@ -82,7 +82,7 @@ async function readOthers(
       }
     }
     const last = docs.at(-1);
-    if (!last || docs.length < NAMING_PAGE) return result(false);
+    if (!last || docs.length < CLAIMS_PAGE) return result(false);
     const lastUser: unknown = last.get('userId');
     // The user whose request this is counts only with another one, which may still follow.
     start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
@@ -93,17 +93,17 @@ async function readOthers(
 async function readUse(
   db: Firestore,
   uid: string,
-  deposit: NamingDeposit,
+  deposit: ClaimingDeposit,
   txid: string,
 ): Promise<TransactionUse> {
-  const [named, ended, record] = await Promise.all([
+  const [claimed, ended, record] = await Promise.all([
     readOthers(db, deposit, txid),
-    countOnServer(depositQueries(db).endedNaming(txid), MAX_ENDED_COUNT),
+    countOnServer(depositQueries(db).endedClaiming(txid), MAX_ENDED_COUNT),
     readFromServer(transactionRef(db, txid)),
   ]);
   const isCounted = deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
   return {
-    ...named,
+    ...claimed,
     endedCount: isCounted ? Math.max(0, ended - 1) : ended,
     spentOn: record.exists() ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
@@ -118,7 +118,7 @@ export const transactionUses =
   (
     db: Firestore,
     uid: string,
-    deposit: NamingDeposit,
+    deposit: ClaimingDeposit,
   ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
   ({ onData, onError }) => {
     let isOver = false;

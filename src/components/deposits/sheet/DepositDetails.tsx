@@ -25,8 +25,8 @@ interface Props {
 export function DepositDetails({ deposit, isCached }: Props) {
   const online = useOnline();
   const txidDraft = useTxidDraft(deposit.id);
-  const [isWhole, setWhole] = useState(false);
-  const { entries, isLoading } = useDepositEntries(deposit, isWhole);
+  const [includesAll, setIncludesAll] = useState(false);
+  const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
@@ -44,8 +44,8 @@ export function DepositDetails({ deposit, isCached }: Props) {
             deposit={deposit}
             entries={entries}
             isLoading={isLoading}
-            isWhole={isWhole}
-            onShowEarlier={() => setWhole(true)}
+            includesAll={includesAll}
+            onShowEarlier={() => setIncludesAll(true)}
           />
           <ClaimedTransactions deposit={deposit} draft={txidDraft} />
         </Card>

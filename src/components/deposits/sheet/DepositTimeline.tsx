@@ -93,21 +93,27 @@ interface Props {
   entries: readonly LedgerEntry[];
   isLoading: boolean;
   /** Whether all of its entries are asked for. */
-  isWhole: boolean;
+  includesAll: boolean;
   onShowEarlier: () => void;
 }
 
 /** What happened to a request, oldest first, to the paisa. Of many payments the earlier ones are read on demand. */
-export function DepositTimeline({ deposit, entries, isLoading, isWhole, onShowEarlier }: Props) {
-  const isCut =
-    !isWhole && depositEntryIds(deposit, false).length < depositEntryIds(deposit, true).length;
+export function DepositTimeline({
+  deposit,
+  entries,
+  isLoading,
+  includesAll,
+  onShowEarlier,
+}: Props) {
+  const isTruncated =
+    !includesAll && depositEntryIds(deposit, false).length < depositEntryIds(deposit, true).length;
   const noTime = isLoading ? texts.common.loading : t.timeUnknown;
   return (
     <section className="text-sm">
       <h3 className="pb-2 font-semibold">{t.timeline}</h3>
       <ol className="flex flex-col gap-3">
         {timeline(deposit, entries).map((event, index) => {
-          const isSum = isCut && !isLoading && event.kind === 'paid' && event.at === null;
+          const isSum = isTruncated && !isLoading && event.kind === 'paid' && event.at === null;
           return (
             <Event
               key={index}
@@ -119,7 +125,7 @@ export function DepositTimeline({ deposit, entries, isLoading, isWhole, onShowEa
           );
         })}
       </ol>
-      {isCut && (
+      {isTruncated && (
         <Button variant="ghost" className="-mx-4 text-sm" onClick={onShowEarlier}>
           {t.showEarlier}
         </Button>

@@ -31,7 +31,7 @@ function CountCard({ icon: Icon, iconClass, label, count, countAll }: CountProps
           )}
         </dd>
       </dl>
-      {count?.isLeast === true && (
+      {count?.isLowerBound === true && (
         <Button variant="ghost" className="-mx-4 text-sm sm:mx-0 sm:ml-auto" onClick={countAll}>
           {adminTexts.countAll}
         </Button>

@@ -20,7 +20,7 @@ interface Props {
  */
 export function NewDepositsButton({ queue, all }: Props) {
   const { count, since, acknowledge } = useNewDeposits(all.data);
-  function lead() {
+  function scrollToNew() {
     const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
     const inAll = all.data?.items.find(({ status }) => status === 'pending');
     acknowledge();
@@ -33,7 +33,7 @@ export function NewDepositsButton({ queue, all }: Props) {
     // Without a height of its own, so that the button moves nothing when it appears.
     <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center">
       {count.number > 0 && (
-        <Button className="pointer-events-auto rounded-full shadow-lg" onClick={lead}>
+        <Button className="pointer-events-auto rounded-full shadow-lg" onClick={scrollToNew}>
           <ArrowDown aria-hidden className="size-5" />
           {adminTexts.newWaiting(count.number, formatCount(count))}
         </Button>

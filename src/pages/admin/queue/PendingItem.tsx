@@ -124,10 +124,10 @@ export const PendingItem = memo(function PendingItem({
     if (start) onStarted?.();
   }, [start, onStarted]);
   const { checkAll } = checks;
-  const named = deposit.txids.join(' ');
+  const claimed = deposit.txids.join(' ');
   useEffect(() => {
     if (isOpen) checkAll();
-  }, [isOpen, named, checkAll]);
+  }, [isOpen, claimed, checkAll]);
 
   return (
     <Card

@@ -22,12 +22,12 @@ export function useNewDeposits(all: PaginatedSubscription<Deposit>['data']) {
   const newItems = all?.items.filter((deposit) => isNewer(deposit, since)) ?? [];
   const known = newItems.filter(({ status }) => status === 'pending').length;
   // Where every loaded row is new there may be more of them than are loaded.
-  const isCut =
+  const isTruncated =
     all?.hasMore === true && all.items.length > 0 && newItems.length === all.items.length;
-  const counted = useCountSince(isCut ? sinceMs : null, all);
-  const count: Count = isCut
-    ? (counted ?? { number: known, isLeast: true })
-    : { number: known, isLeast: false };
+  const counted = useCountSince(isTruncated ? sinceMs : null, all);
+  const count: Count = isTruncated
+    ? (counted ?? { number: known, isLowerBound: true })
+    : { number: known, isLowerBound: false };
   const acknowledge = useCallback(() => setSinceMs(newestMs), [newestMs]);
   return { count, since, acknowledge };
 }

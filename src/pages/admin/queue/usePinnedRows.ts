@@ -30,26 +30,26 @@ const NO_STATE: State = { list: null, rows: [] };
 
 /**
  * The rows of a live list, in which nothing moves when one is gone: it stays, as it was last known, until it is
- * released. `held` are the rows that are gone.
+ * unpinned. `pinned` are the rows that are gone.
  */
 export function usePinnedRows(list: List) {
   const [state, setState] = useState(NO_STATE);
-  const [released, setReleased] = useState<ReadonlySet<string>>(new Set());
+  const [unpinned, setUnpinned] = useState<ReadonlySet<string>>(new Set());
   if (list && list !== state.list) {
-    const shown = state.rows.filter(({ id }) => !released.has(id) && !list.unreadable.includes(id));
+    const shown = state.rows.filter(({ id }) => !unpinned.has(id) && !list.unreadable.includes(id));
     setState({ list, rows: keepInPlace(shown, list.items) });
   }
   const rows = useMemo(
-    () => state.rows.filter(({ id }) => !released.has(id)),
-    [state.rows, released],
+    () => state.rows.filter(({ id }) => !unpinned.has(id)),
+    [state.rows, unpinned],
   );
-  const held = useMemo(() => {
+  const pinned = useMemo(() => {
     const live = new Set(state.list?.items.map(({ id }) => id));
     return rows.filter(({ id }) => !live.has(id));
   }, [rows, state.list]);
-  const release = useCallback(
-    (ids: readonly string[]) => setReleased((before) => new Set([...before, ...ids])),
+  const unpin = useCallback(
+    (ids: readonly string[]) => setUnpinned((before) => new Set([...before, ...ids])),
     [],
   );
-  return { rows, held, release };
+  return { rows, pinned, unpin };
 }

@@ -47,28 +47,28 @@ export function useReviewedDeposits(
   uid: string,
 ) {
   const [reviewed, setReviewed] = useState<ReadonlyMap<string, ReviewedStatus>>(new Map());
-  const { rows, held, release } = usePinnedRows(queue.data);
-  const { conflicts, withdrawn, onConflict } = useConflicts(held, uid);
+  const { rows, pinned, unpin } = usePinnedRows(queue.data);
+  const { conflicts, withdrawn, onConflict } = useConflicts(pinned, uid);
   const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
   const onReviewed: OnReviewed = useCallback(
     (id, status) => {
       setReviewed((before) => new Map(before).set(id, status));
-      release([id]);
+      unpin([id]);
     },
-    [release],
+    [unpin],
   );
   const ended: EndedRows = useMemo(() => {
-    const gone = new Set(held.map(({ id }) => id));
+    const gone = new Set(pinned.map(({ id }) => id));
     return new Map(
       items.flatMap(({ id }) => {
         const conflict = conflicts.get(id) ?? null;
         return conflict || gone.has(id) ? [[id, conflict]] : [];
       }),
     );
-  }, [items, held, conflicts]);
+  }, [items, pinned, conflicts]);
   const dismiss = useCallback(
-    (ids: readonly string[]) => release(ids.flatMap((id) => folded.get(id) ?? [id])),
-    [release, folded],
+    (ids: readonly string[]) => unpin(ids.flatMap((id) => folded.get(id) ?? [id])),
+    [unpin, folded],
   );
   const queueData = useMemo(() => queue.data && { ...queue.data, items }, [queue.data, items]);
   const allData = useMemo(

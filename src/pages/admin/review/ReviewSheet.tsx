@@ -127,12 +127,14 @@ export function ReviewSheet({
     if (isAsExpected || isWaiting) return undefined;
     if (matchingPaise !== null) {
       const inr = formatRupeesExact(matchingPaise);
-      const isWhole = matchingPaise === unpaidPaise(deposit);
+      const includesAll = matchingPaise === unpaidPaise(deposit);
       return {
-        label: isWhole ? t.approveOf(inr) : t.partialPayOf(inr),
+        label: includesAll ? t.approveOf(inr) : t.partialPayOf(inr),
         variant: 'primary',
         onSelect: () =>
-          onInstead(isWhole ? { kind: 'approve' } : { kind: 'pay', amountPaise: matchingPaise }),
+          onInstead(
+            includesAll ? { kind: 'approve' } : { kind: 'pay', amountPaise: matchingPaise },
+          ),
       };
     }
     return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };

@@ -19,7 +19,7 @@ const t = adminSearchTexts.csv;
 const MAX_ROWS = 5_000;
 
 const formatRequests = (number: number) =>
-  adminSearchTexts.totals.requests(formatCount({ number, isLeast: false }));
+  adminSearchTexts.totals.requests(formatCount({ number, isLowerBound: false }));
 
 const headings = CSV_COLUMNS.map((column) => t.columns[column]);
 
@@ -35,8 +35,8 @@ interface Props {
 export function ExportActions({ selection, description, totals }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const known = totals && !totals.isLeast ? totals.count : null;
-  const isCut = known === null || known > MAX_ROWS;
+  const known = totals && !totals.isLowerBound ? totals.count : null;
+  const isTruncated = known === null || known > MAX_ROWS;
   const csv = useMutation(async () => {
     try {
       const { items, unreadable } = await adminSearch.read(selection, MAX_ROWS);
@@ -66,10 +66,10 @@ export function ExportActions({ selection, description, totals }: Props) {
           text={
             <>
               {t.what(description || t.all)}{' '}
-              {known !== null && !isCut
+              {known !== null && !isTruncated
                 ? t.cost(formatRequests(known))
                 : t.atMost(formatRequests(MAX_ROWS))}
-              {isCut && <span className="block pt-2">{t.cut(formatRequests(MAX_ROWS))}</span>}
+              {isTruncated && <span className="block pt-2">{t.cut(formatRequests(MAX_ROWS))}</span>}
               <span className="block pt-2">{t.format}</span>
             </>
           }

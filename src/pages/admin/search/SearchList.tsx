@@ -88,7 +88,7 @@ export function SearchList({ filter, onStart }: Props) {
           />
           {data.hasMore && (
             <p className="hidden pb-2 text-sm print:block">
-              {t.printedPart(formatCount({ number: items.length, isLeast: false }))}
+              {t.printedPart(formatCount({ number: items.length, isLowerBound: false }))}
             </p>
           )}
           {selection && (

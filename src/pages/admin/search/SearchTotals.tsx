@@ -39,8 +39,8 @@ export function SearchTotals({
       </div>
     );
   }
-  const { count, isLeast, inrPaise, paidPaise, isOfShown } = totals;
-  const counted = formatCount({ number: isLeast ? count - 1 : count, isLeast });
+  const { count, isLowerBound, inrPaise, paidPaise, isOfShown } = totals;
+  const counted = formatCount({ number: isLowerBound ? count - 1 : count, isLowerBound });
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
       <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">
@@ -52,7 +52,7 @@ export function SearchTotals({
         {isOfDays && paidPaise !== null && <span className="text-muted">{t.notOfDays}</span>}
       </p>
       {failed ||
-        (isLeast && (
+        (isLowerBound && (
           <Button variant="ghost" className="-my-1 text-sm" busy={isCounting} onClick={countAll}>
             {t.countAll}
           </Button>

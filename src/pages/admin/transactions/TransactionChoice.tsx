@@ -26,9 +26,9 @@ interface Props {
 /** The choice of the transaction that a credit spends, with one line for each that says what is known about it. */
 export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Props) {
   const id = useId();
-  const { named, uses, checks, chosen, choose } = evidence;
+  const { claimed, uses, checks, chosen, choose } = evidence;
   const unpaid = unpaidPaise(deposit);
-  const first = deposit.txids.find((txid) => !named.get(txid)?.use?.spentOn) ?? null;
+  const first = deposit.txids.find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
       ref={txid === first ? firstRef : undefined}
@@ -45,7 +45,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
     <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend className="float-left w-full text-sm font-medium">{t.choice}</legend>
       <ul className="clear-both flex flex-col gap-1">
-        {[...named].map(([txid, known]) => {
+        {[...claimed].map(([txid, known]) => {
           const short = shortTxid(txid);
           const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
           const line = evidenceLine(known, deposit, unpaid, evidence.isLookingUp);

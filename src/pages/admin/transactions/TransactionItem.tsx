@@ -26,7 +26,7 @@ interface Props {
   onFill: (amountPaise: Paise) => void;
 }
 
-/** A transaction that a request names: its ID, what else it is used for, and what the chain says. */
+/** A transaction that a request claims: its ID, what else it is used for, and what the chain says. */
 export function TransactionItem({
   txid,
   deposit,

@@ -17,7 +17,7 @@ interface Props {
   onFill: (amountPaise: Paise) => void;
 }
 
-/** The transactions that a request names. */
+/** The transactions that a request claims. */
 export function Transactions({ deposit, uses, checks, isLocked, onFill }: Props) {
   const { txids } = deposit;
   return (

@@ -24,13 +24,13 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
 }
 
 /** Another request that names the transaction. */
-function alsoNamed(other: Deposit, { userId }: Deposit): string {
+function alsoClaimed(other: Deposit, { userId }: Deposit): string {
   const request = shortDepositId(other.id);
   const usdt = formatUsdt(other.usdtMicro);
   const status = userTexts.depositCard.status[depositState(other)].toLowerCase();
-  if (other.userId === userId) return t.alsoNamedHere(request, usdt, status);
+  if (other.userId === userId) return t.alsoClaimedHere(request, usdt, status);
   const name = other.userName ?? adminTexts.unknownUser;
-  return t.alsoNamed(name, other.userEmail, request, usdt, status);
+  return t.alsoClaimed(name, other.userEmail, request, usdt, status);
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export function UseNotices({ use, deposit }: Props) {
       {spentOn && <Spent spentOn={spentOn} deposit={deposit} />}
       {others.map((other) => (
         <InlineAlert key={other.id} variant="warning">
-          {alsoNamed(other, deposit)}
+          {alsoClaimed(other, deposit)}
         </InlineAlert>
       ))}
       {hasMore && <InlineAlert variant="warning">{t.moreUsers}</InlineAlert>}

@@ -26,8 +26,8 @@ function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit
 
 function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   switch (gap.kind) {
-    case 'none-named':
-      return t.gap.noneNamed;
+    case 'none-claimed':
+      return t.gap.noneClaimed;
     case 'none-chosen':
       if (gap.isClaimable === null) return t.gap.noneChosen;
       return gap.isClaimable ? t.gap.claimable : t.gap.allSpent;
@@ -40,8 +40,8 @@ function formatGap(gap: EvidenceGap, deposit: Deposit): string {
       return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
     case 'timing':
       return adminTexts.check.timing[gap.timing];
-    case 'also-named':
-      return t.gap.alsoNamed(otherClaimants(gap.use, deposit));
+    case 'also-claimed':
+      return t.gap.alsoClaimed(otherClaimants(gap.use, deposit));
     case 'use-unknown':
       return t.gap.useUnknown;
   }
@@ -63,7 +63,7 @@ export interface EvidenceLine {
   text: string;
 }
 
-/** What is known about a transaction that a request names, in one line. `isLookingUp`: its other uses are being read. */
+/** What is known about a transaction that a request claims, in one line. `isLookingUp`: its other uses are being read. */
 export function evidenceLine(
   { check, use }: Evidence,
   deposit: Deposit,
@@ -82,7 +82,7 @@ export function evidenceLine(
     hasArrived(check) &&
       `${formatUsdt(check.received.usdtMicro)} USDT (${formatRupeesExact(check.received.inrPaise)})`,
     isEarly && !['sent-before', 'sent-at-once'].includes(check.kind) && t.sentEarlyShort,
-    use && use.others.length > 0 && t.alsoNamedShort(otherClaimants(use, deposit)),
+    use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
     !use && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
   const text = [message?.title ?? t.unchecked, ...notes].join(' · ');

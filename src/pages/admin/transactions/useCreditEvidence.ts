@@ -13,8 +13,8 @@ import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 
 export interface CreditEvidence {
-  /** What is known about each transaction that the request names. */
-  named: ReadonlyMap<string, Evidence>;
+  /** What is known about each transaction that the request claims. */
+  claimed: ReadonlyMap<string, Evidence>;
   uses: TransactionUses;
   checks: TransactionChecks;
   /** Whether it is being read what else the transactions are used for. */
@@ -53,7 +53,7 @@ export function useCreditEvidence(
   const isOverdue = useLoadTimeout(isReading);
   const isLookingUp = isReading && !isOverdue;
   const isConfirmed = !uses.loading && uses.error === null;
-  const named = new Map(
+  const claimed = new Map(
     txids.map((txid): [string, Evidence] => {
       const use = uses.data?.get(txid);
       // What has been spent stays so; anything else holds only as long as the server confirms it.
@@ -62,21 +62,21 @@ export function useCreditEvidence(
     }),
   );
   const isChecking = txids.some(
-    (txid) => checks.isChecking(txid) && !named.get(txid)?.use?.spentOn,
+    (txid) => checks.isChecking(txid) && !claimed.get(txid)?.use?.spentOn,
   );
   const isWaiting = isNaming && (isLookingUp || isChecking);
 
   const [choice, setChoice] = useState<string | null>();
-  const isSpent = typeof choice === 'string' && Boolean(named.get(choice)?.use?.spentOn);
+  const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
-  const proposed = isWaiting ? undefined : likelyTxid(named);
+  const proposed = isWaiting ? undefined : likelyTxid(claimed);
   const chosen = choice === undefined || isSpent ? proposed : choice;
-  const gaps = isCredit && chosen !== undefined ? evidenceGaps(chosen, named, creditPaise) : [];
+  const gaps = isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, creditPaise) : [];
   const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
   const arrived = hasArrived(check) ? check.received.inrPaise : null;
   const isMatching = isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit);
   return {
-    named,
+    claimed,
     uses,
     checks,
     isLookingUp,

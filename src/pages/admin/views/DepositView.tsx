@@ -58,7 +58,7 @@ function LoadedDeposit({
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
   const requests = useAdminUserDeposits(wasPending || areOthersSeen ? deposit.userId : null);
-  const { held, dismiss } = usePinnedDeposit(deposit, uid);
+  const { pinned, dismiss } = usePinnedDeposit(deposit, uid);
   const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
     () => ({
@@ -77,8 +77,8 @@ function LoadedDeposit({
     [setText, toggle, discard, dismiss],
   );
   const ended = useMemo(
-    () => (held ? conflictOf(deposit, held, uid) : undefined),
-    [deposit, held, uid],
+    () => (pinned ? conflictOf(deposit, pinned, uid) : undefined),
+    [deposit, pinned, uid],
   );
   const loaded = requests.data?.items;
   const equal = useMemo(
@@ -100,10 +100,10 @@ function LoadedDeposit({
         </span>
         <CopyButton description={t.id} text={deposit.id} />
       </p>
-      {held || deposit.status === 'pending' ? (
+      {pinned || deposit.status === 'pending' ? (
         <>
           <PendingItem
-            deposit={held ?? deposit}
+            deposit={pinned ?? deposit}
             uid={uid}
             ended={ended}
             draft={drafts.get(deposit.id)}

@@ -3,12 +3,12 @@ import type { Deposit } from '@/domain/deposit';
 
 /**
  * Keeps a request as it was pending while somebody else ends it, until that is dismissed: what the administrator `uid`
- * looks at, and may be typing into, does not go away. `held` is null where the request is shown as it is.
+ * looks at, and may be typing into, does not go away. `pinned` is null where the request is shown as it is.
  */
 export function usePinnedDeposit(deposit: Deposit, uid: string) {
   const [last, setLast] = useState<Deposit | null>(null);
   const isPending = deposit.status === 'pending';
   if (isPending && last !== deposit) setLast(deposit);
   const dismiss = useCallback(() => setLast(null), []);
-  return { held: isPending || deposit.processedBy === uid ? null : last, dismiss };
+  return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
 }

@@ -115,9 +115,9 @@ export const admin = {
     spentUnknown: 'Already credited on another request.',
     you: 'you',
     other: 'another administrator',
-    alsoNamed: (name: string, email: string, request: string, usdt: string, status: string) =>
+    alsoClaimed: (name: string, email: string, request: string, usdt: string, status: string) =>
       `Also named by ${name}, ${email}: request ${request} of ${usdt} USDT, ${status}.`,
-    alsoNamedHere: (request: string, usdt: string, status: string) =>
+    alsoClaimedHere: (request: string, usdt: string, status: string) =>
       `Also named by this user: request ${request} of ${usdt} USDT, ${status}.`,
     moreUsers: 'Even more users name it.',
     /** Requests that named it and ended without a credit for it, or after one that is shown. */
@@ -137,14 +137,14 @@ export const admin = {
     checking: 'Checking...',
     unchecked: 'Never checked',
     sentEarlyShort: 'not clearly sent after this request',
-    alsoNamedShort: (who: string) => `also named by ${who}`,
+    alsoClaimedShort: (who: string) => `also named by ${who}`,
     useUnknownShort: 'not known who else names it',
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
     thisUser: 'another request of this user',
     /** What is missing for a credit to be as expected, each a sentence. */
     gap: {
-      noneNamed: 'The request names no transaction: nothing shows that the USDT has arrived.',
+      noneClaimed: 'The request names no transaction: nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
       claimable: 'No transaction is credited: it can still be claimed by another request.',
       allSpent:
@@ -153,7 +153,7 @@ export const admin = {
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, wanted: string) =>
         `${arrived} USDT arrived, and only ${wanted} USDT are credited: the transaction cannot be credited again.`,
-      alsoNamed: (who: string) => `The transaction is also named by ${who}.`,
+      alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
       useUnknown: 'It is not known whether another request names it or it was credited before.',
       check: {
         'not-final': 'The transaction may still be undone.',
