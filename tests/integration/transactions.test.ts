@@ -215,7 +215,7 @@ describe('the use of a transaction', () => {
     // This window is told of it, and so would be a listener of the service.
     await new Promise<void>((resolve, reject) => {
       onSnapshot(
-        depositQueries(db).naming(txid),
+        depositQueries(db).claiming(txid),
         ({ docs }) => docs.some((found) => found.id === later.id) && resolve(),
         reject,
       );
