@@ -6,7 +6,6 @@ import {
 } from '@/config/business';
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
 import { namedCurrency, parseRupees, parseUsdt } from './parseMoney';
-import type { BankAccount } from './paymentMethods';
 import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
@@ -63,6 +62,11 @@ export function checkRequired(text: string): Result<string> {
   return text === '' ? invalid('required') : ok(text);
 }
 
+/** Accepts every text but one of spaces, without changing it. */
+export function checkNotBlank(text: string): Result<string> {
+  return text.trim() === '' ? invalid('required') : ok(text);
+}
+
 /** Validates the password of a new account, without changing it. */
 export function checkNewPassword(text: string): Result<string> {
   if (text === '') return invalid('required');
@@ -108,36 +112,6 @@ export function checkAccountNumber(text: string): Result<string> {
 export function checkRequiredName(text: string): Result<string> {
   const value = cleanName(text);
   return value === '' ? invalid('required') : ok(value);
-}
-
-export type BankField = keyof BankAccount;
-export type BankFieldErrors = Partial<Record<BankField, FieldError>>;
-
-/** Validates the four fields of a bank account and returns an error for each invalid one. */
-export function checkBankAccount(
-  typed: Readonly<Record<BankField, string>>,
-): { ok: true; value: BankAccount } | { ok: false; errors: BankFieldErrors } {
-  const accountHolder = checkRequiredName(typed.accountHolder);
-  const bankName = checkRequiredName(typed.bankName);
-  const accountNumber = checkAccountNumber(typed.accountNumber);
-  const ifscCode = checkIfsc(typed.ifscCode);
-  if (accountHolder.ok && bankName.ok && accountNumber.ok && ifscCode.ok) {
-    return {
-      ok: true,
-      value: {
-        accountHolder: accountHolder.value,
-        bankName: bankName.value,
-        accountNumber: accountNumber.value,
-        ifscCode: ifscCode.value,
-      },
-    };
-  }
-  const errors: BankFieldErrors = {};
-  if (!accountHolder.ok) errors.accountHolder = accountHolder.error;
-  if (!bankName.ok) errors.bankName = bankName.error;
-  if (!accountNumber.ok) errors.accountNumber = accountNumber.error;
-  if (!ifscCode.ok) errors.ifscCode = ifscCode.error;
-  return { ok: false, errors };
 }
 
 /** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */

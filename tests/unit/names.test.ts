@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '@/domain/plainText';
 import { cleanName, startingName } from '@/domain/user';
-import { checkBankAccount, checkEmail } from '@/domain/validation';
+import { checkEmail, checkRequiredName } from '@/domain/validation';
 import { CLEANED_NAMES, everyCharacter, isRefused, REAL_NAMES } from '../support/names';
 import { rulesPatterns } from '../support/rulesPatterns';
 
@@ -97,15 +97,8 @@ describe('a name', () => {
 
 describe('a bank account', () => {
   it('keeps up to 80 characters outside the Basic Multilingual Plane', () => {
-    const typed = {
-      accountHolder: '🙂'.repeat(81),
-      bankName: '𠮷'.repeat(61),
-      accountNumber: '123456789',
-      ifscCode: 'HDFC0001234',
-    };
-    expect(checkBankAccount(typed)).toMatchObject({
-      value: { accountHolder: '🙂'.repeat(80), bankName: '𠮷'.repeat(61) },
-    });
+    expect(checkRequiredName('🙂'.repeat(81))).toMatchObject({ value: '🙂'.repeat(80) });
+    expect(checkRequiredName('𠮷'.repeat(61))).toMatchObject({ value: '𠮷'.repeat(61) });
   });
 });
 

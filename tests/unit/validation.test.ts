@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import {
   checkAccountNumber,
-  checkBankAccount,
   checkEmail,
   checkIfsc,
   checkName,
   checkNewPassword,
   checkPartPayment,
+  checkRequiredName,
   checkUpiId,
   checkUsdtAmount,
   digitsOnly,
@@ -55,35 +55,15 @@ describe('UPI ID', () => {
 });
 
 describe('bank account', () => {
-  const typed = {
-    accountHolder: ' Asha Verma ',
-    bankName: 'HDFC Bank',
-    accountNumber: '1234 5678 9',
-    ifscCode: 'hdfc0001234',
-  };
-
   it('is cleaned and accepted', () => {
-    expect(checkBankAccount(typed)).toEqual(
-      value({
-        accountHolder: 'Asha Verma',
-        bankName: 'HDFC Bank',
-        accountNumber: '123456789',
-        ifscCode: 'HDFC0001234',
-      }),
-    );
+    expect(checkRequiredName(' Asha Verma ')).toEqual(value('Asha Verma'));
+    expect(checkAccountNumber('1234 5678 9')).toEqual(value('123456789'));
+    expect(checkIfsc('hdfc0001234')).toEqual(value('HDFC0001234'));
   });
 
-  it('has an error for every invalid field', () => {
-    const nothing = { accountHolder: '', bankName: ' ', accountNumber: '', ifscCode: '' };
-    expect(checkBankAccount(nothing)).toEqual({
-      ok: false,
-      errors: {
-        accountHolder: 'required',
-        bankName: 'required',
-        accountNumber: 'required',
-        ifscCode: 'required',
-      },
-    });
+  it.each([checkRequiredName, checkAccountNumber, checkIfsc])('has no empty field: %o', (check) => {
+    expect(check('')).toEqual(invalid('required'));
+    expect(check(' ')).toEqual(invalid('required'));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -9,7 +9,9 @@ import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { errorCode } from '@/domain/errors';
+import { checkNotBlank } from '@/domain/validation';
 import type { SessionEnd } from '@/hooks/admin/useAdminSession';
+import { useForm } from '@/hooks/useForm';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
@@ -26,33 +28,24 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ id?: string; password?: string }>({});
-  const idInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const form = useForm(
+    { id: [id, setId, checkNotBlank], password: [password, setPassword, checkNotBlank] },
+    () => [texts.common.error, t.enterBoth],
+  );
 
   const login = useMutation(async () => {
-    const noId = id.trim() === '';
-    const noPassword = password.trim() === '';
-    if (noId || noPassword) {
-      setErrors({
-        ...(noId && { id: texts.fields.required }),
-        ...(noPassword && { password: texts.fields.required }),
-      });
-      (noId ? idInput : passwordInput).current?.focus();
-      toast.error(texts.common.error, t.enterBoth);
-      return;
-    }
-    setErrors({});
+    const checked = form.validate();
+    if (!checked) return;
     try {
-      await admin.signIn(id.trim(), password);
+      await admin.signIn(checked.id.trim(), checked.password);
       toast.success(t.loginSuccessful, t.welcome);
     } catch (error) {
       if (errorCode(error) === 'not-admin') {
-        setErrors({ password: t.invalid });
-        passwordInput.current?.focus();
-        passwordInput.current?.select();
+        form.showError('password', t.invalid, t.loginFailed);
+        form.focus('password')?.select();
+      } else {
+        toast.error(t.loginFailed, errorMessage(error));
       }
-      toast.error(t.loginFailed, errorMessage(error));
     }
   });
 
@@ -85,16 +78,11 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
             login.mutate();
           }}
         >
-          <Field label={t.id} error={errors.id}>
+          <Field label={t.id} error={form.errors.id}>
             {(control) => (
               <TextInput
                 {...control}
-                ref={idInput}
-                value={id}
-                onChange={(event) => {
-                  setId(event.target.value);
-                  setErrors({});
-                }}
+                {...form.input('id')}
                 autoComplete="username"
                 autoCapitalize="none"
                 autoCorrect="off"
@@ -103,16 +91,11 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
               />
             )}
           </Field>
-          <Field label={t.password} error={errors.password}>
+          <Field label={t.password} error={form.errors.password}>
             {(control) => (
               <PasswordInput
                 {...control}
-                ref={passwordInput}
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.target.value);
-                  setErrors({});
-                }}
+                {...form.input('password')}
                 autoComplete="current-password"
                 readOnly={login.isPending}
               />

@@ -1,20 +1,21 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
-import { checkBankAccount, ifscInput, type BankField } from '@/domain/validation';
+import { checkAccountNumber, checkIfsc, checkRequiredName, ifscInput } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { bankFields, bankToast, fieldMessages, type BankFieldMessages } from './bankFields';
+import { bankFields, invalidBankText } from './bankFields';
 import { BankNameField } from './BankNameField';
 import { useBankName } from './useBankName';
 
@@ -25,52 +26,41 @@ export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
-  const [messages, setMessages] = useState<BankFieldMessages>({});
   const bankName = useBankName(typed.ifscCode);
-  const values = { ...typed, bankName: bankName.value };
-
-  function change(field: BankField, text: string) {
-    setMessages({ ...messages, [field]: undefined });
-    if (field === 'bankName') {
-      bankName.type(text);
-    } else {
-      setTyped({ ...typed, [field]: field === 'ifscCode' ? ifscInput(text) : text });
-    }
-    // A password manager fills in fields without focusing them.
-    if (field === 'ifscCode') bankName.load();
-  }
-
-  function showErrors(
-    found: BankFieldMessages,
-    { field, title, description }: ReturnType<typeof bankToast>,
-  ) {
-    setMessages(found);
-    toast.error(title, description);
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  }
+  const type = (field: keyof typeof EMPTY) => (text: string) =>
+    setTyped((before) => ({ ...before, [field]: text }));
+  const form = useForm(
+    {
+      accountHolder: [typed.accountHolder, type('accountHolder'), checkRequiredName],
+      bankName: [bankName.value, bankName.type, checkRequiredName],
+      accountNumber: [typed.accountNumber, type('accountNumber'), checkAccountNumber],
+      ifscCode: [
+        typed.ifscCode,
+        (text) => {
+          type('ifscCode')(ifscInput(text));
+          // A password manager fills in fields without focusing them.
+          bankName.load();
+        },
+        checkIfsc,
+      ],
+    },
+    invalidBankText,
+  );
 
   const saving = useMutation(async () => {
-    const checked = checkBankAccount(values);
-    if (!checked.ok) {
-      showErrors(fieldMessages(checked.errors), bankToast(checked.errors));
-      return;
-    }
+    const account = form.validate();
+    if (!account) return;
     try {
-      requireNewBankAccount(user.bankDetails, checked.value); // a known duplicate needs no round trip to the server
-      await users.addBankAccount(user.uid, checked.value);
+      requireNewBankAccount(user.bankDetails, account); // a known duplicate needs no round trip to the server
+      await users.addBankAccount(user.uid, account);
       setTyped(EMPTY);
-      setMessages({});
       bankName.reset();
       toast.success(userTexts.upi.bankAdded);
     } catch (error) {
       const message = errorMessage(error);
       if (errorCode(error) === 'account-duplicate') {
-        showErrors(
-          { accountNumber: message },
-          { field: 'accountNumber', title: userTexts.upi.duplicateAccount, description: message },
-        );
+        form.showError('accountNumber', message, userTexts.upi.duplicateAccount);
       } else {
         toast.error(userTexts.upi.bankSaveFailed, message);
       }
@@ -80,7 +70,6 @@ export function BankForm() {
   return (
     <Card className="@container">
       <form
-        ref={form}
         noValidate
         className="flex flex-col gap-4"
         {...preconnectHandlers}
@@ -90,16 +79,21 @@ export function BankForm() {
         }}
       >
         {bankFields.map(({ name, label, hint, input }) => {
-          const field = { label, hint: hint?.(values[name]), error: messages[name] };
-          const inputProps: ComponentProps<'input'> = {
+          const inputProps = {
             ...input,
+            ...form.input(name),
             name,
-            value: values[name],
-            onChange: ({ target }) => change(name, target.value),
             readOnly: saving.isPending,
           };
+          const field = { label, hint: hint?.(inputProps.value), error: form.errors[name] };
           return name === 'bankName' ? (
-            <BankNameField key={name} {...field} input={inputProps} bankName={bankName} />
+            <BankNameField
+              key={name}
+              {...field}
+              input={inputProps}
+              bankName={bankName}
+              focus={() => form.focus(name)}
+            />
           ) : (
             <Field key={name} {...field}>
               {(control) => (

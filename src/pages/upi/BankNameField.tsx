@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -13,12 +13,13 @@ interface Props {
   error: string | undefined;
   input: ComponentProps<'input'>;
   bankName: ReturnType<typeof useBankName>;
+  /** Moves the focus to the input. */
+  focus: () => void;
 }
 
 /** The bank name, with a note under it where the IFSC has filled it in, or a button where the IFSC is another bank's. */
-export function BankNameField({ label, hint, error, input, bankName }: Props) {
+export function BankNameField({ label, hint, error, input, bankName, focus }: Props) {
   const { known, isFromIfsc, offer } = bankName;
-  const field = useRef<HTMLInputElement>(null);
   const noteId = useId();
   return (
     <Field
@@ -31,7 +32,6 @@ export function BankNameField({ label, hint, error, input, bankName }: Props) {
           <TextInput
             {...control}
             {...input}
-            ref={field}
             aria-describedby={isFromIfsc ? noteId : control['aria-describedby']}
             onFocus={bankName.load}
           />
@@ -51,7 +51,7 @@ export function BankNameField({ label, hint, error, input, bankName }: Props) {
                 onClick={() => {
                   bankName.reset();
                   // The focused button disappears.
-                  field.current?.focus();
+                  focus();
                 }}
               >
                 {userTexts.upi.useBankName(offer)}

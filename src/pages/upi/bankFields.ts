@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { BankField, BankFieldErrors } from '@/domain/validation';
+import type { BankAccount } from '@/domain/paymentMethods';
+import type { FieldError } from '@/domain/validation';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
-/** The error message of each invalid field. */
-export type BankFieldMessages = { [Name in BankField]?: string | undefined };
+type BankField = keyof BankAccount;
 
 interface BankFieldProps {
   name: BankField;
@@ -47,33 +47,15 @@ export const bankFields: readonly BankFieldProps[] = [
   },
 ];
 
-/** The message for each invalid field. */
-export function fieldMessages(errors: BankFieldErrors): BankFieldMessages {
-  const messages: BankFieldMessages = {};
-  for (const { name } of bankFields) {
-    const error = errors[name];
-    if (error) messages[name] = texts.fields[error];
+/** The toast for an invalid field. */
+export function invalidBankText(
+  name: BankField,
+  error: FieldError,
+  message: string,
+): [string, string?] {
+  if (error === 'required') {
+    const label = userTexts.upi[name === 'ifscCode' ? 'ifsc' : name];
+    return [texts.bankFillAll, `${label}: ${message}`];
   }
-  return messages;
-}
-
-/** The toast for several invalid fields, and the field it speaks of: the first empty one, else the first invalid one. */
-export function bankToast(errors: BankFieldErrors): {
-  field: BankField;
-  title: string;
-  description?: string;
-} {
-  const empty = bankFields.find(({ name }) => errors[name] === 'required');
-  if (empty) {
-    const description = `${empty.label}: ${texts.fields.required}`;
-    return { field: empty.name, title: texts.bankFillAll, description };
-  }
-  if (errors.accountNumber) {
-    return { field: 'accountNumber', title: texts.fields[errors.accountNumber] };
-  }
-  return {
-    field: 'ifscCode',
-    title: userTexts.upi.invalidIfsc,
-    description: texts.fields[errors.ifscCode ?? 'ifsc-format'],
-  };
+  return name === 'ifscCode' ? [userTexts.upi.invalidIfsc, message] : [message];
 }
