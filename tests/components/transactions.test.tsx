@@ -695,6 +695,19 @@ describe('the sheet that credits', () => {
     expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
+  it('looks at a transaction that the user adds while it is open', async () => {
+    const deposit = aPending();
+    const { user } = openPanel(deposit);
+    await user.click(approveRow());
+    await user.click(tick());
+    fetchReceipt.mockResolvedValueOnce({ kind: 'not-found' });
+    act(() => queue.emitItems([{ ...deposit, txids: [A] }]));
+    await waitFor(() => expect(line()).toHaveTextContent('Not found'));
+    await user.click(approve());
+    expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+    expect(admin.approve).not.toHaveBeenCalled();
+  });
+
   it('asks for none where it credits nothing', async () => {
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(row().getByRole('button', { name: /^Reject/ }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
@@ -42,7 +42,8 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
     transactionAnswers.version(txids),
   );
   const latest = useRef(deposit);
-  useEffect(() => {
+  // Before the effects of the sheet, which checks what the deposit names now.
+  useLayoutEffect(() => {
     latest.current = deposit;
   }, [deposit]);
 

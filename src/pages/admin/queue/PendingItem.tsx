@@ -239,7 +239,8 @@ export const PendingItem = memo(function PendingItem({
       )}
       {confirming && (
         <ReviewSheet
-          deposit={confirming.shown}
+          // A transaction that the user has added since then is looked at, too.
+          deposit={{ ...confirming.shown, txids: deposit.txids }}
           review={confirming.review}
           equalCount={equalCount}
           uses={uses}

@@ -63,7 +63,7 @@ function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
 }
 
 interface Props {
-  /** The deposit as it was when the sheet was opened. */
+  /** The deposit as it was when the sheet was opened, with the transactions that it names now. */
   deposit: Deposit;
   review: ReviewAction;
   equalCount: number | undefined;

@@ -42,12 +42,13 @@ export function useCreditEvidence(
   const { checkAll } = checks;
   const { refresh } = uses;
   const isNaming = isCredit && txids.length > 0;
+  const key = txids.join(' ');
   const isBeingRead = useRef(uses.loading);
   useEffect(() => {
     if (!isNaming) return;
     checkAll();
     if (!isBeingRead.current) refresh();
-  }, [isNaming, checkAll, refresh]);
+  }, [isNaming, key, checkAll, refresh]);
 
   const isReading = isNaming && uses.loading;
   const isOverdue = useLoadTimeout(isReading);
