@@ -9,6 +9,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { env } from '@/config/env';
+import { abortTransactionsWhenFrozen } from '@/services/database/abortWhenFrozen';
 
 /** Starts an app's sign-in. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
 function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
@@ -29,7 +30,10 @@ export const authStart = new Promise<Auth>((resolve) => {
 
 /** The user's app. It starts at its first use, not while scripts load. */
 export function userApp(): FirebaseApp {
-  user ??= initializeApp(env.firebase, 'user');
+  if (!user) {
+    abortTransactionsWhenFrozen();
+    user = initializeApp(env.firebase, 'user');
+  }
   return user;
 }
 

@@ -65,6 +65,7 @@ test('a second visit works offline, and brings what is new when the network is b
   await logIn(user, asha);
   await user.goto('/recharge-history');
   await user.expectText('12.50 USDT');
+  await user.expectNoText(CACHE_UNAVAILABLE);
   await user.evaluate('return navigator.serviceWorker.ready.then(() => true)');
 
   network.goOffline();
@@ -103,8 +104,10 @@ test('pages that are opened by address, again and after another site load their 
   await user.expectText('₹100');
   await user.goto('/upi');
   await user.expectText('asha@okaxis');
+  await user.expectNoText(CACHE_UNAVAILABLE);
   await user.goto('/');
   await user.expectText('₹100');
+  await user.expectNoText(CACHE_UNAVAILABLE);
   await user.goto('about:blank');
   await db.doc(`users/${asha.uid}`).update({ walletBalance: 250 });
   await user.back();
@@ -112,6 +115,8 @@ test('pages that are opened by address, again and after another site load their 
   await user.reload();
   await user.expectText('₹250');
 });
+
+const CACHE_UNAVAILABLE = 'The saved copy on this device cannot be opened';
 
 /** What the device keeps of a user. */
 const STORED = `
