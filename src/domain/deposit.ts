@@ -30,7 +30,7 @@ export interface Deposit extends PaymentMethods {
   submittedAt: Date | null;
   userId: string;
   userEmail: string;
-  /** Whether the e-mail address was verified at submission; null on older records, which lack the field. */
+  /** Whether the email address was verified at submission; null on older records, which lack the field. */
   userEmailVerified: boolean | null;
   userName: string | null;
   /** What has been credited so far. */

@@ -25,13 +25,13 @@ export interface User extends PaymentMethods {
 
 const MAX_NAME_LENGTH = 80;
 
-/** The fallback if neither the account nor its e-mail address yields a visible name. */
+/** The fallback if neither the account nor its email address yields a visible name. */
 const UNNAMED = 'User';
 
 /** Cleans a name for storage; empty if nothing visible is left. */
 export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);
 
-/** The initial name of a record: the one given at sign-up, otherwise the local part of the e-mail address. */
+/** The initial name of a record: the one given at sign-up, otherwise the local part of the email address. */
 export function startingName(identity: Identity): string {
   return (
     cleanName(identity.displayName ?? '') ||

@@ -49,7 +49,7 @@ export function digitsOnly(text: string, maxLength: number): string {
   return text.replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** Validates and trims an e-mail address. */
+/** Validates and trims an email address. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return invalid('required');

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { AppError } from '@/domain/errors';
 
-/** A user's e-mail address as claimed by the ID token. */
+/** A user's email address as claimed by the ID token. */
 export interface EmailClaims {
   email: string;
   isVerified: boolean;

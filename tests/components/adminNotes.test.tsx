@@ -60,7 +60,7 @@ describe('Internal notes', () => {
 
   it('say that there is none', async () => {
     await openNotes();
-    expect(screen.getByText('Nobody has written a note yet.')).toBeVisible();
+    expect(screen.getByText('No notes yet.')).toBeVisible();
   });
 
   it('are on requests that are decided, too', async () => {

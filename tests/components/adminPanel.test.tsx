@@ -378,7 +378,7 @@ describe('Reject', () => {
     const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
-    expect(sheet().getByText('Reject 12.50 USDT of Asha Verma?')).toBeVisible();
+    expect(sheet().getByText('Reject 12.50 USDT from Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
     await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));

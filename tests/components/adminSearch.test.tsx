@@ -447,7 +447,7 @@ describe('a request that is open', () => {
   it('that does not exist says so', async () => {
     openDeposit.reset({ value: null, fromCache: false });
     open('?deposit=nothing');
-    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(await screen.findByText('Request not found')).toBeVisible();
   });
 
   it.each([
@@ -535,7 +535,7 @@ describe('the keys of the list', () => {
 
   it.each([
     ['a', 'Credit ₹1,250 to Ravi Iyer?'],
-    ['r', 'Reject 12.50 USDT of Ravi Iyer?'],
+    ['r', 'Reject 12.50 USDT from Ravi Iyer?'],
   ])('%s asks first', async (key, title) => {
     const { user } = open('?status=pending');
     await focusFirst();

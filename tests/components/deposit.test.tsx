@@ -583,7 +583,7 @@ describe('Deposit page: an equal request', () => {
     ownDeposits.emit(aList([aDeposit({ submittedAt })]));
     const { user } = await submitTen();
     const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(submittedAt);
-    expect(sheet()).toHaveTextContent(`You already asked for 10.00 USDT at ${time}`);
+    expect(sheet()).toHaveTextContent(`You already requested 10.00 USDT at ${time}`);
     expect(deposits.create).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await expectToast('Deposit Submitted!');
@@ -767,7 +767,7 @@ describe('Deposit page: a lost answer', () => {
     await user.type(usdt(), '20');
     await user.click(confirm());
     const sheet = within(screen.getByRole('dialog', { name: 'Make a second request?' }));
-    expect(sheet.getByText(/Your request of 10.00 USDT may have arrived/)).toBeVisible();
+    expect(sheet.getByText(/Your request for 10.00 USDT may have arrived/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toHaveLength(1);
 

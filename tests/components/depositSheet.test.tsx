@@ -92,11 +92,7 @@ describe('A request opens', () => {
   });
 
   it.each([
-    [
-      'missing',
-      'There is no such request',
-      () => ownRequest.emit({ deposit: null, fromCache: false }),
-    ],
+    ['missing', 'Request not found', () => ownRequest.emit({ deposit: null, fromCache: false })],
     [
       'another user’s',
       'This request belongs to another account',
@@ -321,7 +317,7 @@ it.each(['Pay+at+once', '//', 'a/b', 'x'.repeat(50_000)])(
   'A link opens no request by what is no ID, and nothing of it is shown: %#',
   async (text) => {
     const { user, path } = openAt(text);
-    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(await screen.findByText('Request not found')).toBeVisible();
     expect(sheet()).toHaveAccessibleName('Request');
     expect(deposits.one).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');

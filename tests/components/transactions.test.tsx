@@ -533,7 +533,7 @@ describe('the sheet that credits', () => {
     const { user } = await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
     expect(
-      sheet().getByRole('heading', { name: 'Reject 12.50 USDT of Asha Verma?' }),
+      sheet().getByRole('heading', { name: 'Reject 12.50 USDT from Asha Verma?' }),
     ).toBeVisible();
     await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));

@@ -148,7 +148,7 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
     ['partpaid', 'Paid in part'],
     ['confirmed', 'First top-up reward'],
     ['rejected', 'Support adds'],
-    ['missing', 'There is no such request'],
+    ['missing', 'Request not found'],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`/recharge-history?deposit=${id.padEnd(20, '0')}`);

@@ -90,7 +90,7 @@ test('what a colleague does with an open request is seen there: a note, the appr
   // Both see that the reward is due, also on the user's page; it is credited once.
   const credit = colleague.getByRole('button', { name: 'Credit ₹99 to Asha Verma' });
   await expect(credit).toBeVisible();
-  await page.getByRole('link', { name: 'Everything about this user' }).click();
+  await page.getByRole('link', { name: 'View user' }).click();
   await page.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }).click();
   await sheet.getByRole('button', { name: 'Credit ₹99' }).click();
   await expectText(page, 'Reward Credited');

@@ -76,7 +76,7 @@ function requestTerm(text: string): SearchTerm[] {
   return isIdLike ? [{ kind: 'request', start: text }] : [];
 }
 
-/** An e-mail address has a domain with a dot, and a UPI ID has a handle without one; a text with a dot may be either. */
+/** An email address has a domain with a dot, and a UPI ID has a handle without one; a text with a dot may be either. */
 function addressTerms(text: string): SearchTerm[] {
   const email = checkEmail(text);
   const upiId = checkUpiId(text);
@@ -99,7 +99,7 @@ function amountsOf(text: string): Paise[] | null {
 
 /**
  * Reads what an administrator has typed to find requests: a request's ID or its start, a transaction's ID or link, an
- * e-mail address, a UPI ID, an amount as it is typed with grouping, or the start of a name.
+ * email address, a UPI ID, an amount as it is typed with grouping, or the start of a name.
  */
 export function parseSearch(typed: string): ParsedSearch {
   const text = typed.slice(0, MAX_TEXT).trim();

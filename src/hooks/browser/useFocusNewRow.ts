@@ -11,8 +11,8 @@ const focusable = (row: Element | undefined): HTMLElement | null => {
 };
 
 /**
- * Moves the focus from "Load more" to the first row that it has loaded, which screen readers then read out. Whoever is
- * somewhere else by then stays there. Returns the handler to call when more rows are asked for.
+ * Moves the focus from "Load more" to the first row that it has loaded, which screen readers then read out. If
+ * focus has moved elsewhere, it leaves it. Returns the handler to call when more rows are asked for.
  */
 export function useFocusNewRow(
   data: PaginatedList<{ id: string }>,

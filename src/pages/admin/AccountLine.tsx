@@ -5,7 +5,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** Whether the e-mail address was verified when the deposit was submitted. */
+/** Whether the email address was verified when the deposit was submitted. */
 function EmailBadge({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? CircleCheck : TriangleAlert;
   return (
@@ -18,7 +18,7 @@ function EmailBadge({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** Distinguishes a user from others with the same name and e-mail address. */
+/** Distinguishes a user from others with the same name and email address. */
 export function AccountLine({ deposit }: { deposit: Deposit }) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">

@@ -9,7 +9,7 @@ export function Age({ since }: { since: Date | null }) {
   return since ? formatAge(since, now) : adminTexts.unknownAge;
 }
 
-/** The age, and beyond a day the date and time as well: nobody counts back 360 hours. */
+/** The age, and beyond a day the date and time as well: an age in hours says little after a day. */
 export function DatedAge({ since }: { since: Date | null }) {
   const now = useNow();
   return (

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   autoComplete: 'username' | 'email';
 }
 
-/** The e-mail field of both forms. */
+/** The email field of both forms. */
 export function EmailField({ error, ...input }: Props) {
   return (
     <Field label={texts.login.email} error={error}>

@@ -9,7 +9,7 @@ import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { NameForm } from './NameForm';
 
-/** The avatar, the name with its editor, the e-mail address. */
+/** The avatar, the name with its editor, the email address. */
 export function NameCard() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);

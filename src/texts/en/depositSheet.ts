@@ -1,6 +1,6 @@
 /** What an open request says. */
 export const depositSheet = {
-  notFound: 'There is no such request',
+  notFound: 'Request not found',
   notFoundText: 'Check the link, or look for it in your recharge history.',
   denied: 'This request belongs to another account',
   deniedText: 'Sign in with the account that made it.',

@@ -146,9 +146,9 @@ export const user = {
       `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
     secondTitle: 'Make a second request?',
     secondText: (sent: string, next: string) =>
-      `Your request of ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
+      `Your request for ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
     secondEqual: (usdt: string, time: string | null) =>
-      `You already asked for ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only if you have sent ${usdt} USDT twice.`,
+      `You already requested ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only if you have sent ${usdt} USDT twice.`,
     secondAction: 'Submit another',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>

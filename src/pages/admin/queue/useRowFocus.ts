@@ -5,7 +5,7 @@ import type { EndedRows } from './useReviewedDeposits';
 
 /**
  * Moves the focus on when the row that has it leaves the queue: to the next row that waits, else to the one before, else
- * to the heading. Whoever is somewhere else by then stays there. Call it before the row is removed.
+ * to the heading. If focus has moved elsewhere, leave it. Call it before the row is removed.
  */
 export function useRowFocus(
   items: readonly Deposit[],

@@ -15,7 +15,7 @@ interface Props {
   hasMoreButton?: boolean;
 }
 
-/** UserDeposits of one user; each opens by itself. */
+/** Deposits of one user; each opens on its own. */
 export function UserDeposits({ requests, without, empty, hasMoreButton = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { toDeposit } = useSearchLinks();

@@ -37,7 +37,7 @@ export const admin = {
   logoutFailed: 'Failed to logout',
   search: {
     label: 'Search',
-    hint: 'Request ID, transaction, e-mail, UPI ID, amount or name',
+    hint: 'Request ID, transaction, email, UPI ID, amount or name',
     placeholder: 'Find a request',
     submit: 'Search',
     clear: 'Clear',
@@ -260,7 +260,7 @@ export const admin = {
     `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
   payText: (email: string, rest: string) =>
     `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
-  rejectTitle: (usdt: string, name: string) => `Reject ${usdt} USDT of ${name}?`,
+  rejectTitle: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
   rejectText: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
   rejectPaidText: (email: string, paid: string) =>
     `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
@@ -324,7 +324,7 @@ export const admin = {
     added: 'Note added',
     addedText: 'All administrators can read it.',
     addFailed: 'Failed to add note',
-    none: 'Nobody has written a note yet.',
+    none: 'No notes yet.',
     earlier: 'Show earlier notes',
     own: 'This is your own deposit. What other administrators write about it is not shown to you.',
     loadFailed: 'Failed to load notes',

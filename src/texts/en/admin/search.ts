@@ -11,7 +11,7 @@ export const search = {
   kind: {
     request: (text: string) => `request ID ${text}`,
     transaction: (text: string) => `transaction ${text}`,
-    email: (text: string) => `e-mail ${text}`,
+    email: (text: string) => `email ${text}`,
     upi: (text: string) => `UPI ID ${text}`,
     amount: (text: string) => `amount ${text}`,
     name: (text: string) => `name starting with ${text}`,
@@ -20,7 +20,7 @@ export const search = {
   asKind: {
     request: 'Search for it as a request ID',
     transaction: 'Search for it as a transaction',
-    email: 'Search for it as an e-mail',
+    email: 'Search for it as an email',
     upi: 'Search for it as a UPI ID',
     amount: 'Search for it as an amount',
     name: 'Search for it as a name',
@@ -30,7 +30,7 @@ export const search = {
     'txid-length': `A transaction ID has ${TXID_LENGTH} characters. This one is cut off or has too many: paste it again.`,
     'txid-address': 'This is a wallet address. Search for the transaction ID instead.',
     'number-too-large':
-      'No request has this amount. Account and phone numbers cannot be searched for: try the UPI ID, the e-mail or the name.',
+      'No request has this amount. Account and phone numbers cannot be searched for: try the UPI ID, the email or the name.',
     unreadable: 'There is nothing to search for in this text. Type it again.',
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
@@ -39,7 +39,7 @@ export const search = {
   emptyAll: 'No request matches these filters.',
   widen: {
     name: 'Names are found by how they start, as they were typed: try fewer letters, another spelling or capitals.',
-    email: 'An e-mail is found only in full: compare each letter, or try the name.',
+    email: 'An email is found only in full: compare each letter, or try the name.',
     upi: 'A UPI ID is found only in full, as it was when the request was submitted.',
     amount: 'An amount is found only exactly, as it was requested; part payments are not searched.',
     request: 'Capital and small letters matter in a request ID.',
@@ -115,7 +115,7 @@ export const search = {
     cut: (rows: string) =>
       `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
     format:
-      'UTF-8 with commas, amounts as plain numbers, times in Indian time. It holds names and e-mail addresses: keep it safe.',
+      'UTF-8 with commas, amounts as plain numbers, times in Indian time. It holds names and email addresses: keep it safe.',
     action: 'Download',
     failed: 'Failed to download the requests',
     done: 'CSV downloaded',
@@ -136,7 +136,7 @@ export const search = {
       reason: 'Reject reason',
       note: 'Note to the user',
       name: 'User',
-      email: 'E-mail',
+      email: 'Email',
       userId: 'User ID',
       transactions: 'Transactions',
     } satisfies Record<CsvColumn, string>,
@@ -144,11 +144,11 @@ export const search = {
   keys: {
     title: 'Keyboard',
     text: 'The letters act while a row of the list has the focus, and / anywhere outside a field.',
-    open: 'Keyboard keys',
+    open: 'Keyboard shortcuts',
     of: {
       '/': 'Go to the search',
       j: 'Next row',
-      k: 'Row before',
+      k: 'Previous row',
       Enter: 'Open the request',
       a: 'Approve: asks first',
       p: 'Partial Pay: asks for the amount first',
@@ -164,7 +164,7 @@ export const search = {
     back: 'Back to the list',
     close: 'Close the request',
     loadFailed: 'Failed to load the request',
-    missing: 'There is no such request',
+    missing: 'Request not found',
     missingText:
       'No request has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     id: 'Request ID',
@@ -183,7 +183,7 @@ export const search = {
     user: 'User',
     wallet: 'Wallet balance',
     open: 'Open requests',
-    whole: 'Everything about this user',
+    whole: 'View user',
     others: 'Other requests of this user',
     noOthers: 'This user has no other request.',
     loading: 'Loading the request...',
@@ -211,7 +211,7 @@ export const search = {
     missingText: 'No user has this ID, or the record cannot be read.',
     loading: 'Loading the user...',
     id: 'User ID',
-    email: 'E-mail',
+    email: 'Email',
     joined: 'Joined',
     open: 'Open requests',
     balance: 'Wallet balance',
