@@ -451,15 +451,15 @@ describe('a request that is open', () => {
   });
 
   it.each([
-    ['?deposit=a/b', 'request'],
-    ['?deposit=//', 'request'],
-    ['?deposit=', 'request'],
-    ['?deposit=Pay%20to%20X%20at%20once', 'request'],
-    ['?user=a/b', 'user'],
-    ['?user=', 'user'],
+    ['?deposit=a/b', 'Request'],
+    ['?deposit=//', 'Request'],
+    ['?deposit=', 'Request'],
+    ['?deposit=Pay%20to%20X%20at%20once', 'Request'],
+    ['?user=a/b', 'User'],
+    ['?user=', 'User'],
   ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
     open(query);
-    expect(await screen.findByText(`There is no such ${kind}`)).toBeVisible();
+    expect(await screen.findByText(`${kind} not found`)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Pay to X');
     expect(adminSearch.deposit).not.toHaveBeenCalled();
     expect(adminSearch.user).not.toHaveBeenCalled();

@@ -207,7 +207,7 @@ export const search = {
     back: 'Back',
     close: 'Close the user',
     loadFailed: 'Failed to load the user',
-    missing: 'There is no such user',
+    missing: 'User not found',
     missingText: 'No user has this ID, or the record cannot be read.',
     loading: 'Loading the user...',
     id: 'User ID',
