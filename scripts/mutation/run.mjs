@@ -23,7 +23,8 @@ const source = readRules();
 const started = Date.now();
 
 await clearDocuments(emulator);
-const { rulings, expressions } = await judgeWithCoverage(emulator, source, DECISIONS);
+const { rulings, expressions, reports } = await judgeWithCoverage(emulator, source, DECISIONS);
+const reportOf = new Map(reports.flatMap((judged, number) => judged.map((one) => [one, number])));
 if (rulings.some(isWrong)) throw new Error('The table is not green on the rules as they are.');
 const mutants = mutantsOf(expressions, source)
   .filter(({ name }) => ONLY.test(name))
@@ -43,7 +44,8 @@ for (const [index, mutant] of mutants.entries()) {
   if (index % CLEAR_EVERY === 0) await clearDocuments(emulator);
   looked += 1;
   try {
-    const killer = await killerOf(emulator, mutant, order, `m${index.toString(36)}`);
+    const able = order.filter((decision) => mutant.reports.includes(reportOf.get(decision) ?? -1));
+    const killer = await killerOf(emulator, mutant, able, `m${index.toString(36)}`);
     if (killer) {
       killed += 1;
       order.splice(order.indexOf(killer), 1);

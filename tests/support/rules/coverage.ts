@@ -14,10 +14,15 @@ export interface Expression {
   wasOther: boolean;
   /** Evaluations that ended without an error. */
   count: number;
+  /** The reports, by their number, in which it was evaluated. */
+  reports: number[];
 }
 
-/** Reads the emulator's coverage report: one entry for each position, over all places it is called from. */
-export function expressionsOf(report: unknown, source: string): Expression[] {
+/**
+ * Reads the emulator's coverage report: one entry for each position, over all places it is called from. `number` tells the
+ * report from others that are merged with it.
+ */
+export function expressionsOf(report: unknown, source: string, number = 0): Expression[] {
   const byPosition = new Map<string, Expression>();
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;
@@ -26,6 +31,9 @@ export function expressionsOf(report: unknown, source: string): Expression[] {
     listOf(node['children']).forEach(visit);
   };
   if (isRecord(report)) listOf(report['report']).forEach(visit);
+  for (const expression of byPosition.values()) {
+    if (expression.evaluated) expression.reports.push(number);
+  }
   return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -43,6 +51,7 @@ export function merge(into: Expression[], more: readonly Expression[]): void {
     same.wasFalse ||= expression.wasFalse;
     same.wasOther ||= expression.wasOther;
     same.count += expression.count;
+    same.reports.push(...expression.reports);
   }
 }
 
@@ -90,6 +99,7 @@ function place(
     wasFalse: false,
     wasOther: false,
     count: 0,
+    reports: [],
   };
   known.set(keyOf(expression), expression);
   return expression;

@@ -3,22 +3,32 @@ import type { Decision } from './decisions/decision';
 import { judge, type Ruling } from './decisions/judge';
 import { fetchCoverage, uploadRules, type Emulator } from './emulator';
 
-/** The emulator reports every value of every expression: of this many decisions some 40 MB. */
-const JUDGED_AT_ONCE = 300;
+/** The emulator reports every value of every expression: of this many decisions some 16 MB. */
+const JUDGED_AT_ONCE = 100;
+
+export interface Judged {
+  readonly rulings: readonly Ruling[];
+  readonly expressions: readonly Expression[];
+  /** The decisions of each report. */
+  readonly reports: readonly (readonly Decision[])[];
+}
 
 /** Judges the decisions on these rules, and says what that evaluated of them. */
 export async function judgeWithCoverage(
   emulator: Emulator,
   source: string,
   decisions: readonly Decision[],
-): Promise<{ rulings: Ruling[]; expressions: Expression[] }> {
+): Promise<Judged> {
   const rulings: Ruling[] = [];
   const expressions: Expression[] = [];
+  const reports: (readonly Decision[])[] = [];
   for (let start = 0; start < decisions.length; start += JUDGED_AT_ONCE) {
+    const judged = decisions.slice(start, start + JUDGED_AT_ONCE);
     // Uploading clears the report.
     await uploadRules(emulator, source);
-    rulings.push(...(await judge(emulator, decisions.slice(start, start + JUDGED_AT_ONCE))));
-    merge(expressions, expressionsOf(await fetchCoverage(emulator), source));
+    rulings.push(...(await judge(emulator, judged)));
+    merge(expressions, expressionsOf(await fetchCoverage(emulator), source, reports.length));
+    reports.push(judged);
   }
-  return { rulings, expressions };
+  return { rulings, expressions, reports };
 }

@@ -8,6 +8,8 @@ export interface Mutant {
   /** Where and what: `isAdmin: a == b → true`. */
   readonly name: string;
   readonly source: string;
+  /** The numbers of the reports in which the condition was evaluated: no decision of another can notice the change. */
+  readonly reports: readonly number[];
 }
 
 /** What a comparison may be mistaken for. The longer operators stand first, to be found first. */
@@ -34,7 +36,7 @@ export function mutantsOf(expressions: readonly Expression[], source: string): M
       const mutated = source.slice(0, expression.start) + put + source.slice(expression.end);
       const name = `${placeOf(source, expression.start)}: ${expression.text} → ${put.replace(/\s+/g, ' ')}`;
       if (mutated !== source && !bySource.has(mutated))
-        bySource.set(mutated, { name, source: mutated });
+        bySource.set(mutated, { name, source: mutated, reports: expression.reports });
     }
   }
   return [...bySource.values()];
