@@ -130,6 +130,20 @@ describe('A request opens', () => {
     expect(screen.getByText(/^You are offline: this is the last copy/)).toBeVisible();
     expect(status()).toHaveTextContent('Waiting for review');
   });
+
+  it('on a slow connection from the copy on the device, marked once no answer comes', async () => {
+    openAt();
+    await screen.findByRole('dialog');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
+    expect(status()).toHaveTextContent('Waiting for review');
+    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(/^The connection is slow: this is the last copy/)).toBeVisible();
+    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: false }));
+    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
+  });
 });
 
 describe('An open request', () => {

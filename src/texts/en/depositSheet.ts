@@ -27,6 +27,8 @@ export const depositSheet = {
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
   withdrawn: 'Withdrawn',
   savedCopy: 'You are offline: this is the last copy saved on this device.',
+  slowSavedCopy:
+    'The connection is slow: this is the last copy saved on this device and may have changed.',
   /** Amounts. */
   amounts: 'Amounts',
   amount: 'Requested',

@@ -4,6 +4,7 @@ import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDepositEntries } from '@/hooks/useDepositEntries';
 import { useTxidDraft } from '@/hooks/useTxidDraft';
@@ -24,6 +25,8 @@ interface Props {
 /** Everything about a request: its status and what to do, its amounts, what happened, its transactions and methods. */
 export function DepositDetails({ deposit, isCached }: Props) {
   const online = useOnline();
+  // What is opened from a list comes from the cache for a moment.
+  const isTimedOut = useLoadTimeout(isCached);
   const txidDraft = useTxidDraft(deposit.id);
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
@@ -34,7 +37,11 @@ export function DepositDetails({ deposit, isCached }: Props) {
     <>
       {isConfirmed && <PrintedReceipt deposit={deposit} entries={entries} />}
       <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
-        {isCached && !online && <p className="text-sm text-muted">{depositSheetTexts.savedCopy}</p>}
+        {isCached && (!online || isTimedOut) && (
+          <p className="text-sm text-muted">
+            {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
+          </p>
+        )}
         <StatusAlert ref={status} deposit={deposit} />
         <Amounts deposit={deposit} />
         {isConfirmed && <Receipt deposit={deposit} entries={entries} isLoading={isLoading} />}
