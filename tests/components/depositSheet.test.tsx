@@ -139,7 +139,7 @@ describe('A request opens', () => {
     act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
     expect(status()).toHaveTextContent('Waiting for review');
     expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.getByText(/^The connection is slow: this is the last copy/)).toBeVisible();
     act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: false }));
     expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
