@@ -48,7 +48,10 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   /** @param {string} name */
   const take = async (name) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+    await page.screenshot({
+      path: join(folder, `${name}-${colorScheme}.png`),
+      animations: 'disabled',
+    });
   };
 
   await page.goto('/login');
