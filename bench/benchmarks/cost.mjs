@@ -139,14 +139,18 @@ export const cost = {
     return [
       {
         head: ['Journey', 'reads', 'of these, by the rules', 'writes', 'Firestore', 'Hosting'],
-        rows: [...measured].map(([name, costs]) => [
-          journeys[name],
-          whole(costs.reads),
-          whole(costs.ruleReads),
-          whole(costs.writes),
-          kilobytes(costs.firestoreBytes),
-          kilobytes(costs.hostingBytes),
-        ]),
+        rows: Object.entries(journeys).map(([name, title]) => {
+          const costs = measured.get(/** @type {Journey} */ (name));
+          if (!costs) throw new Error(`"${title}" was not measured.`);
+          return [
+            title,
+            whole(costs.reads),
+            whole(costs.ruleReads),
+            whole(costs.writes),
+            kilobytes(costs.firestoreBytes),
+            kilobytes(costs.hostingBytes),
+          ];
+        }),
       },
     ];
   },
