@@ -13,14 +13,14 @@ export function useReviewedSinceLastVisit(): readonly string[] {
   const { data } = usePaginatedSubscription(
     useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
   );
-  const [reviewed, setDecided] = useState<readonly string[]>([]);
+  const [reviewed, setReviewed] = useState<readonly string[]>([]);
   const isCompared = useRef(false);
   useEffect(() => {
     if (uid === null || !data || data.fromCache || data.hasMore) return;
     const pending = data.items.map(({ id }) => id);
     if (!isCompared.current) {
       isCompared.current = true;
-      setDecided(lastPending(uid).filter((id) => !pending.includes(id)));
+      setReviewed(lastPending(uid).filter((id) => !pending.includes(id)));
     }
     setLastPending(uid, pending);
   }, [uid, data]);

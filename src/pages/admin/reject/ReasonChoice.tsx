@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { REJECT_REASONS, type RejectReason } from '@/domain/deposit';
+import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.rejection;
@@ -37,16 +37,7 @@ export function ReasonChoice({ firstRef, chosen, isMissing, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {isMissing && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-center gap-1.5 text-sm font-medium text-danger"
-        >
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {t.reasonRequired}
-        </p>
-      )}
+      {isMissing && <ChoiceError id={`${id}-error`} message={t.reasonRequired} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
+import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
@@ -30,14 +30,11 @@ export function CreditTick({ ref, text, isTicked, onTick, isMissing }: Props) {
         <span className="min-w-0">{text}</span>
       </label>
       {isMissing && (
-        <p
+        <ChoiceError
           id={`${id}-error`}
-          role="alert"
-          className="flex items-center gap-1.5 pt-1 text-sm font-medium text-danger"
-        >
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {adminTexts.transactions.tickRequired}
-        </p>
+          message={adminTexts.transactions.tickRequired}
+          className="pt-1"
+        />
       )}
     </div>
   );

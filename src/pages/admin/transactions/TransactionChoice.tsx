@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { shortTxid } from '@/domain/shortTxid';
+import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import type { CreditEvidence } from './useCreditEvidence';
@@ -95,16 +95,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
           </Button>
         </div>
       )}
-      {isMissing && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-center gap-1.5 text-sm font-medium text-danger"
-        >
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {t.choiceRequired}
-        </p>
-      )}
+      {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
     </fieldset>
   );
 }
