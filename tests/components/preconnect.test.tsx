@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { paise } from '@/domain/money';
+import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { PartPayment } from '@/pages/admin/queue/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
@@ -11,7 +12,7 @@ import { LoginPage } from '@/pages/login/LoginPage';
 import { NameForm } from '@/pages/profile/NameForm';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit } from '../support/deposits';
-import { aPending, emitSession, resetAdmin } from '../support/fakeAdmin';
+import { aPending, emitSession, OPERATOR, resetAdmin } from '../support/fakeAdmin';
 import { asha, emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 
@@ -95,25 +96,26 @@ it('connects to the database when the field for a transaction ID is opened', asy
 
 it('connects when the sheet opens that asks for confirmation', () => {
   const sheet = (
-    <ReviewSheet
-      deposit={aPending()}
-      review={{ kind: 'approve' }}
-      equalCount={undefined}
-      uses={{ data: null, error: null, loading: false, refresh: () => undefined }}
-      checks={{
-        canCheck: false,
-        get: () => undefined,
-        isChecking: () => false,
-        check: () => undefined,
-        checkAll: () => undefined,
-        otherUsersPaidBy: () => [],
-      }}
-      interruption={null}
-      uid="operator-uid"
-      onInstead={() => undefined}
-      onConfirm={() => undefined}
-      onClose={() => undefined}
-    />
+    <AdminUidProvider value={OPERATOR}>
+      <ReviewSheet
+        deposit={aPending()}
+        review={{ kind: 'approve' }}
+        equalCount={undefined}
+        uses={{ data: null, error: null, loading: false, refresh: () => undefined }}
+        checks={{
+          canCheck: false,
+          get: () => undefined,
+          isChecking: () => false,
+          check: () => undefined,
+          checkAll: () => undefined,
+          otherUsersPaidBy: () => [],
+        }}
+        interruption={null}
+        onInstead={() => undefined}
+        onConfirm={() => undefined}
+        onClose={() => undefined}
+      />
+    </AdminUidProvider>
   );
   renderApp(sheet, { access: 'public' });
   expect(connections()).toEqual([commit]);

@@ -8,11 +8,12 @@ import { paise, type Paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/admin/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
 import { accountHex } from '@/domain/tronAddress';
+import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../support/deferred';
-import { admin, all, aPending, queue, resetAdmin, tron } from '../support/fakeAdmin';
+import { admin, all, aPending, OPERATOR, queue, resetAdmin, tron } from '../support/fakeAdmin';
 import { FakeChannel } from '../support/fakeChannel';
 import { SENDER } from '../support/receipts';
 import { renderApp } from '../support/renderApp';
@@ -635,25 +636,26 @@ describe('the sheet that credits', () => {
   it('credits after a tick where no node is configured, and asks nobody', async () => {
     const onConfirm = vi.fn();
     const { user } = renderApp(
-      <ReviewSheet
-        deposit={aPending({ txids: [A] })}
-        review={{ kind: 'approve' }}
-        equalCount={undefined}
-        uses={{ data: uses.first, error: null, loading: false, refresh: () => undefined }}
-        checks={{
-          canCheck: false,
-          get: () => undefined,
-          isChecking: () => false,
-          check: () => undefined,
-          checkAll: () => undefined,
-          otherUsersPaidBy: () => [],
-        }}
-        interruption={null}
-        uid="operator-uid"
-        onInstead={() => undefined}
-        onConfirm={onConfirm}
-        onClose={() => undefined}
-      />,
+      <AdminUidProvider value={OPERATOR}>
+        <ReviewSheet
+          deposit={aPending({ txids: [A] })}
+          review={{ kind: 'approve' }}
+          equalCount={undefined}
+          uses={{ data: uses.first, error: null, loading: false, refresh: () => undefined }}
+          checks={{
+            canCheck: false,
+            get: () => undefined,
+            isChecking: () => false,
+            check: () => undefined,
+            checkAll: () => undefined,
+            otherUsersPaidBy: () => [],
+          }}
+          interruption={null}
+          onInstead={() => undefined}
+          onConfirm={onConfirm}
+          onClose={() => undefined}
+        />
+      </AdminUidProvider>,
       { access: 'public' },
     );
     expect(line()).toHaveTextContent('Never checked');

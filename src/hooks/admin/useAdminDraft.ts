@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { draftKey, type AdminDrafts } from '@/stores/admin/adminDrafts';
+import { useAdminUid } from './useAdminUid';
 
-/** What the administrator `uid` has typed about a deposit, null if nothing, and how to change it. */
-export function useAdminDraft<T>(drafts: AdminDrafts<T>, uid: string, depositId: string) {
-  const key = draftKey(uid, depositId);
+/** What this administrator has typed about a deposit, null if nothing, and how to change it. */
+export function useAdminDraft<T>(drafts: AdminDrafts<T>, depositId: string) {
+  const key = draftKey(useAdminUid(), depositId);
   const draft = useSyncExternalStore(
     drafts.subscribe,
     useCallback(() => drafts.get(key), [drafts, key]),

@@ -5,18 +5,15 @@ import { SkipLink } from '@/components/shell/SkipLink';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { transactionAnswers } from '@/stores/admin/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
 import { AdminSearch } from './AdminSearch';
 import { AdminLogin } from './AdminLogin';
-import { usePaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
   const session = useAdminSession();
-  const uid = session.status === 'signedIn' ? session.uid : null;
-  const drafts = usePaymentDrafts(uid);
   function onLogout() {
-    drafts.clear();
     clearAdminDrafts();
     transactionAnswers.clear();
   }
@@ -27,7 +24,9 @@ export function AdminPage() {
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
-          <AdminSearch uid={session.uid} drafts={drafts} onLogout={onLogout} />
+          <AdminUidProvider value={session.uid}>
+            <AdminSearch onLogout={onLogout} />
+          </AdminUidProvider>
         ) : (
           <>
             <div className="sticky top-0 z-30">

@@ -9,20 +9,13 @@ import { CountCards } from '@/pages/admin/queue/CountCards';
 import { formatCount } from './formatCount';
 import { Queue } from '@/pages/admin/queue/Queue';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
-import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 import { useReviewedDeposits } from '@/pages/admin/queue/useReviewedDeposits';
 
-interface Props {
-  uid: string;
-  drafts: PaymentDrafts;
-}
-
 /** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
-export function AdminPanel({ uid, drafts }: Props) {
+export function AdminPanel() {
   const { queue, all, ended, withdrawn, onReviewed, onConflict, dismiss } = useReviewedDeposits(
     useQueue(),
     useAllDeposits(),
-    uid,
   );
   const changes = useMemo(
     () => (queue.data && all.data ? [queue.data, all.data] : null),
@@ -58,10 +51,8 @@ export function AdminPanel({ uid, drafts }: Props) {
           onReviewed={onReviewed}
           onConflict={onConflict}
           onDismiss={dismiss}
-          uid={uid}
-          drafts={drafts}
         />
-        <AllDeposits deposits={all} uid={uid} />
+        <AllDeposits deposits={all} />
       </div>
     </>
   );

@@ -6,21 +6,14 @@ import { filterFromParams, isEmptyFilter } from '@/domain/admin/searchFilter';
 import { AdminPanel } from './AdminPanel';
 import { PanelHeader } from './PanelHeader';
 import { SearchBar } from '@/pages/admin/search/SearchBar';
-import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 
 const SearchPage = lazyNamed(() => import('@/pages/admin/search/SearchPage'), 'SearchPage');
-
-interface Props {
-  uid: string;
-  drafts: PaymentDrafts;
-  onLogout: () => void;
-}
 
 /**
  * What a signed-in administrator sees: the search, and under it the panel's lists, or what is looked for or open. Only
  * one of the two is there at a time, so that neither pays for the reads of the other.
  */
-export function AdminSearch({ uid, drafts, onLogout }: Props) {
+export function AdminSearch({ onLogout }: { onLogout: () => void }) {
   const [params] = useSearchParams();
   const isLooking =
     !isEmptyFilter(filterFromParams(params)) ||
@@ -31,10 +24,10 @@ export function AdminSearch({ uid, drafts, onLogout }: Props) {
       <SearchBar />
       {isLooking ? (
         <Suspense fallback={<PageSpinner />}>
-          <SearchPage uid={uid} drafts={drafts} />
+          <SearchPage />
         </Suspense>
       ) : (
-        <AdminPanel uid={uid} drafts={drafts} />
+        <AdminPanel />
       )}
     </div>
   );

@@ -9,13 +9,8 @@ import { Reward } from './reward/Reward';
 
 const t = adminTexts.notesAndReward;
 
-interface Props {
-  deposit: Deposit;
-  uid: string;
-}
-
 /** The notes about a deposit and its user's reward, behind a button. Nothing is read before it is opened. */
-export function NotesAndReward({ deposit, uid }: Props) {
+export function NotesAndReward({ deposit }: { deposit: Deposit }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? ChevronUp : ChevronDown;
@@ -34,8 +29,8 @@ export function NotesAndReward({ deposit, uid }: Props) {
       </Button>
       {isOpen && (
         <div id={id} className="flex flex-col gap-4 pt-3">
-          <Reward deposit={deposit} uid={uid} />
-          <Notes deposit={deposit} uid={uid} />
+          <Reward deposit={deposit} />
+          <Notes deposit={deposit} />
         </div>
       )}
     </div>

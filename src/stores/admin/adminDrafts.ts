@@ -56,6 +56,12 @@ export interface NoteDraft {
 /** The notes that each administrator is writing; see `draftKey`. */
 export const noteDrafts = createAdminDrafts<NoteDraft>();
 
+/** The amount of a part payment, as typed; see `draftKey`. */
+export const paymentDrafts = createAdminDrafts<string>();
+
+/** The deposit whose form of a part payment each administrator, by uid, has open. */
+export const openPayments = createAdminDrafts<string>();
+
 /** Where the draft of an administrator about a deposit is, so that no other administrator sees it. */
 export const draftKey = (uid: string, depositId: string): string => `${uid}/${depositId}`;
 

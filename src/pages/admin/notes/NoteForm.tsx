@@ -14,8 +14,8 @@ const t = adminTexts.notes;
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
 /** The form of a new note about a deposit. What is typed survives a failure and the end of the session. */
-export function NoteForm({ depositId, uid }: { depositId: string; uid: string }) {
-  const [stored, setDraft] = useAdminDraft(noteDrafts, uid, depositId);
+export function NoteForm({ depositId }: { depositId: string }) {
+  const [stored, setDraft] = useAdminDraft(noteDrafts, depositId);
   const draft = stored ?? NO_DRAFT;
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -1,9 +1,11 @@
 import { LocalTime } from '@/components/LocalTime';
 import type { Note } from '@/domain/admin/note';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 
 /** One note: who wrote it, when, and what. */
-export function NoteItem({ note: { text, by, at }, uid }: { note: Note; uid: string }) {
+export function NoteItem({ note: { text, by, at } }: { note: Note }) {
+  const uid = useAdminUid();
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">

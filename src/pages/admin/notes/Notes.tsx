@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import type { Note } from '@/domain/admin/note';
 import { useAdminNotes } from '@/hooks/admin/useAdminNotes';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -15,7 +16,7 @@ import { NoteItem } from './NoteItem';
 
 const t = adminTexts.notes;
 
-function NoteList({ notes, uid }: { notes: PaginatedSubscription<Note>; uid: string }) {
+function NoteList({ notes }: { notes: PaginatedSubscription<Note> }) {
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refresh, loadMore } = notes;
   if (!data) {
@@ -52,7 +53,7 @@ function NoteList({ notes, uid }: { notes: PaginatedSubscription<Note>; uid: str
             tabIndex={-1}
             className="rounded-control bg-sunken px-3.5 py-2.5"
           >
-            <NoteItem note={note} uid={uid} />
+            <NoteItem note={note} />
           </li>
         ))}
       </ul>
@@ -61,25 +62,23 @@ function NoteList({ notes, uid }: { notes: PaginatedSubscription<Note>; uid: str
   );
 }
 
-function OpenNotes({ depositId, uid }: { depositId: string; uid: string }) {
+function OpenNotes({ depositId }: { depositId: string }) {
   const notes = useAdminNotes(depositId);
   return (
     <div className="flex flex-col gap-4 text-sm">
       <h4 className="-mb-2 font-medium text-muted">{t.title}</h4>
-      <NoteForm depositId={depositId} uid={uid} />
-      <NoteList notes={notes} uid={uid} />
+      <NoteForm depositId={depositId} />
+      <NoteList notes={notes} />
     </div>
   );
 }
 
-interface Props {
-  deposit: Deposit;
-  /** The administrator, who does not see what others wrote about their own deposit. */
-  uid: string;
-}
-
-/** What administrators wrote to each other about a deposit, newest first, and the form to add to it. */
-export function Notes({ deposit, uid }: Props) {
+/**
+ * What administrators wrote to each other about a deposit, newest first, and the form to add to it. Nobody sees what others
+ * wrote about their own deposit.
+ */
+export function Notes({ deposit }: { deposit: Deposit }) {
+  const uid = useAdminUid();
   if (deposit.userId === uid) return <p className="text-sm">{t.own}</p>;
-  return <OpenNotes key={deposit.id} depositId={deposit.id} uid={uid} />;
+  return <OpenNotes key={deposit.id} depositId={deposit.id} />;
 }

@@ -17,7 +17,7 @@ import { allItemId } from './rowIds';
 
 const t = adminTexts;
 
-const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: string }) {
+const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
   return (
     <Card
       id={allItemId(deposit.id)}
@@ -44,20 +44,14 @@ const Item = memo(function Item({ deposit, uid }: { deposit: Deposit; uid: strin
       </div>
       <div className="flex basis-full flex-col items-start gap-2">
         <OpenDepositLink deposit={deposit} />
-        <NotesAndReward deposit={deposit} uid={uid} />
+        <NotesAndReward deposit={deposit} />
       </div>
     </Card>
   );
 });
 
-interface Props {
-  deposits: PaginatedSubscription<Deposit>;
-  /** The administrator. */
-  uid: string;
-}
-
 /** All deposits, of any status. */
-export function AllDeposits({ deposits, uid }: Props) {
+export function AllDeposits({ deposits }: { deposits: PaginatedSubscription<Deposit> }) {
   return (
     <ListSection
       title={t.allList}
@@ -70,7 +64,7 @@ export function AllDeposits({ deposits, uid }: Props) {
         deposits={deposits}
         failedTitle={t.loadFailed}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => <Item deposit={deposit} uid={uid} />}
+        renderItem={(deposit) => <Item deposit={deposit} />}
       />
     </ListSection>
   );

@@ -13,6 +13,7 @@ import {
 } from '@/domain/formatMoney';
 import { formatRupeesInput } from '@/domain/formatMoney';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useInView } from '@/hooks/admin/useInView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
@@ -29,16 +30,16 @@ import { ReviewButtons } from './ReviewButtons';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import { pendingItemId } from './rowIds';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
+import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import type { OnConflict } from './useConflicts';
 import { useReview, type ReviewAction } from '@/pages/admin/review/useReview';
-import type { PaymentDrafts } from './usePaymentDrafts';
 import type { OnReviewed } from './useReviewedDeposits';
 
 const t = adminTexts;
 
-export interface RowActions extends Pick<PaymentDrafts, 'setText' | 'toggle' | 'discard'> {
+export interface RowActions {
   onReviewed: OnReviewed;
   onConflict: OnConflict;
   onConfirmed: (deposit: Deposit) => void;
@@ -52,12 +53,8 @@ export interface ReviewStart {
 
 interface Props {
   deposit: Deposit;
-  /** The administrator, whose own deposit the rules do not let them review. */
-  uid: string;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   ended: Conflict | null | undefined;
-  /** The typed amount of a part payment; undefined while its input is closed. */
-  draft: string | undefined;
   actions: RowActions;
   /** How many loaded requests of this user have the same amount, if there are more. */
   equalCount: number | undefined;
@@ -81,9 +78,7 @@ function withChange(deposit: Deposit, { change }: Conflict): Deposit {
 /** A pending deposit with everything its review needs. Memoized, because the queue can be long. */
 export const PendingItem = memo(function PendingItem({
   deposit,
-  uid,
   ended,
-  draft,
   actions,
   equalCount,
   onRejectAll,
@@ -92,6 +87,8 @@ export const PendingItem = memo(function PendingItem({
   onStarted,
 }: Props) {
   const id = useId();
+  const uid = useAdminUid();
+  const payment = usePaymentDraft(deposit.id);
   const card = useFocusFallback<HTMLDivElement>();
   const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
     null,
@@ -100,18 +97,17 @@ export const PendingItem = memo(function PendingItem({
   const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
   const uses = useTransactionUses(deposit, isSeen || confirming !== null);
   const checks = useTransactionChecks(deposit);
-  const { mutate, pendingKind } = useReview(deposit, uid, {
+  const { mutate, pendingKind } = useReview(deposit, {
     ...actions,
-    onPaid: () => actions.discard(deposit.id),
     onSpent: uses.refresh,
   });
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
+  // The rules do not let administrators review their own.
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
   const isEnded = ended !== undefined && pendingKind === null;
   const isLocked = isOwn || ended !== undefined || pendingKind !== null;
-  const isPayOpen = draft !== undefined;
   const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
   const [started, setStarted] = useState<ReviewStart>();
   const [startedPayments, setStartedPayments] = useState(0);
@@ -145,7 +141,7 @@ export const PendingItem = memo(function PendingItem({
             <span className="text-sm font-semibold text-muted">USDT</span>
           </h3>
           <p className="text-muted">
-            {isPayOpen ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
+            {payment.isOpen ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -181,9 +177,9 @@ export const PendingItem = memo(function PendingItem({
         uses={uses}
         checks={checks}
         isLocked={isLocked}
-        onFill={(amountPaise) => actions.setText(deposit.id, formatRupeesInput(amountPaise))}
+        onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
       />
-      {!isOpen && <NotesAndReward deposit={deposit} uid={uid} />}
+      {!isOpen && <NotesAndReward deposit={deposit} />}
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
@@ -192,7 +188,10 @@ export const PendingItem = memo(function PendingItem({
             message={endedMessage(ended)}
             name={name}
             inr={formatRupeesExact(deposit.inrPaise)}
-            onDismiss={() => actions.onDismiss(deposit.id)}
+            onDismiss={() => {
+              payment.discard();
+              actions.onDismiss(deposit.id);
+            }}
           />
         )}
         <div
@@ -201,21 +200,21 @@ export const PendingItem = memo(function PendingItem({
           <ReviewButtons
             deposit={deposit}
             isLocked={isLocked}
-            isPayOpen={isPayOpen}
+            isPayOpen={payment.isOpen}
             pendingKind={pendingKind}
             onReview={ask}
-            onTogglePay={() => actions.toggle(deposit.id)}
+            onTogglePay={payment.toggle}
           />
         </div>
       </div>
-      {isPayOpen && (
+      {payment.isOpen && (
         <PartPayment
           // A new one takes the focus.
           key={startedPayments}
           unpaid={unpaid}
           name={name}
-          text={draft}
-          onText={(text) => actions.setText(deposit.id, text)}
+          text={payment.text}
+          onText={payment.setText}
           busy={pendingKind === 'pay'}
           disabled={isLocked}
           onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
@@ -246,7 +245,6 @@ export const PendingItem = memo(function PendingItem({
           uses={uses}
           checks={checks}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
-          uid={uid}
           onInstead={(review) => setConfirming({ ...confirming, review })}
           onConfirm={mutate}
           onClose={() => setConfirming(null)}

@@ -14,7 +14,6 @@ import { PendingItem, type RowActions } from './PendingItem';
 import { RejectAllSheet } from '@/pages/admin/rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import type { OnConflict } from './useConflicts';
-import type { PaymentDrafts } from './usePaymentDrafts';
 import type { EndedRows, OnReviewed, WithdrawnRows } from './useReviewedDeposits';
 import { useRowFocus } from './useRowFocus';
 import { WithdrawnRow } from './WithdrawnRow';
@@ -31,8 +30,6 @@ interface Props {
   onReviewed: OnReviewed;
   onConflict: OnConflict;
   onDismiss: (depositIds: readonly string[]) => void;
-  uid: string;
-  drafts: PaymentDrafts;
 }
 
 const NO_DEPOSITS: readonly Deposit[] = [];
@@ -54,8 +51,6 @@ export function Queue({
   onReviewed,
   onConflict,
   onDismiss,
-  uid,
-  drafts,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
@@ -65,26 +60,20 @@ export function Queue({
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
   const equal = useMemo(() => countEqualDeposits(shown), [shown]);
   const focusNext = useRowFocus(items, ended, heading);
-  const { setText, toggle, discard } = drafts;
   const actions: RowActions = useMemo(
     () => ({
-      setText,
-      toggle,
-      discard,
       onReviewed: (id, status) => {
         focusNext(id);
         onReviewed(id, status);
-        discard(id);
       },
       onConflict,
       onConfirmed: (deposit) => setConfirmed((before) => [...before, deposit]),
       onDismiss: (id) => {
         focusNext(id);
         onDismiss([id]);
-        discard(id);
       },
     }),
-    [setText, toggle, discard, focusNext, onReviewed, onConflict, onDismiss],
+    [focusNext, onReviewed, onConflict, onDismiss],
   );
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -123,9 +112,7 @@ export function Queue({
           return count === undefined ? (
             <PendingItem
               deposit={deposit}
-              uid={uid}
               ended={ended.get(deposit.id)}
-              draft={drafts.get(deposit.id)}
               actions={actions}
               equalCount={equal.get(deposit.id)}
               onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}

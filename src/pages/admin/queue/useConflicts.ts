@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/admin/review';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { admin } from '@/services/admin/adminServices';
 import { pendingItemId } from './rowIds';
 
@@ -16,7 +17,8 @@ const hasFocus = (depositId: string): boolean =>
  * Finds out who ended these deposits, and how. A deposit without an entry is not known yet. `withdrawn` are those that
  * their users withdrew, but for one that the administrator was looking into at that moment.
  */
-export function useConflicts(ended: readonly Deposit[], uid: string) {
+export function useConflicts(ended: readonly Deposit[]) {
+  const uid = useAdminUid();
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map());
   const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set());
   const requested = useRef(new Set<string>());

@@ -44,11 +44,10 @@ function foldWithdrawn(rows: readonly Deposit[], withdrawn: ReadonlySet<string>)
 export function useReviewedDeposits(
   queue: PaginatedSubscription<Deposit>,
   all: PaginatedSubscription<Deposit>,
-  uid: string,
 ) {
   const [reviewed, setReviewed] = useState<ReadonlyMap<string, ReviewedStatus>>(new Map());
   const { rows, pinned, unpin } = usePinnedRows(queue.data);
-  const { conflicts, withdrawn, onConflict } = useConflicts(pinned, uid);
+  const { conflicts, withdrawn, onConflict } = useConflicts(pinned);
   const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
   const onReviewed: OnReviewed = useCallback(
     (id, status) => {

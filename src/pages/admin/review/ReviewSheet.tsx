@@ -71,8 +71,6 @@ interface Props {
   checks: TransactionChecks;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
-  /** The administrator, whose unfinished rejection is kept. */
-  uid: string;
   /** Asks for another review in this one's place. */
   onInstead: (review: ReviewAction) => void;
   onConfirm: (review: ConfirmedReview) => void;
@@ -90,7 +88,6 @@ export function ReviewSheet({
   uses,
   checks,
   interruption,
-  uid,
   onInstead,
   onConfirm,
   onClose,
@@ -106,7 +103,7 @@ export function ReviewSheet({
   const [isAsked, setAsked] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useAdminDraft(rejectDrafts, uid, deposit.id);
+  const [draft, setDraft] = useAdminDraft(rejectDrafts, deposit.id);
   const { fields, check } = useRejectFields(draft ?? NO_REJECT_DRAFT, setDraft);
   const isAsExpected = credit === null || (gaps.length === 0 && chosen !== undefined);
 

@@ -4,6 +4,8 @@ import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import type { Rejection } from '@/domain/admin/review';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
@@ -51,23 +53,24 @@ interface Callbacks {
   onConflict: OnConflict;
   /** Called with the deposit as it is now. */
   onConfirmed: (deposit: Deposit) => void;
-  onPaid: () => void;
   /** Called when the transaction has been credited before. */
   onSpent: () => void;
 }
 
-/** Reviews one deposit as the administrator `uid`, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
+/** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
 export function useReview(
   deposit: Deposit,
-  uid: string,
-  { onReviewed, onConflict, onConfirmed, onPaid, onSpent }: Callbacks,
+  { onReviewed, onConflict, onConfirmed, onSpent }: Callbacks,
 ) {
+  const uid = useAdminUid();
+  const { discard } = usePaymentDraft(deposit.id);
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<ReviewAction['kind'] | null>(null);
   const { mutate } = useMutation(async (review: ConfirmedReview) => {
     setPendingKind(review.kind);
     try {
       await submit(deposit, review);
+      discard();
       switch (review.kind) {
         case 'approve':
           onReviewed(deposit.id, 'confirmed');
@@ -80,7 +83,6 @@ export function useReview(
           toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
           break;
         case 'pay':
-          onPaid();
           toast.success(
             t.partPaid,
             `${t.partPaidText(formatRupeesExact(review.amountPaise))}: ${nameOf(deposit)}`,

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -15,14 +16,8 @@ import { useCreditReward } from './useCreditReward';
 
 const t = adminTexts.reward;
 
-interface Props {
-  deposit: Deposit;
-  /** The administrator, who does not credit themself. */
-  uid: string;
-}
-
 /** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
-export function Reward({ deposit, uid }: Props) {
+export function Reward({ deposit }: { deposit: Deposit }) {
   const { data, error, refresh } = useAdminReward(deposit);
   const isTimedOut = useLoadTimeout(data === null);
   const { mutate, isPending } = useCreditReward(deposit);
@@ -30,7 +25,8 @@ export function Reward({ deposit, uid }: Props) {
   // The button goes when the reward is credited.
   const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
-  const isOwn = deposit.userId === uid;
+  // Nobody credits themself.
+  const isOwn = deposit.userId === useAdminUid();
 
   function message(): string {
     if (error) return `${t.unknown} ${errorMessage(error)}`;

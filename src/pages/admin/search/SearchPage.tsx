@@ -3,10 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatLocalTime } from '@/domain/formatTime';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
-import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 import type { ReviewStart } from '@/pages/admin/queue/PendingItem';
+import { openPayments } from '@/stores/admin/adminDrafts';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { SearchList } from './SearchList';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
@@ -36,17 +37,12 @@ function PrintedTime() {
   );
 }
 
-interface Props {
-  /** The administrator. */
-  uid: string;
-  drafts: PaymentDrafts;
-}
-
 /**
  * What is looked for, and what is open: beside the list where two columns fit, else as a page of its own. A user who is
  * opened by a link alone comes without a list, which would say nothing about them.
  */
-export function SearchPage({ uid, drafts }: Props) {
+export function SearchPage() {
+  const uid = useAdminUid();
   const [params] = useSearchParams();
   const key = paramsOfFilter(filterFromParams(params)).toString();
   const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
@@ -63,10 +59,9 @@ export function SearchPage({ uid, drafts }: Props) {
   const isOpen = opened !== null;
   const hasList = opened?.kind !== 'user' || !isEmptyFilter(filter) || params.has('table');
   const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
-  const { get, toggle } = drafts;
   const onStart: OnStart = (id, kind) => {
     setStart({ id, kind });
-    if (kind === 'pay' && get(id) === undefined) toggle(id);
+    if (kind === 'pay') openPayments.set(uid, id);
     void navigate(toDeposit(id));
   };
   return (
@@ -89,13 +84,11 @@ export function SearchPage({ uid, drafts }: Props) {
             <DepositView
               key={opened.id}
               id={opened.id}
-              uid={uid}
-              drafts={drafts}
               start={start?.id === opened.id ? start : undefined}
               onStarted={onStarted}
             />
           ) : (
-            <UserView key={opened.id} userId={opened.id} uid={uid} />
+            <UserView key={opened.id} userId={opened.id} />
           )}
         </div>
       )}

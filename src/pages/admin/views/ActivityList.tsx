@@ -2,6 +2,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortTxid } from '@/domain/shortTxid';
 import type { AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -42,13 +43,8 @@ function detailsOf(event: AdminTimelineEvent, uid: string): string[] {
 }
 
 /** What happened to a request, oldest first, with who did it and when. */
-export function ActivityList({
-  events,
-  uid,
-}: {
-  events: readonly AdminTimelineEvent[];
-  uid: string;
-}) {
+export function ActivityList({ events }: { events: readonly AdminTimelineEvent[] }) {
+  const uid = useAdminUid();
   return (
     <ol className="flex flex-col gap-3 border-l-2 border-line pl-4 text-sm">
       {events.map((event, index) => (

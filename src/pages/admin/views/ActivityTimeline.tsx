@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { withNotes } from '@/domain/admin/timelineWithNotes';
 import { timeline } from '@/domain/timeline';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
@@ -17,15 +18,10 @@ import { ActivityList } from './ActivityList';
 
 const t = adminTexts.notes;
 
-interface Props {
-  deposit: Deposit;
-  /** The administrator, who does not see what others wrote about their own deposit. */
-  uid: string;
-}
-
 /** What happened to a request and what administrators noted about it, in one order, and the form of a new note. */
-export function ActivityTimeline({ deposit, uid }: Props) {
-  const isOwn = deposit.userId === uid;
+export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
+  // Nobody sees what others wrote about their own deposit.
+  const isOwn = deposit.userId === useAdminUid();
   const { credits, error } = useDepositCredits(deposit);
   const isTimedOut = useLoadTimeout(credits === null);
   const isIncomplete = error !== null || isTimedOut;
@@ -65,7 +61,7 @@ export function ActivityTimeline({ deposit, uid }: Props) {
         )}
         {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
         {credits || isIncomplete ? (
-          <ActivityList events={events} uid={uid} />
+          <ActivityList events={events} />
         ) : (
           <p className="text-muted">{texts.common.loading}</p>
         )}
@@ -73,7 +69,7 @@ export function ActivityTimeline({ deposit, uid }: Props) {
           <p>{t.own}</p>
         ) : (
           <div className="border-t border-line pt-4 print:hidden">
-            <NoteForm key={deposit.id} depositId={deposit.id} uid={uid} />
+            <NoteForm key={deposit.id} depositId={deposit.id} />
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useAdminDeposit, useAdminUserDeposits, useAdminUser } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
@@ -19,7 +20,6 @@ import { useInView } from '@/hooks/admin/useInView';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { PendingItem, type RowActions, type ReviewStart } from '@/pages/admin/queue/PendingItem';
 import { Reward } from '@/pages/admin/reward/Reward';
-import type { PaymentDrafts } from '@/pages/admin/queue/usePaymentDrafts';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -36,21 +36,13 @@ const t = adminSearchTexts.request;
 
 interface Props {
   id: string;
-  /** The administrator. */
-  uid: string;
-  drafts: PaymentDrafts;
   /** What a key asks for, until `onStarted` is called. */
   start: ReviewStart | undefined;
   onStarted: () => void;
 }
 
-function LoadedDeposit({
-  deposit,
-  uid,
-  drafts,
-  start,
-  onStarted,
-}: Omit<Props, 'id'> & { deposit: Deposit }) {
+function LoadedDeposit({ deposit, start, onStarted }: Omit<Props, 'id'> & { deposit: Deposit }) {
+  const uid = useAdminUid();
   const { toUser } = useSearchLinks();
   const user = useAdminUser(deposit.userId).data?.value ?? null;
   // What is decided can do without the user's other requests until they are looked at, which saves their reads.
@@ -58,23 +50,16 @@ function LoadedDeposit({
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
   const requests = useAdminUserDeposits(wasPending || areOthersSeen ? deposit.userId : null);
-  const { pinned, dismiss } = usePinnedDeposit(deposit, uid);
-  const { setText, toggle, discard } = drafts;
+  const { pinned, dismiss } = usePinnedDeposit(deposit);
   const actions: RowActions = useMemo(
     () => ({
-      setText,
-      toggle,
-      discard,
-      onReviewed: discard,
+      onReviewed: () => undefined,
       // The request is live: it shows by itself what has been done.
       onConfirmed: () => undefined,
       onConflict: () => undefined,
-      onDismiss: (id) => {
-        dismiss();
-        discard(id);
-      },
+      onDismiss: dismiss,
     }),
-    [setText, toggle, discard, dismiss],
+    [dismiss],
   );
   const ended = useMemo(
     () => (pinned ? conflictOf(deposit, pinned, uid) : undefined),
@@ -89,7 +74,7 @@ function LoadedDeposit({
     [loaded, deposit.id],
   );
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
-  const reward = toReward && <Reward deposit={toReward} uid={uid} />;
+  const reward = toReward && <Reward deposit={toReward} />;
   // A decision takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
@@ -104,9 +89,7 @@ function LoadedDeposit({
         <>
           <PendingItem
             deposit={pinned ?? deposit}
-            uid={uid}
             ended={ended}
-            draft={drafts.get(deposit.id)}
             actions={actions}
             equalCount={equal}
             onRejectAll={undefined}
@@ -117,12 +100,10 @@ function LoadedDeposit({
           {reward}
         </>
       ) : (
-        <ReviewedDeposit deposit={deposit} uid={uid}>
-          {reward}
-        </ReviewedDeposit>
+        <ReviewedDeposit deposit={deposit}>{reward}</ReviewedDeposit>
       )}
       {user && <MethodChanges then={deposit} now={user} />}
-      <ActivityTimeline deposit={deposit} uid={uid} />
+      <ActivityTimeline deposit={deposit} />
       <Section title={t.user}>
         <DescriptionList
           facts={[

@@ -4,6 +4,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { AccountLine } from '@/pages/admin/AccountLine';
@@ -18,14 +19,13 @@ const t = adminSearchTexts.request;
 
 interface Props {
   deposit: Deposit;
-  /** The administrator. */
-  uid: string;
   /** What is left to do. */
   children: ReactNode;
 }
 
 /** A request that is decided: whose it was, by whom it was decided, its amounts and what it named. */
-export function ReviewedDeposit({ deposit, uid, children }: Props) {
+export function ReviewedDeposit({ deposit, children }: Props) {
+  const uid = useAdminUid();
   const uses = useTransactionUses(deposit, true);
   const checks = useTransactionChecks(deposit);
   const unpaid = unpaidPaise(deposit);

@@ -16,6 +16,7 @@ import {
   useAdminStatement,
   useAdminUser,
 } from '@/hooks/admin/useAdminSearch';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { Reward } from '@/pages/admin/reward/Reward';
@@ -29,7 +30,8 @@ import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.user;
 
-function CreditRow({ row, uid }: { row: StatementRow; uid: string }) {
+function CreditRow({ row }: { row: StatementRow }) {
+  const uid = useAdminUid();
   const { toDeposit } = useSearchLinks();
   const { entry, afterPaise } = row;
   const after = afterPaise === null ? t.afterUnknown : t.after(formatRupeesExact(afterPaise));
@@ -63,7 +65,7 @@ function CreditRow({ row, uid }: { row: StatementRow; uid: string }) {
   );
 }
 
-function CreditList({ userId, uid }: { userId: string; uid: string }) {
+function CreditList({ userId }: { userId: string }) {
   const list = useRef<HTMLUListElement>(null);
   const statement = useAdminStatement(userId);
   const { data } = statement;
@@ -88,7 +90,7 @@ function CreditList({ userId, uid }: { userId: string; uid: string }) {
               tabIndex={-1}
               className="-outline-offset-3"
             >
-              <CreditRow row={row} uid={uid} />
+              <CreditRow row={row} />
             </li>
           ))}
           {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
@@ -105,7 +107,7 @@ function CreditList({ userId, uid }: { userId: string; uid: string }) {
   );
 }
 
-function LoadedUser({ user, uid }: { user: User; uid: string }) {
+function LoadedUser({ user }: { user: User }) {
   const requests = useAdminUserDeposits(user.uid);
   const toReward = requests.data && rewardDeposit(requests.data.items, requests.data.hasMore);
   return (
@@ -134,7 +136,7 @@ function LoadedUser({ user, uid }: { user: User; uid: string }) {
         />
         {toReward && (
           <div className="pt-3">
-            <Reward deposit={toReward} uid={uid} />
+            <Reward deposit={toReward} />
           </div>
         )}
       </Section>
@@ -152,7 +154,7 @@ function LoadedUser({ user, uid }: { user: User; uid: string }) {
         </ul>
       </Section>
       <Section title={t.statement} flush>
-        <CreditList userId={user.uid} uid={uid} />
+        <CreditList userId={user.uid} />
       </Section>
       <section className="min-w-0">
         <h3 className="pb-1.5 font-semibold">{t.requests}</h3>
@@ -163,7 +165,7 @@ function LoadedUser({ user, uid }: { user: User; uid: string }) {
 }
 
 /** One user: the record, the balance and every credit that made it, and the requests. */
-export function UserView({ userId, uid }: { userId: string; uid: string }) {
+export function UserView({ userId }: { userId: string }) {
   const { toList } = useSearchLinks();
   const found = useAdminUser(userId);
   const user = found.data?.value ?? null;
@@ -180,7 +182,7 @@ export function UserView({ userId, uid }: { userId: string; uid: string }) {
       {found.data && !user && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
       )}
-      {user && <LoadedUser user={user} uid={uid} />}
+      {user && <LoadedUser user={user} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Deposit } from '@/domain/deposit';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 
 /**
- * Keeps a request as it was pending while somebody else ends it, until that is dismissed: what the administrator `uid`
+ * Keeps a request as it was pending while somebody else ends it, until that is dismissed: what this administrator
  * looks at, and may be typing into, does not go away. `pinned` is null where the request is shown as it is.
  */
-export function usePinnedDeposit(deposit: Deposit, uid: string) {
+export function usePinnedDeposit(deposit: Deposit) {
+  const uid = useAdminUid();
   const [last, setLast] = useState<Deposit | null>(null);
   const isPending = deposit.status === 'pending';
   if (isPending && last !== deposit) setLast(deposit);
