@@ -29,8 +29,10 @@ export const WITHDRAWAL_INTERVAL_SECONDS = 60;
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
-/** How many transactions a deposit request may name. The rules enforce the same number. */
+/** How many transactions the user may name for a deposit, and as many administrators. The rules enforce the same number. */
 export const MAX_TXIDS = 5;
+/** How many of a user's requests get an amount of their own in a week. The rules enforce the same number. */
+export const MAX_PAYABLES_A_WEEK = 50;
 /** The ID of a TRON transaction is a hash of 256 bits in hex. */
 export const TXID_LENGTH = 64;
 

@@ -25,6 +25,8 @@ export interface Deposit extends PaymentMethods {
   id: string;
   usdtMicro: MicroUsdt;
   inrPaise: Paise;
+  /** The amount of its own that it asks for, so that its transfer can be told from others; null if it has none. */
+  payableMicro: MicroUsdt | null;
   status: DepositStatus;
   /** When the server stored it; null while that is not known. */
   submittedAt: Date | null;
@@ -41,6 +43,8 @@ export interface Deposit extends PaymentMethods {
   countsAsOpen: boolean;
   /** The TRON transactions that its user says pay for it. */
   txids: readonly string[];
+  /** The TRON transactions that administrators named as they credited them. None of them is in `txids`. */
+  operatorTxids: readonly string[];
   rejectReason: StoredRejectReason | null;
   /** What the administrator added to the reason, for the user. */
   rejectNote: string | null;

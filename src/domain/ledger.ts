@@ -9,6 +9,29 @@ export const ledgerEntryId = (depositId: string, seq: number): string => `${depo
 /** The ID of the entry of a user's reward, of which there is at most one. */
 export const REWARD_ENTRY_ID = 'reward';
 
+/** Why an administrator credited something that was not as expected. */
+export const CREDIT_REASONS = [
+  /** The amount that was typed arrived, not the own amount of the request. */
+  'typed-amount',
+  /** Another amount arrived: rounded, less a fee, or too much. */
+  'other-amount',
+  /** Transfers that add up, or one transaction that holds several. */
+  'several-transfers',
+  /** It was sent before the request was made. */
+  'sent-before',
+  /** It was sent for an earlier request of the same user. */
+  'earlier-request',
+  /** The request has no own amount; its user named the transaction. */
+  'named-only',
+  /** The money was shown in another way. */
+  'no-transaction',
+  /** No node could be asked about it. */
+  'not-checked',
+  /** The note says it. */
+  'other',
+] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
 /** A credit of a wallet, as it is stored for ever. */
 export interface LedgerEntry {
   id: string;
@@ -22,4 +45,8 @@ export interface LedgerEntry {
   at: Date | null;
   /** The transaction that it spends; null if it names none. */
   txid: string | null;
+  /** Why it was credited although it was not as expected; null if it was, or where nothing is said. */
+  reason: CreditReason | null;
+  /** What the administrator added to the reason. The user can read it. */
+  reasonNote: string | null;
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money';
+import type { PayablesWeek } from './payable';
 import { cleanText } from './plainText';
 
 /** The signed-in user as known to Firebase Auth. */
@@ -18,6 +19,8 @@ export interface User extends PaymentMethods {
   language: string;
   /** The number of pending deposits that count towards the limit. */
   openDeposits: number;
+  /** Null if no request of the user ever had an own amount. */
+  payablesWeek: PayablesWeek | null;
   createdAt: Date | null;
   /** The ledger entry that the last credit of the wallet made; null if there is none. */
   lastLedgerId: string | null;

@@ -30,6 +30,7 @@ function defaultProfile(identity: Identity): User {
     walletPaise: paise(NEW_USER.walletBalance),
     language: NEW_USER.language,
     openDeposits: 0,
+    payablesWeek: null,
     createdAt: null,
     lastLedgerId: null,
     upiIds: [],

@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
 import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { LEDGER_KINDS, type LedgerEntry } from '@/domain/ledger';
-import { toMicro, toPaise } from '@/domain/money';
+import { CREDIT_REASONS, LEDGER_KINDS, type LedgerEntry } from '@/domain/ledger';
+import { toMicro, toPaise, type MicroUsdt } from '@/domain/money';
+import { isPayableOf, type PayablesWeek } from '@/domain/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
 import { isTxid } from '@/domain/transactionId';
@@ -53,6 +54,19 @@ function date(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
+/** The own amount of a request; null if what is stored is none, which nobody could be asked to send. */
+function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {
+  const usdt = amount(value, MAX_AMOUNT);
+  const micro = usdt === null ? null : toMicro(usdt);
+  return micro !== null && isPayableOf(micro, usdtMicro) ? micro : null;
+}
+
+function payablesWeek(value: unknown): PayablesWeek | null {
+  const fields = isFields(value) ? value : {};
+  const [since, used] = [date(fields['since']), count(fields['count'])];
+  return since && used !== null ? { since, count: used } : null;
+}
+
 function upiIds(value: unknown): string[] {
   return list(value)
     .filter((item) => typeof item === 'string' && item !== '')
@@ -87,6 +101,7 @@ export function parseUser(uid: string, data: unknown): User | null {
     walletPaise: toPaise(walletBalance),
     language: text(data['language']),
     openDeposits: count(data['openDeposits']) ?? 0,
+    payablesWeek: payablesWeek(data['payablesWeek']),
     createdAt: date(data['createdAt']),
     lastLedgerId: textOrNull(data['lastLedgerId']),
     upiIds: upiIds(data['upiIds']),
@@ -109,6 +124,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     id,
     usdtMicro: toMicro(usdt),
     inrPaise: toPaise(inr),
+    payableMicro: payableMicro(data['payableUsdt'], toMicro(usdt)),
     status,
     submittedAt: date(data['timestamp']),
     userId,
@@ -121,6 +137,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     paymentCount,
     countsAsOpen: data['countsAsOpen'] === true,
     txids: txids(data['txids']),
+    operatorTxids: txids(data['operatorTxids']),
     rejectReason: STORED_REASONS.find((known) => known === data['rejectReason']) ?? null,
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
@@ -144,6 +161,8 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
     by: text(data['by']),
     at: date(data['at']),
     txid: textOrNull(data['txid']),
+    reason: CREDIT_REASONS.find((known) => known === data['reason']) ?? null,
+    reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
   };
 }
 

@@ -29,6 +29,7 @@ export function aUser(changes: Partial<User> = {}): User {
     walletPaise: paise(150_050),
     language: 'en',
     openDeposits: 0,
+    payablesWeek: null,
     createdAt: new Date('2026-01-01T10:00:00Z'),
     lastLedgerId: null,
     upiIds: ['asha@okaxis'],

@@ -14,6 +14,8 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
     by: 'operator',
     at: new Date('2026-01-05T10:00:00Z'),
     txid: null,
+    reason: null,
+    reasonNote: null,
     ...changes,
   };
 }

@@ -22,6 +22,7 @@ describe('a stored user', () => {
       walletPaise: 0,
       language: '',
       openDeposits: 0,
+      payablesWeek: null,
       createdAt: null,
       lastLedgerId: null,
       upiIds: [],
@@ -40,6 +41,19 @@ describe('a stored user', () => {
   ])('is rejected if its balance is invalid: %j', (data) =>
     expect(parseUser('asha', data)).toBeNull(),
   );
+
+  it('is parsed with the own amounts of its week', () => {
+    const payablesWeek = { since: Timestamp.fromMillis(5_000), count: 3 };
+    expect(parseUser('asha', { ...storedUser, payablesWeek })?.payablesWeek).toEqual({
+      since: new Date(5_000),
+      count: 3,
+    });
+    for (const malformed of [3, {}, { count: 3 }, { ...payablesWeek, count: 'three' }]) {
+      expect(
+        parseUser('asha', { ...storedUser, payablesWeek: malformed })?.payablesWeek,
+      ).toBeNull();
+    }
+  });
 
   it('drops invalid entries from its lists', () => {
     const user = parseUser('asha', {
@@ -108,6 +122,38 @@ describe('a stored deposit', () => {
     });
   });
 
+  it('is parsed with its own amount and with the transactions of its user and of administrators', () => {
+    const [named, ofOperator] = ['a'.repeat(64), 'b'.repeat(64)];
+    const stored = { ...storedDeposit, usdtAmount: 25.5, inrAmount: 2550, payableUsdt: 25.5037 };
+    const lists = { txids: [named], operatorTxids: [ofOperator, 'no transaction'] };
+    expect(parseDeposit('d1', { ...stored, ...lists })).toMatchObject({
+      usdtMicro: 25_500_000,
+      payableMicro: 25_503_700,
+      txids: [named],
+      operatorTxids: [ofOperator],
+    });
+    expect(parseDeposit('d1', storedDeposit)).toMatchObject({
+      payableMicro: null,
+      operatorTxids: [],
+    });
+  });
+
+  it.each([
+    ['the typed amount', 25.5],
+    ['the next cent', 25.51],
+    ['less than typed', 25.4999],
+    ['a text', '25.5037'],
+    ['not a number', Number.NaN],
+  ])('has no own amount where %s is stored', (_, payableUsdt) => {
+    const stored = { ...storedDeposit, usdtAmount: 25.5, inrAmount: 2550, payableUsdt };
+    expect(parseDeposit('d1', stored)?.payableMicro).toBeNull();
+  });
+
+  it('has no own amount if more than two decimals were typed', () => {
+    const stored = { ...storedDeposit, payableUsdt: storedDeposit.usdtAmount + 0.0001 };
+    expect(parseDeposit('d1', stored)?.payableMicro).toBeNull();
+  });
+
   it('shows nothing hidden in the note of its rejection', () => {
     const rejectNote = 'Paid \u202eto <b>another\u200b address';
     expect(parseDeposit('d1', { ...storedDeposit, rejectNote })?.rejectNote).toBe(
@@ -147,7 +193,18 @@ describe('a stored ledger entry', () => {
       by: 'operator',
       at: new Date(1_000),
       txid: null,
+      reason: null,
+      reasonNote: null,
     });
+  });
+
+  it('says why it was credited, if the reason is one of the list', () => {
+    const said = { reason: 'typed-amount', reasonNote: 'Sent \u200b25.50' };
+    expect(parseLedgerEntry('d1_2', { ...storedEntry, ...said })).toMatchObject({
+      reason: 'typed-amount',
+      reasonNote: 'Sent 25.50',
+    });
+    expect(parseLedgerEntry('d1_2', { ...storedEntry, reason: 'toString' })?.reason).toBeNull();
   });
 
   it.each([undefined, 0, -1, 1.5, 'two'])('has no number where %j is stored', (seq) => {
