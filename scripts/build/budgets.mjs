@@ -13,6 +13,8 @@ const chunkLimits = {
   QrCode: 7_000,
   bankNames: 3_500,
   DepositSheetContent: 3_500,
+  // What asks a TRON node; the panel has it too.
+  tron: 3_500,
   // With the search above the lists, and what it reads; its results have a chunk of their own.
   AdminPage: 30_000,
   SearchPage: 11_500,

@@ -14,8 +14,14 @@ export const chunks = {
     // The database, all icons, and what the user's pages share with the admin panel.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?admin[\\/]|deposits[\\/])/,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?admin[\\/]|deposits[\\/]|tron[\\/]|transactionAnswers)/,
       priority: 2,
+    },
+    // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
+    {
+      name: 'tron',
+      test: /[\\/]src[\\/]([^\\/]+[\\/]tron[\\/]|stores[\\/]transactionAnswers)/,
+      priority: 1,
     },
     {
       name: 'user',

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import { paise, usdtToInr, type Paise } from '@/domain/money';
-import { classifyTransfer } from '@/domain/admin/receipt';
+import { classifyTransfer } from '@/domain/tron/receipt';
 import { parseTxid } from '@/domain/transactionId';
 import { isTronAddress } from '@/domain/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
-import { createTronService } from '@/services/admin/tron';
+import { createTronService } from '@/services/tron/tron';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
 

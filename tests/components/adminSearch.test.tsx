@@ -22,9 +22,8 @@ import {
   queue,
   resetAdmin,
   rewards,
-  tron,
 } from '../support/fakeAdmin';
-import { aList, aUser } from '../support/fakeServices';
+import { aList, aUser, tron } from '../support/fakeServices';
 import { deferred } from '../support/deferred';
 import { renderApp } from '../support/renderApp';
 import { anEntry, aRow, aStatement } from '../support/statements';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTronService } from '@/services/admin/tron';
+import { createTronService } from '@/services/tron/tron';
 import { storeTransaction } from '../../scripts/emulators/tron.mjs';
 import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
 import { emulators } from '../support/integration/emulators';

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, usdtToInr } from '@/domain/money';
-import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/admin/receipt';
+import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/receipt';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';

@@ -9,10 +9,8 @@ import type { AdminService } from '@/services/admin/admin';
 import type { AdminSearchService, Found } from '@/services/admin/search';
 import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
-import type { TronService } from '@/services/admin/tron';
 import type { PaginatedList } from '@/services/database/subscribeToPages';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
-import { transactionAnswers } from '@/stores/admin/transactionAnswers';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -100,8 +98,6 @@ export const admin = {
   reject: vi.fn<AdminService['reject']>(),
 } satisfies AdminService;
 
-export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
-
 export const adminSearch = {
   rows: vi.fn<AdminSearchService['rows']>(),
   totals: vi.fn<AdminSearchService['totals']>(),
@@ -114,17 +110,16 @@ export const adminSearch = {
   notes: vi.fn<AdminSearchService['notes']>(),
 } satisfies AdminSearchService;
 
-export const fakeServices = { admin, tron, adminSearch };
+export const fakeServices = { admin, adminSearch };
 
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
-  transactionAnswers.clear();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [...Object.values(admin), ...Object.values(tron), ...Object.values(adminSearch)];
+  const calls = [...Object.values(admin), ...Object.values(adminSearch)];
   for (const call of calls) call.mockReset();
   for (const list of [found, openRequests]) list.reset(aList([]));
   for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
@@ -150,7 +145,6 @@ export function resetAdmin(): void {
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   admin.transactionUses.mockReturnValue(() => () => undefined);
-  tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
   adminSearch.notes.mockReturnValue(notes);

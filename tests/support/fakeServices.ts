@@ -6,7 +6,9 @@ import type * as auth from '@/services/auth';
 import type { DepositService, DepositSnapshot } from '@/services/deposits';
 import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { TronService } from '@/services/tron/tron';
 import type { UserSnapshot, UserService } from '@/services/users';
+import { transactionAnswers } from '@/stores/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**
@@ -121,6 +123,8 @@ export const statements = {
   entries: vi.fn<StatementService['entries']>(),
 } satisfies StatementService;
 
+export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
+
 let nextDepositId = 1;
 
 /** Back to: Asha signed in with her record, no deposits, every call succeeds at once. */
@@ -134,6 +138,9 @@ export function resetServices(): void {
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   nextDepositId = 1;
+  transactionAnswers.clear();
+  tron.fetchReceipt.mockReset();
+  tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
   for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
   for (const call of Object.values(deposits)) call.mockReset();
 

@@ -1,6 +1,6 @@
 import { USDT_CONTRACT } from '@/config/business';
 import { paise } from '@/domain/money';
-import type { ExpectedTransfer } from '@/domain/admin/receipt';
+import type { ExpectedTransfer } from '@/domain/tron/receipt';
 import {
   failedReceiptOf,
   receiptOf,

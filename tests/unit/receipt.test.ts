@@ -13,7 +13,7 @@ import {
   type NodeAnswers,
   type TransferCheck,
   type TransferTiming,
-} from '@/domain/admin/receipt';
+} from '@/domain/tron/receipt';
 import { accountHex, addressOf } from '@/domain/tronAddress';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
-import { transactionAnswers } from '@/stores/admin/transactionAnswers';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
+import { transactionAnswers } from '@/stores/transactionAnswers';
 import { deferred } from '../support/deferred';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;

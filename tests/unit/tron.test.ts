@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTronService } from '@/services/admin/tron';
+import { createTronService } from '@/services/tron/tron';
 import { aReceipt, TXID } from '../support/receipts';
 
 const NODE = 'https://node.example';

@@ -1,5 +1,5 @@
 import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
-import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from './receipt';
+import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from '@/domain/tron/receipt';
 import type { TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */

@@ -2,13 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore }
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
-import {
-  classifyTransfer,
-  type NodeAnswer,
-  type TransferCheckResult,
-} from '@/domain/admin/receipt';
-import { tron } from '@/services/admin/adminServices';
-import { transactionAnswers, type Claimant } from '@/stores/admin/transactionAnswers';
+import { classifyTransfer, type NodeAnswer, type TransferCheckResult } from '@/domain/tron/receipt';
+import { tron } from '@/services/tron/tronService';
+import { transactionAnswers, type Claimant } from '@/stores/transactionAnswers';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 
 /** A block is final after about a minute. */

@@ -3,7 +3,7 @@ import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
-import { transactionAnswers } from '@/stores/admin/transactionAnswers';
+import { transactionAnswers } from '@/stores/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';

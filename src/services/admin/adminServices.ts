@@ -3,7 +3,6 @@ import { createAdminService } from './admin';
 import { createAdminSearchService } from './search';
 import { startAdminApp } from '@/services/firebase';
 import { openFirestore } from '@/services/database/firestore';
-import { createTronService } from './tron';
 
 const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.
@@ -14,6 +13,3 @@ export const admin = createAdminService(auth, db, env.adminDomain);
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);
-
-/** Asks the TRON node of this deployment; null if none is configured. */
-export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { hasArrived } from '@/domain/admin/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/admin/receipt';
+import type { TransferCheckResult } from '@/domain/tron/receipt';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { checkMessage } from './checkMessage';

@@ -2,7 +2,7 @@ import type { AlertVariant } from '@/components/ui/Alert';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/admin/receipt';
+import type { TransferCheckResult } from '@/domain/tron/receipt';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;

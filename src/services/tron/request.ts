@@ -1,4 +1,4 @@
-import type { NodeErrorReason } from '@/domain/admin/receipt';
+import type { NodeErrorReason } from '@/domain/tron/receipt';
 
 /** The node gave no answer, or what it sent could not be read. */
 export class NodeError extends Error {

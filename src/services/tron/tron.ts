@@ -1,12 +1,12 @@
-import { isUnknownTransaction } from '@/domain/admin/parseReceipt';
+import { isUnknownTransaction } from '@/domain/tron/parseReceipt';
 import {
   readAnswers,
   type NodeFailure,
   type NodeAnswer,
   type NodeAnswers,
-} from '@/domain/admin/receipt';
+} from '@/domain/tron/receipt';
 import { isOffline } from '@/services/database/isOffline';
-import { NodeError, getJson } from './tronRequest';
+import { NodeError, getJson } from './request';
 
 /** How long a check takes at most, all its requests and pauses together. */
 const TIME_LIMIT_MS = 10_000;

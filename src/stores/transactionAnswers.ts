@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposit';
-import type { NodeFailure, NodeAnswer } from '@/domain/admin/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
 
 /** A user on whose request a transaction was checked. */
 export type Claimant = Pick<Deposit, 'userId' | 'userName'>;

@@ -1,0 +1,5 @@
+import { env } from '@/config/env';
+import { createTronService } from './tron';
+
+/** Asks the TRON node of this deployment; null if none is configured. */
+export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl);
