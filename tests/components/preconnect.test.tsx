@@ -5,7 +5,7 @@ import { DepositCard } from '@/components/deposits/DepositCard';
 import { paise } from '@/domain/money';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { PartPayment } from '@/pages/admin/queue/PartPayment';
+import { PartPayment } from '@/pages/admin/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
@@ -101,15 +101,6 @@ it('connects when the sheet opens that asks for confirmation', () => {
         deposit={aPending()}
         review={{ kind: 'approve' }}
         equalCount={undefined}
-        uses={{ data: null, error: null, loading: false, refresh: () => undefined }}
-        checks={{
-          canCheck: false,
-          get: () => undefined,
-          isChecking: () => false,
-          check: () => undefined,
-          checkAll: () => undefined,
-          otherUsersPaidBy: () => [],
-        }}
         interruption={null}
         onInstead={() => undefined}
         onConfirm={() => undefined}
@@ -124,6 +115,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
 it('connects to the database when an administrator opens the form of a part payment', () => {
   const form = (
     <PartPayment
+      ref={null}
       unpaid={paise(50_000)}
       name="Asha"
       text=""

@@ -15,7 +15,7 @@ import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../support/deferred';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fakeAdmin';
 import { FakeChannel } from '../support/fakeChannel';
-import { tron } from '../support/fakeServices';
+import { fakeTron, tron } from '../support/fakeServices';
 import { SENDER } from '../support/receipts';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
@@ -635,6 +635,7 @@ describe('the sheet that credits', () => {
   });
 
   it('credits after a tick where no node is configured, and asks nobody', async () => {
+    fakeTron.tron = null;
     const onConfirm = vi.fn();
     const { user } = renderApp(
       <AdminUidProvider value={OPERATOR}>
@@ -642,15 +643,6 @@ describe('the sheet that credits', () => {
           deposit={aPending({ txids: [A] })}
           review={{ kind: 'approve' }}
           equalCount={undefined}
-          uses={{ data: uses.first, error: null, loading: false, refresh: () => undefined }}
-          checks={{
-            canCheck: false,
-            get: () => undefined,
-            isChecking: () => false,
-            check: () => undefined,
-            checkAll: () => undefined,
-            otherUsersPaidBy: () => [],
-          }}
           interruption={null}
           onInstead={() => undefined}
           onConfirm={onConfirm}

@@ -20,9 +20,7 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakeServices');
   return { users, deposits, statements };
 });
-vi.mock('@/services/tron/tronService', async () => ({
-  tron: (await import('./fakeServices')).tron,
-}));
+vi.mock('@/services/tron/tronService', async () => (await import('./fakeServices')).fakeTron);
 vi.mock('@/services/admin/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
 
 // What Radix asks of a browser and jsdom does not have.

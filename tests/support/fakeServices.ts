@@ -125,6 +125,9 @@ export const statements = {
 
 export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
 
+/** A test may say that no node is configured. */
+export const fakeTron: { tron: TronService | null } = { tron };
+
 let nextDepositId = 1;
 
 /** Back to: Asha signed in with her record, no deposits, every call succeeds at once. */
@@ -139,6 +142,7 @@ export function resetServices(): void {
   ownStatement.reset(null);
   nextDepositId = 1;
   transactionAnswers.clear();
+  fakeTron.tron = tron;
   tron.fetchReceipt.mockReset();
   tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
   for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -16,25 +16,20 @@ import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useInView } from '@/hooks/admin/useInView';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { Age } from '@/pages/admin/Age';
-import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { NotesAndReward } from '@/pages/admin/NotesAndReward';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { OpenDepositLink } from '@/pages/admin/SearchLinks';
-import { PartPayment } from './PartPayment';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { DepositLine } from '@/pages/admin/DepositLine';
-import { ReviewButtons } from './ReviewButtons';
-import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
+import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { pendingItemId } from './rowIds';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import type { OnConflict } from './useConflicts';
-import { useReview, type ReviewAction } from '@/pages/admin/review/useReview';
 import type { OnReviewed } from './useReviewedDeposits';
 
 const t = adminTexts;
@@ -44,11 +39,6 @@ export interface RowActions {
   onConflict: OnConflict;
   onConfirmed: (deposit: Deposit) => void;
   onDismiss: (depositId: string) => void;
-}
-
-/** A review that a key asks for; each key press is another object. */
-export interface ReviewStart {
-  kind: ReviewAction['kind'];
 }
 
 interface Props {
@@ -62,9 +52,6 @@ interface Props {
   onRejectAll: ((deposit: Deposit) => void) | undefined;
   /** Whether the request is open by itself, with notes and the reward beside it. */
   isOpen?: boolean;
-  /** What to ask about at once, if it has not been asked yet, and what is called then. */
-  start?: ReviewStart | undefined;
-  onStarted?: () => void;
 }
 
 /** A deposit as it was, with the status that it has now. */
@@ -83,42 +70,18 @@ export const PendingItem = memo(function PendingItem({
   equalCount,
   onRejectAll,
   isOpen = false,
-  start,
-  onStarted,
 }: Props) {
   const id = useId();
   const uid = useAdminUid();
   const payment = usePaymentDraft(deposit.id);
   const card = useFocusFallback<HTMLDivElement>();
-  const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
-    null,
-  );
   // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
   const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
-  const uses = useTransactionUses(deposit, isSeen || confirming !== null);
+  const uses = useTransactionUses(deposit, isSeen);
   const checks = useTransactionChecks(deposit);
-  const { mutate, pendingKind } = useReview(deposit, {
-    ...actions,
-    onSpent: uses.refresh,
-  });
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
-  // The rules do not let administrators review their own.
   const isOwn = deposit.userId === uid;
-  // A review under way reports its own end.
-  const isEnded = ended !== undefined && pendingKind === null;
-  const isLocked = isOwn || ended !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
-  const [started, setStarted] = useState<ReviewStart>();
-  const [startedPayments, setStartedPayments] = useState(0);
-  if (start && start !== started) {
-    setStarted(start);
-    if (start.kind === 'pay') setStartedPayments(startedPayments + 1);
-    else if (!isLocked) ask({ kind: start.kind });
-  }
-  useEffect(() => {
-    if (start) onStarted?.();
-  }, [start, onStarted]);
   const { checkAll } = checks;
   const claimed = deposit.txids.join(' ');
   useEffect(() => {
@@ -145,7 +108,7 @@ export const PendingItem = memo(function PendingItem({
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
-          <StatusBadge deposit={isEnded && ended ? withChange(deposit, ended) : deposit} />
+          <StatusBadge deposit={ended ? withChange(deposit, ended) : deposit} />
           <p className="flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
             <Age since={deposit.submittedAt} />
@@ -176,56 +139,23 @@ export const PendingItem = memo(function PendingItem({
         deposit={deposit}
         uses={uses}
         checks={checks}
-        isLocked={isLocked}
+        isLocked={isOwn || ended !== undefined}
         onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
       />
       {!isOpen && <NotesAndReward deposit={deposit} />}
-      {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
-      {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
-      <div className="grid *:[grid-area:1/1]">
-        {isEnded && (
-          <ReviewedElsewhereNotice
-            message={endedMessage(ended)}
-            name={name}
-            inr={formatRupeesExact(deposit.inrPaise)}
-            onDismiss={() => {
-              payment.discard();
-              actions.onDismiss(deposit.id);
-            }}
-          />
-        )}
-        <div
-          className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
-        >
-          <ReviewButtons
-            deposit={deposit}
-            isLocked={isLocked}
-            isPayOpen={payment.isOpen}
-            pendingKind={pendingKind}
-            onReview={ask}
-            onTogglePay={payment.toggle}
-          />
-        </div>
-      </div>
-      {payment.isOpen && (
-        <PartPayment
-          // A new one takes the focus.
-          key={startedPayments}
-          unpaid={unpaid}
-          name={name}
-          text={payment.text}
-          onText={payment.setText}
-          busy={pendingKind === 'pay'}
-          disabled={isLocked}
-          onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
-        />
-      )}
+      <DepositReview
+        {...actions}
+        deposit={deposit}
+        ended={ended}
+        equalCount={equalCount}
+        onSpent={uses.refresh}
+      />
       {onRejectAll && !isOwn && (
         <Button
           variant="ghost"
           className="-my-2 self-center text-sm"
           aria-label={t.rejectAll.openOf(name)}
-          disabled={isLocked}
+          disabled={ended !== undefined}
           onClick={() => onRejectAll(deposit)}
         >
           {t.rejectAll.open}
@@ -235,20 +165,6 @@ export const PendingItem = memo(function PendingItem({
         <div className="-mt-2">
           <OpenDepositLink deposit={deposit} />
         </div>
-      )}
-      {confirming && (
-        <ReviewSheet
-          // A transaction that the user has added since then is looked at, too.
-          deposit={{ ...confirming.shown, txids: deposit.txids }}
-          review={confirming.review}
-          equalCount={equalCount}
-          uses={uses}
-          checks={checks}
-          interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
-          onInstead={(review) => setConfirming({ ...confirming, review })}
-          onConfirm={mutate}
-          onClose={() => setConfirming(null)}
-        />
       )}
     </Card>
   );

@@ -16,8 +16,6 @@ import { CreditTick } from '@/pages/admin/transactions/CreditTick';
 import { formatCreditAnyway } from '@/pages/admin/transactions/formatEvidence';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 import type { ConfirmedReview, ReviewAction } from './useReview';
 
 const t = adminTexts;
@@ -67,8 +65,6 @@ interface Props {
   deposit: Deposit;
   review: ReviewAction;
   equalCount: number | undefined;
-  uses: TransactionUses;
-  checks: TransactionChecks;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
   /** Asks for another review in this one's place. */
@@ -85,8 +81,6 @@ export function ReviewSheet({
   deposit,
   review,
   equalCount,
-  uses,
-  checks,
   interruption,
   onInstead,
   onConfirm,
@@ -94,7 +88,7 @@ export function ReviewSheet({
 }: Props) {
   const { title, text, action } = wording(deposit, review);
   const credit = creditPaise(deposit, review);
-  const evidence = useCreditEvidence(deposit, credit, uses, checks);
+  const evidence = useCreditEvidence(deposit, credit);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =
     credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;

@@ -48,19 +48,19 @@ const ofWhom = (text: string, deposit: Deposit) =>
 
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
 
-interface Callbacks {
-  onReviewed: OnReviewed;
-  onConflict: OnConflict;
+export interface ReviewCallbacks {
+  onReviewed?: OnReviewed;
+  onConflict?: OnConflict;
   /** Called with the deposit as it is now. */
-  onConfirmed: (deposit: Deposit) => void;
+  onConfirmed?: (deposit: Deposit) => void;
   /** Called when the transaction has been credited before. */
-  onSpent: () => void;
+  onSpent?: () => void;
 }
 
 /** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
 export function useReview(
   deposit: Deposit,
-  { onReviewed, onConflict, onConfirmed, onSpent }: Callbacks,
+  { onReviewed, onConflict, onConfirmed, onSpent }: ReviewCallbacks,
 ) {
   const uid = useAdminUid();
   const { discard } = usePaymentDraft(deposit.id);
@@ -73,13 +73,13 @@ export function useReview(
       discard();
       switch (review.kind) {
         case 'approve':
-          onReviewed(deposit.id, 'confirmed');
-          onConfirmed({ ...deposit, status: 'confirmed' });
+          onReviewed?.(deposit.id, 'confirmed');
+          onConfirmed?.({ ...deposit, status: 'confirmed' });
           toast.success(t.approved, ofWhom(t.approvedText, deposit));
           break;
         case 'reject':
           rejectDrafts.set(draftKey(uid, deposit.id), null);
-          onReviewed(deposit.id, 'rejected');
+          onReviewed?.(deposit.id, 'rejected');
           toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
           break;
         case 'pay':
@@ -91,8 +91,8 @@ export function useReview(
     } catch (error) {
       toast.error(FAILED[review.kind], reviewErrorMessage(error));
       const conflict = error instanceof AppError ? error.conflict : undefined;
-      if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
-      if (errorCode(error) === 'transaction-spent') onSpent();
+      if (conflict && conflict.change !== 'paid') onConflict?.(deposit.id, conflict);
+      if (errorCode(error) === 'transaction-spent') onSpent?.();
       if (errorCode(error) === 'denied') void admin.recheck();
     } finally {
       setPendingKind(null);

@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
-import type { ReviewStart } from '@/pages/admin/queue/PendingItem';
-import { openPayments } from '@/stores/admin/adminDrafts';
+import { requestReview } from '@/pages/admin/review/requestedReview';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { SearchList } from './SearchList';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
@@ -25,9 +23,6 @@ const LAYOUTS = {
 const STAYS =
   'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:static print:max-h-none print:overflow-visible';
 
-/** How long a review that a key asked for waits for its request to be shown. Later, the question would come unasked. */
-const START_WITHIN_MS = 5_000;
-
 /** When description is on the paper was so. */
 function PrintedTime() {
   return (
@@ -42,26 +37,17 @@ function PrintedTime() {
  * opened by a link alone comes without a list, which would say nothing about them.
  */
 export function SearchPage() {
-  const uid = useAdminUid();
   const [params] = useSearchParams();
   const key = paramsOfFilter(filterFromParams(params)).toString();
   const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
   const { opened, toDeposit } = useSearchLinks();
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const [start, setStart] = useState<(ReviewStart & { id: string }) | null>(null);
-  const onStarted = useCallback(() => setStart(null), []);
-  useEffect(() => {
-    if (!start) return;
-    const timer = setTimeout(onStarted, START_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [start, onStarted]);
   const isOpen = opened !== null;
   const hasList = opened?.kind !== 'user' || !isEmptyFilter(filter) || params.has('table');
   const layout = !isOpen ? 'list' : hasList ? 'both' : 'open';
   const onStart: OnStart = (id, kind) => {
-    setStart({ id, kind });
-    if (kind === 'pay') openPayments.set(uid, id);
+    requestReview(id, kind);
     void navigate(toDeposit(id));
   };
   return (
@@ -81,12 +67,7 @@ export function SearchPage() {
           {opened.id === null ? (
             <NotFoundView kind={opened.kind} />
           ) : opened.kind === 'deposit' ? (
-            <DepositView
-              key={opened.id}
-              id={opened.id}
-              start={start?.id === opened.id ? start : undefined}
-              onStarted={onStarted}
-            />
+            <DepositView key={opened.id} id={opened.id} />
           ) : (
             <UserView key={opened.id} userId={opened.id} />
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   evidenceGaps,
   hasArrived,
@@ -9,8 +9,8 @@ import {
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
+import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import { useTransactionUses, type TransactionUses } from '@/hooks/admin/useTransactionUses';
 
 export interface CreditEvidence {
   /** What is known about each transaction that the request claims. */
@@ -31,24 +31,17 @@ export interface CreditEvidence {
 }
 
 /** Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. */
-export function useCreditEvidence(
-  deposit: Deposit,
-  creditPaise: Paise | null,
-  uses: TransactionUses,
-  checks: TransactionChecks,
-): CreditEvidence {
+export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): CreditEvidence {
   const { txids } = deposit;
   const isCredit = creditPaise !== null;
+  const uses = useTransactionUses(deposit, isCredit);
+  const checks = useTransactionChecks(deposit);
   const { checkAll } = checks;
-  const { refresh } = uses;
   const isNaming = isCredit && txids.length > 0;
   const key = txids.join(' ');
-  const isBeingRead = useRef(uses.loading);
   useEffect(() => {
-    if (!isNaming) return;
-    checkAll();
-    if (!isBeingRead.current) refresh();
-  }, [isNaming, key, checkAll, refresh]);
+    if (isNaming) checkAll();
+  }, [isNaming, key, checkAll]);
 
   const isReading = isNaming && uses.loading;
   const isOverdue = useLoadTimeout(isReading);

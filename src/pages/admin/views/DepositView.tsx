@@ -18,7 +18,7 @@ import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useInView } from '@/hooks/admin/useInView';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import { PendingItem, type RowActions, type ReviewStart } from '@/pages/admin/queue/PendingItem';
+import { PendingItem, type RowActions } from '@/pages/admin/queue/PendingItem';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -34,14 +34,7 @@ import { ActivityTimeline } from './ActivityTimeline';
 
 const t = adminSearchTexts.request;
 
-interface Props {
-  id: string;
-  /** What a key asks for, until `onStarted` is called. */
-  start: ReviewStart | undefined;
-  onStarted: () => void;
-}
-
-function LoadedDeposit({ deposit, start, onStarted }: Omit<Props, 'id'> & { deposit: Deposit }) {
+function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { toUser } = useSearchLinks();
   const user = useAdminUser(deposit.userId).data?.value ?? null;
@@ -94,8 +87,6 @@ function LoadedDeposit({ deposit, start, onStarted }: Omit<Props, 'id'> & { depo
             equalCount={equal}
             onRejectAll={undefined}
             isOpen
-            start={start}
-            onStarted={onStarted}
           />
           {reward}
         </>
@@ -127,7 +118,7 @@ function LoadedDeposit({ deposit, start, onStarted }: Omit<Props, 'id'> & { depo
 }
 
 /** One request whole: amounts, payments, transactions, the user and what happened. */
-export function DepositView({ id, ...rest }: Props) {
+export function DepositView({ id }: { id: string }) {
   const { toList } = useSearchLinks();
   const found = useAdminDeposit(id);
   const deposit = found.data?.value ?? null;
@@ -150,7 +141,7 @@ export function DepositView({ id, ...rest }: Props) {
       <LiveRegion className="empty:hidden">
         {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
       </LiveRegion>
-      {deposit && <LoadedDeposit deposit={deposit} {...rest} />}
+      {deposit && <LoadedDeposit deposit={deposit} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { ReviewAction } from '@/pages/admin/review/useReview';
+import type { ReviewAction } from './useReview';
 
 const t = adminTexts;
 

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
@@ -12,6 +13,7 @@ import { texts } from '@/texts/texts';
 const t = adminTexts;
 
 interface Props {
+  ref: Ref<HTMLInputElement>;
   unpaid: Paise;
   /** The user who is paid. */
   name: string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
-export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay }: Props) {
+export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
   const remaining = formatRupeesExact(unpaid);
@@ -61,6 +63,7 @@ export function PartPayment({ unpaid, name, text, onText, busy, disabled, onPay 
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...control}
+              ref={ref}
               className="min-w-0 flex-1 basis-40"
               autoFocus
               value={text}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import type { Conflict } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
+import { PartPayment } from './PartPayment';
+import { useReviewRequests } from './requestedReview';
+import { ReviewButtons } from './ReviewButtons';
+import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
+import { ReviewSheet } from './ReviewSheet';
+import { useReview, type ReviewAction, type ReviewCallbacks } from './useReview';
+
+const t = adminTexts;
+
+interface Props extends ReviewCallbacks {
+  /** As it was when it was last known to be pending. */
+  deposit: Deposit;
+  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
+  ended: Conflict | null | undefined;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+  /** Called when the notice that it was reviewed elsewhere has been read. */
+  onDismiss: (depositId: string) => void;
+  className?: string;
+}
+
+/** The review of a pending deposit: its buttons, the form of a part payment, the sheet that asks, and who was first. */
+export function DepositReview({
+  deposit,
+  ended,
+  equalCount,
+  onDismiss,
+  className = '',
+  ...callbacks
+}: Props) {
+  const uid = useAdminUid();
+  const payment = usePaymentDraft(deposit.id);
+  const amount = useRef<HTMLInputElement>(null);
+  const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
+    null,
+  );
+  const { mutate, pendingKind } = useReview(deposit, callbacks);
+  const name = deposit.userName ?? t.unknownUser;
+  const inr = formatRupeesExact(deposit.inrPaise);
+  const unpaid = unpaidPaise(deposit);
+  // The rules do not let administrators review their own.
+  const isOwn = deposit.userId === uid;
+  // A review under way reports its own end.
+  const isEnded = ended !== undefined && pendingKind === null;
+  const isLocked = isOwn || ended !== undefined || pendingKind !== null;
+  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
+  useReviewRequests(deposit.id, {
+    approve: () => !isLocked && ask({ kind: 'approve' }),
+    reject: () => !isLocked && ask({ kind: 'reject' }),
+    pay() {
+      if (payment.isOpen) amount.current?.focus();
+      else if (!isLocked && unpaid > 0) payment.toggle();
+    },
+  });
+
+  return (
+    <div className={`flex flex-col gap-4 ${className}`}>
+      {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
+      {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
+      <div className="grid *:[grid-area:1/1]">
+        {isEnded && (
+          <ReviewedElsewhereNotice
+            message={endedMessage(ended)}
+            name={name}
+            inr={inr}
+            onDismiss={() => {
+              payment.discard();
+              onDismiss(deposit.id);
+            }}
+          />
+        )}
+        <div
+          className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
+        >
+          <ReviewButtons
+            deposit={deposit}
+            isLocked={isLocked}
+            isPayOpen={payment.isOpen}
+            pendingKind={pendingKind}
+            onReview={ask}
+            onTogglePay={payment.toggle}
+          />
+        </div>
+      </div>
+      {payment.isOpen && (
+        <PartPayment
+          ref={amount}
+          unpaid={unpaid}
+          name={name}
+          text={payment.text}
+          onText={payment.setText}
+          busy={pendingKind === 'pay'}
+          disabled={isLocked}
+          onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
+        />
+      )}
+      {confirming && (
+        <ReviewSheet
+          // A transaction that the user has added since then is looked at, too.
+          deposit={{ ...confirming.shown, txids: deposit.txids }}
+          review={confirming.review}
+          equalCount={equalCount}
+          interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
+          onInstead={(review) => setConfirming({ ...confirming, review })}
+          onConfirm={mutate}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </div>
+  );
+}
