@@ -25,6 +25,7 @@ import {
   type Paise,
 } from '@/domain/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
+import { searchKeys, txidKey } from '@/domain/searchKeys';
 import type { Identity } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
@@ -116,6 +117,7 @@ export function createDepositService(
           bankDetails: storedList(record, 'bankDetails'),
           paymentCount: 0,
           countsAsOpen: true,
+          searchKeys: searchKeys(user, txids),
           ...(txids.length > 0 && { txids }),
         });
         transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
@@ -141,7 +143,7 @@ export function createDepositService(
         }
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (deposit.txids.length >= MAX_TXIDS) throw new AppError('transactions-full');
-        transaction.update(ref, { txids: arrayUnion(txid) });
+        transaction.update(ref, { txids: arrayUnion(txid), searchKeys: arrayUnion(txidKey(txid)) });
         isSent = true;
       });
     },

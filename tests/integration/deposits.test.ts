@@ -39,6 +39,7 @@ describe('submitting a deposit', () => {
       paymentCount: 0,
       userEmailVerified: false,
       countsAsOpen: true,
+      searchKeys: [identity.uid.slice(-8), 'asha', 'verma'],
     });
     expect(timestamp).toBeInstanceOf(Timestamp);
   });
@@ -150,11 +151,16 @@ describe('the transactions of a deposit', () => {
   });
 
   it('are added one by one while it is pending, and nothing else changes', async () => {
-    const { deposits, id } = await withDeposit();
+    const { deposits, identity, id } = await withDeposit();
     const before = await storedDeposit(id);
     await deposits.addTransaction(id, TXID);
     await deposits.addTransaction(id, OTHER);
-    expect(await storedDeposit(id)).toEqual({ ...before, txids: [TXID, OTHER] });
+    const txidStarts = [TXID, OTHER].map((txid) => txid.slice(0, 8));
+    expect(await storedDeposit(id)).toEqual({
+      ...before,
+      txids: [TXID, OTHER],
+      searchKeys: [identity.uid.slice(-8), 'asha', 'verma', ...txidStarts],
+    });
   });
 
   it('are five at most', async () => {

@@ -8,6 +8,7 @@ import { pathDecisions } from './paths';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
 import { rewardDecisions } from './rewards';
+import { searchKeyDecisions } from './searchKeys';
 import { spendingDecisions } from './spendings';
 import { submissionDecisions } from './submissions';
 import { transactionDecisions } from './transactions';
@@ -23,6 +24,7 @@ export const DECISIONS: readonly Decision[] = [
   ...otherOriginDecisions,
   ...otherTypeDecisions,
   ...transactionDecisions,
+  ...searchKeyDecisions,
   ...spendingDecisions,
   ...rewardDecisions,
   ...noteDecisions,
