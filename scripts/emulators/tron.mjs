@@ -19,15 +19,38 @@ export async function startTronNode(processes, port) {
 }
 
 /**
- * Tells the local TRON node how to answer questions for one transaction. Replaces an earlier answer.
+ * Tells the local TRON node how to answer questions for transactions, by their ids. Replaces earlier answers.
  * @param {string} url the node's origin
- * @param {string} txid
- * @param {StoredAnswer} answer
+ * @param {Record<string, StoredAnswer>} answers
  * @returns {Promise<void>}
  * @throws {Error} if this is no local node
  */
-export async function storeTransaction(url, txid, answer) {
-  const body = JSON.stringify(answer);
-  const { status } = await fetch(`${url}/local/transactions/${txid}`, { method: 'PUT', body });
-  if (status !== 204) throw new Error(`${url} is not the local TRON node: HTTP ${status}`);
+export const storeTransactions = (url, answers) => put(`${url}/local/transactions`, answers);
+
+/**
+ * The same for one transaction.
+ * @param {string} url
+ * @param {string} txid
+ * @param {StoredAnswer} answer
+ * @returns {Promise<void>}
+ */
+export const storeTransaction = (url, txid, answer) => storeTransactions(url, { [txid]: answer });
+
+/**
+ * Tells the local TRON node how to answer questions for the list of an account's transfers; `{}` is well again.
+ * @param {string} url the node's origin
+ * @param {string} address
+ * @param {import('./tronNode.mjs').StoredList} list
+ * @returns {Promise<void>}
+ * @throws {Error} if this is no local node
+ */
+export const storeList = (url, address, list) => put(`${url}/local/lists`, { [address]: list });
+
+/**
+ * @param {string} url
+ * @param {object} stored
+ */
+async function put(url, stored) {
+  const { status } = await fetch(url, { method: 'PUT', body: JSON.stringify(stored) });
+  if (status !== 204) throw new Error(`${url} is not of the local TRON node: HTTP ${status}`);
 }

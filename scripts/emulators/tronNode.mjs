@@ -1,7 +1,8 @@
-// A TRON node for the demo and the tests: `node scripts/emulators/tronNode.mjs PORT`. It answers the documented question for
-// the receipt of a transaction as a real node does, also badly, from what PUT /local/transactions/{txid} has stored. No
-// real node has that path.
+// A TRON node for the demo and the tests: `node scripts/emulators/tronNode.mjs PORT`. It answers the documented questions for
+// the receipt of a transaction and for the list of an account's transfers as a real node does, also badly, from what
+// PUT /local/… has stored. No real node has these paths.
 import { createServer } from 'node:http';
+import { transferList } from './tronTransfers.mjs';
 
 /**
  * @typedef {'busy' | 'slow' | 'cut' | 'garbage'} Trouble HTTP 429, no answer at all, half an answer, or a page
@@ -10,48 +11,74 @@ import { createServer } from 'node:http';
  * @property {import('./tronReceipts.mjs').Receipt} [receipt] none: the transaction is unknown
  * @property {number} [finalAfterMs] how long after the first question its block becomes final; at once by default
  * @property {Trouble} [trouble]
+ *
+ * @typedef {object} StoredList how questions for the list of an account are answered; without one, by what is stored
+ * @property {unknown} [answer] instead of the list, whichever page is asked for
+ * @property {Trouble} [trouble]
  */
 
-/** @type {Map<string, StoredAnswer & { firstAskedAt?: number }>} */
-const stored = new Map();
+/** @typedef {StoredAnswer & { firstAskedAt?: number }} Transaction */
+
+/** @type {Map<string, Transaction>} */
+const transactions = new Map();
+/** @type {Map<string, StoredList>} by address */
+const lists = new Map();
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const [, api = '', method = '', txid = ''] = url.pathname.split('/');
-  if (request.method === 'PUT' && api === 'local' && method === 'transactions') {
-    void store(request, txid).then(() => response.writeHead(204).end());
-  } else if (request.method !== 'GET' || method !== 'gettransactioninfobyid') {
+  const [, api = '', method = '', account = ''] = url.pathname.split('/');
+  if (request.method === 'PUT' && api === 'local') {
+    const stored = method === 'lists' ? lists : transactions;
+    void store(request, stored).then(() => response.writeHead(204).end());
+  } else if (request.method === 'GET' && method === 'gettransactioninfobyid') {
+    const known = transactions.get(url.searchParams.get('value') ?? '') ?? {};
+    const isVisible = api === 'wallet' ? known.receipt : isFinal(known);
+    send(response, (isVisible && known.receipt) || {}, known.trouble);
+  } else if (
+    request.method === 'GET' &&
+    /^\/v1\/accounts\/\w+\/transactions\/trc20$/.test(url.pathname)
+  ) {
+    const { answer, trouble } = lists.get(account) ?? {};
+    send(response, answer ?? transferList(finalReceipts(), url), trouble);
+  } else {
     // Preflights too: a real node need not answer them.
     response.writeHead(405).end();
-  } else {
-    answer(api, url.searchParams.get('value') ?? '', response);
   }
 });
 server.listen(Number(process.argv[2]), '127.0.0.1');
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @param {string} txid
+ * @template T
+ * @param {import('node:http').IncomingMessage} request has an object of what is to be stored
+ * @param {Map<string, T>} stored
  */
-async function store(request, txid) {
+async function store(request, stored) {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
-  stored.set(txid, JSON.parse(text));
+  for (const [key, value] of Object.entries(JSON.parse(text))) stored.set(key, value);
 }
 
 /**
- * @param {string} api `walletsolidity` for final blocks, `wallet` for all
- * @param {string} txid
- * @param {import('node:http').ServerResponse} response
+ * Whether a question finds the block of a transaction final. The first one starts its time.
+ * @param {Transaction} known
  */
-function answer(api, txid, response) {
+function isFinal(known) {
+  known.firstAskedAt ??= Date.now();
+  return Date.now() >= known.firstAskedAt + (known.finalAfterMs ?? 0);
+}
+
+const finalReceipts = () =>
+  [...transactions.values()].filter(isFinal).flatMap(({ receipt }) => receipt ?? []);
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {unknown} answer
+ * @param {Trouble | undefined} trouble
+ */
+function send(response, answer, trouble) {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  const known = stored.get(txid) ?? {};
-  known.firstAskedAt ??= Date.now();
-  const { receipt = {}, finalAfterMs = 0, trouble, firstAskedAt } = known;
-  const isVisible = api === 'wallet' || Date.now() >= firstAskedAt + finalAfterMs;
-  const text = JSON.stringify(isVisible ? receipt : {});
+  const text = JSON.stringify(answer);
   if (trouble === 'busy') response.writeHead(429).end('{"Error":"request rate exceeded"}');
   else if (trouble === 'garbage') response.end('<html><h1>Bad gateway</h1></html>');
   else if (trouble === 'cut') {

@@ -28,7 +28,8 @@
 /** The contract of USDT, as it is logged. */
 export const usdtAccount = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';
 
-const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** The Transfer event of a TRC-20 contract. */
+export const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** TRON produces a block every three seconds since this one. */
 const firstBlock = { number: 0, at: Date.UTC(2018, 5, 25) };
 

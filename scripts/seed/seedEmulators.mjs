@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { storeTransaction } from '../emulators/tron.mjs';
+import { storeTransactions } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData } from './demoData.mjs';
 import { nodeAnswers } from './transactionCases.mjs';
@@ -27,7 +27,7 @@ export async function seedEmulators({ projectId, now = new Date() }) {
     await Promise.all([
       seedAccounts(getAuth(app)),
       seedDocuments(getFirestore(app), now),
-      seedTransactions(process.env.VITE_TRON_API_URL ?? '', now),
+      storeTransactions(process.env.VITE_TRON_API_URL ?? '', nodeAnswers(now)),
     ]);
   } finally {
     await deleteApp(app);
@@ -69,14 +69,4 @@ async function seedDocuments(db, now) {
     batch.set(db.doc(`transactions/${id}`), spent);
   }
   await batch.commit();
-}
-
-/**
- * @param {string} node its origin
- * @param {Date} now
- */
-async function seedTransactions(node, now) {
-  for (const [txid, answer] of Object.entries(nodeAnswers(now))) {
-    await storeTransaction(node, txid, answer);
-  }
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTronService } from '@/services/tron/tron';
-import { storeTransaction } from '../../scripts/emulators/tron.mjs';
+import { USDT_CONTRACT } from '@/config/business';
+import { createTronService, type TransferQuery } from '@/services/tron/tron';
+import { storeList, storeTransaction, storeTransactions } from '../../scripts/emulators/tron.mjs';
 import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
+import type { Log } from '../../scripts/emulators/tronReceipts.mjs';
+import { addressOf } from '../../scripts/emulators/tronTransfers.mjs';
 import { emulators } from '../support/integration/emulators';
-import { aReceipt } from '../support/receipts';
+import { aReceipt, aTransfer, FAKE_USDT } from '../support/receipts';
 
 const { tronUrl: NODE } = emulators();
 
@@ -60,6 +63,107 @@ describe.concurrent('a check over HTTP', () => {
     const { check } = await aTransaction(paying);
     // Browsers refuse this port, and nothing listens on it.
     expect(await check('http://127.0.0.1:1')).toEqual(nodeError('unavailable'));
+  });
+});
+
+/** A wallet of its own, what the local node stores for it, and the questions about it. */
+function aWallet() {
+  const account = randomBytes(20).toString('hex');
+  const walletAddress = addressOf(account);
+  return {
+    account,
+    /** Stores transactions of these logs, each a minute older than the one before; returns their IDs. */
+    async send(...logs: Log[][]): Promise<string[]> {
+      const now = Date.now();
+      const txids = logs.map(() => randomBytes(32).toString('hex'));
+      const answers = txids.map((txid, minutes) => {
+        const sentAt = new Date(now - minutes * 60_000);
+        return [txid, { receipt: aReceipt({ txid, sentAt, log: logs[minutes] ?? [] }) }] as const;
+      });
+      await storeTransactions(NODE, Object.fromEntries(answers));
+      return txids;
+    },
+    store: (list: Parameters<typeof storeList>[2]) => storeList(NODE, walletAddress, list),
+    list: (query: Partial<TransferQuery> = {}) =>
+      createTronService(NODE).fetchTransfers({
+        walletAddress,
+        usdtContract: USDT_CONTRACT,
+        ...query,
+      }),
+  };
+}
+
+describe.concurrent('the list of transfers over HTTP', () => {
+  it('has what the receipts say reached the wallet: no fake USDT, nothing of zero, nothing from itself', async () => {
+    const { account: to, send, list } = aWallet();
+    const [whole, dust, several] = await send(
+      [aTransfer({ to })],
+      [aTransfer({ to, amount: 1n })],
+      [aTransfer({ to, amount: 2n }), aTransfer({ to, amount: 3n }), aTransfer()],
+      [aTransfer({ to, contract: FAKE_USDT })],
+      [aTransfer({ to, amount: 0n })],
+      [aTransfer({ to, from: to })],
+      [aTransfer({ from: to })],
+    );
+    expect(await list()).toMatchObject({
+      kind: 'list',
+      transactions: [
+        { txid: whole, amounts: [25_000_000] },
+        { txid: dust, amounts: [1] },
+        { txid: several, amounts: [2, 3] },
+      ],
+      unreadable: 0,
+      next: null,
+    });
+  });
+
+  it('of a thousand transfers is read in pages, each once', async () => {
+    const { account: to, send, list } = aWallet();
+    const txids = await send(...Array.from({ length: 1_000 }, () => [aTransfer({ to })]));
+    const read: string[] = [];
+    let pages = 0;
+    let next: string | null = null;
+    do {
+      const page = await list({ next });
+      if (page.kind !== 'list') throw new Error(page.kind);
+      read.push(...page.transactions.map(({ txid }) => txid));
+      ({ next } = page);
+      pages += 1;
+    } while (next !== null);
+    expect({ read, pages }).toEqual({ read: txids, pages: 20 });
+    const since = new Date(Date.now() - 90_000);
+    expect(await list({ since })).toMatchObject({ transactions: { length: 2 }, next: null });
+    expect(await list({ until: since })).toMatchObject({ transactions: { length: 50 } });
+  });
+
+  it('lacks a transaction until it is final', async () => {
+    const { account: to, list } = aWallet();
+    const txid = randomBytes(32).toString('hex');
+    const receipt = aReceipt({ txid, log: [aTransfer({ to })] });
+    await storeTransaction(NODE, txid, { receipt, finalAfterMs: 3_600_000 });
+    expect(await list()).toMatchObject({ transactions: [] });
+    await storeTransaction(NODE, txid, { receipt });
+    expect(await list()).toMatchObject({ transactions: [{ txid }] });
+  });
+
+  it.each([
+    ['busy', 'busy'],
+    ['slow', 'timeout'],
+    ['cut', 'unavailable'],
+    ['garbage', 'unreadable'],
+  ] as const)('of a node that is %s could not be read', async (trouble, reason) => {
+    const { store, list } = aWallet();
+    await store({ trouble });
+    expect(await list()).toEqual(nodeError(reason));
+  });
+
+  it('of a node that lies without end is one page, and says that there is more', async () => {
+    const { store, list } = aWallet();
+    const answer = { success: true, meta: { fingerprint: 'again' }, data: [null, 7, { to: [] }] };
+    await store({ answer });
+    const page = { kind: 'list', transactions: [], unreadable: 3, next: 'again' };
+    expect(await list()).toEqual(page);
+    expect(await list({ next: 'again' })).toEqual(page);
   });
 });
 

@@ -123,7 +123,10 @@ export const statements = {
   entries: vi.fn<StatementService['entries']>(),
 } satisfies StatementService;
 
-export const tron = { fetchReceipt: vi.fn<TronService['fetchReceipt']>() };
+export const tron = {
+  fetchReceipt: vi.fn<TronService['fetchReceipt']>(),
+  fetchTransfers: vi.fn<TronService['fetchTransfers']>(),
+} satisfies TronService;
 
 /** A test may say that no node is configured. */
 export const fakeTron: { tron: TronService | null } = { tron };
@@ -143,8 +146,8 @@ export function resetServices(): void {
   nextDepositId = 1;
   transactionAnswers.clear();
   fakeTron.tron = tron;
-  tron.fetchReceipt.mockReset();
-  tron.fetchReceipt.mockReturnValue(new Promise(() => undefined));
+  for (const call of Object.values(tron))
+    call.mockReset().mockReturnValue(new Promise<never>(() => undefined));
   for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
   for (const call of Object.values(deposits)) call.mockReset();
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTronService } from '@/services/tron/tron';
-import { aReceipt, TXID } from '../support/receipts';
+import { USDT_CONTRACT } from '@/config/business';
+import { createTronService, type TransferQuery } from '@/services/tron/tron';
+import { aReceipt, TXID, WALLET } from '../support/receipts';
 
 const NODE = 'https://node.example';
 const FINAL = `${NODE}/walletsolidity/gettransactioninfobyid?value=${TXID}`;
@@ -33,9 +34,11 @@ function aNode(...answers: Answer[]) {
     if (!answer) throw new Error('The node was asked too often.');
     return answer(signal);
   };
-  const { fetchReceipt } = createTronService(NODE, fetchFn);
+  const { fetchReceipt, fetchTransfers } = createTronService(NODE, fetchFn);
   const check = () => fetchReceipt(TXID);
-  return { asked, check };
+  const list = (query: Partial<TransferQuery> = {}) =>
+    fetchTransfers({ walletAddress: WALLET, usdtContract: USDT_CONTRACT, ...query });
+  return { asked, check, list };
 }
 
 /** The outcome of a check, and how long it took. */
@@ -174,5 +177,48 @@ describe('a node that could not be asked', () => {
     };
     const { result, tookMs } = await timed(aNode(endless).check());
     expect({ result, tookMs }).toEqual({ result: nodeError('timeout'), tookMs: 10_000 });
+  });
+});
+
+describe('the list of transfers', () => {
+  const EMPTY = { success: true, meta: {}, data: [] };
+  const none = { kind: 'list', transactions: [], unreadable: 0, next: null };
+
+  it('is asked for by a plain GET about final transfers of USDT to the wallet, newest first', async () => {
+    const { asked, list } = aNode(json(EMPTY));
+    expect(await list()).toEqual(none);
+    expect(asked.map(({ url }) => url)).toEqual([
+      `${NODE}/v1/accounts/${WALLET}/transactions/trc20?only_to=true&only_confirmed=true&contract_address=${USDT_CONTRACT}&limit=50&order_by=block_timestamp%2Cdesc`,
+    ]);
+    expect(asked[0]?.init).not.toHaveProperty('headers');
+  });
+
+  it('is asked for in pages and between two times, and no fingerprint leaves its place in the address', async () => {
+    const { asked, list } = aNode(json(EMPTY));
+    await list({ since: new Date(1_000), until: new Date(2_000), next: '&limit=1#?/..' });
+    const { searchParams } = new URL(asked[0]?.url ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      min_timestamp: '1000',
+      max_timestamp: '2000',
+      fingerprint: '&limit=1#?/..',
+      limit: '50',
+    });
+  });
+
+  it('is asked for again if the node has no capacity, in the same ten seconds', async () => {
+    const { asked, list } = aNode(status(429), json(EMPTY));
+    expect(await timed(list())).toEqual({ result: none, tookMs: 1_000 });
+    expect(asked).toHaveLength(2);
+    expect(await timed(aNode(silent).list())).toEqual({
+      result: nodeError('timeout'),
+      tookMs: 10_000,
+    });
+  });
+
+  it('of a node that could not be asked is not an empty one', async () => {
+    expect(await aNode(failing).list()).toEqual(nodeError('unavailable'));
+    expect(await aNode(status(404)).list()).toEqual(nodeError('unavailable'));
+    expect(await aNode(() => new Response('<html>')).list()).toEqual(nodeError('unreadable'));
+    expect(await aNode(json({})).list()).toEqual({ kind: 'invalid-answer' });
   });
 });

@@ -1,4 +1,4 @@
-import { accountHex } from '@/domain/tronAddress';
+import { isFields, isHex, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 
 /** A token's Transfer event in a receipt. Accounts are 40 lower-case hex digits. */
 export interface TokenTransfer {
@@ -22,41 +22,13 @@ export interface TransactionReceipt {
 
 /** keccak256 of `Transfer(address,address,uint256)`. Source: TRC-20, "Events". */
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-const WORD_DIGITS = 64;
 const ACCOUNT_DIGITS = 40;
 
 /** Thrown and caught in this file only: the answer is not of the documented shape. */
 class ShapeError extends Error {}
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isHex(value: unknown): value is string {
-  return isText(value) && /^(?:[0-9a-f]{2})*$/i.test(value);
-}
-
-/** A hash, or any other word of the virtual machine. */
-function isWord(value: unknown): value is string {
-  return isHex(value) && value.length === WORD_DIGITS;
-}
-
 function requireShape(isRight: boolean): asserts isRight {
   if (!isRight) throw new ShapeError();
-}
-
-/** A contract's address: as logged, with TRON's prefix, or in Base58 as a node answers to `visible=true`. */
-function contractOf(address: unknown): string {
-  requireShape(isText(address));
-  const hex = /^(?:41)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase() ?? accountHex(address);
-  requireShape(hex !== null);
-  return hex;
 }
 
 /** The transfer that a log records; null for another event, another number of topics, other data, and a zero amount. */
@@ -65,7 +37,8 @@ function transferOf(log: unknown): TokenTransfer | null {
   // Empty fields are left out of an answer.
   const { address, topics = [], data = '' } = log;
   requireShape(Array.isArray(topics) && topics.every(isWord) && isHex(data));
-  const contract = contractOf(address);
+  const contract = parseAccount(address);
+  requireShape(contract !== null);
   const [event, from, to, ...more] = topics.map((topic) => topic.toLowerCase());
   // An NFT's Transfer has the same signature, but a fourth topic: its last argument is indexed.
   if (event !== TRANSFER || from === undefined || to === undefined || more.length > 0) return null;
@@ -89,9 +62,8 @@ export function parseReceipt(answer: unknown): TransactionReceipt | null {
     requireShape(isFields(answer));
     const { id, blockTimeStamp, receipt, log: logs = [], result = 'SUCESS' } = answer;
     requireShape(isWord(id) && isFields(receipt) && Array.isArray(logs) && isText(result));
-    requireShape(typeof blockTimeStamp === 'number' && blockTimeStamp > 0);
-    const sentAt = new Date(blockTimeStamp);
-    requireShape(!Number.isNaN(sentAt.getTime()));
+    const sentAt = parseBlockTime(blockTimeStamp);
+    requireShape(sentAt !== null);
     const { result: execution } = receipt;
     // Only a contract logs.
     requireShape(isText(execution) || (execution === undefined && logs.length === 0));

@@ -4,14 +4,22 @@ import {
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
 import { MICRO_PER_USDT, microUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
-import { isUnknownTransaction, parseReceipt, type TransactionReceipt } from './parseReceipt';
+import {
+  isUnknownTransaction,
+  parseReceipt,
+  type TokenTransfer,
+  type TransactionReceipt,
+} from './parseReceipt';
 import { accountHex } from '@/domain/tronAddress';
 
-/** The transfer that would pay a request. */
-export interface ExpectedTransfer {
-  /** Base58, like the contract. */
+/** The wallet that users send to, and USDT's contract, both in Base58. */
+export interface UsdtWallet {
   walletAddress: string;
   usdtContract: string;
+}
+
+/** The transfer that would pay a request. */
+export interface ExpectedTransfer extends UsdtWallet {
   /** What is still to be credited on the request. */
   unpaidPaise: Paise;
   /** When the server stored the request; null where that is not known. */
@@ -151,18 +159,26 @@ function kindOf({ inrPaise, timing }: ReceivedUsdt, { unpaidPaise }: ExpectedTra
   return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
 }
 
-function classifyFinal(
-  { sentAt, transfers }: TransactionReceipt,
-  expected: ExpectedTransfer,
-): TransferCheck {
-  const wallet = configuredAccount(expected.walletAddress);
-  const usdt = configuredAccount(expected.usdtContract);
-  const moving = transfers.filter(({ from, to }) => from !== to);
-  const toWallet = moving.filter(({ to }) => to === wallet);
-  const [transfer, ...more] = toWallet.filter(({ contract }) => contract === usdt);
+/** The transfers of USDT to the wallet, without those to itself. */
+export function receivedTransfers(
+  { transfers }: TransactionReceipt,
+  { walletAddress, usdtContract }: UsdtWallet,
+): TokenTransfer[] {
+  const [wallet, usdt] = [configuredAccount(walletAddress), configuredAccount(usdtContract)];
+  return transfers.filter(
+    ({ contract, from, to }) => contract === usdt && to === wallet && from !== wallet,
+  );
+}
+
+function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer): TransferCheck {
+  const { sentAt, transfers } = receipt;
+  const [transfer, ...more] = receivedTransfers(receipt, expected);
   if (transfer === undefined) {
+    const wallet = configuredAccount(expected.walletAddress);
+    const usdt = configuredAccount(expected.usdtContract);
+    const moving = transfers.filter(({ from, to }) => from !== to);
     // What reached the wallet says more than what the same transaction moved elsewhere.
-    if (toWallet.length > 0) return { kind: 'other-token' };
+    if (moving.some(({ to }) => to === wallet)) return { kind: 'other-token' };
     if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
     return { kind: moving.length > 0 ? 'other-token' : 'no-transfer' };
   }

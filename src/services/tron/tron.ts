@@ -3,8 +3,9 @@ import {
   readAnswers,
   type NodeFailure,
   type NodeAnswer,
-  type NodeAnswers,
+  type UsdtWallet,
 } from '@/domain/tron/receipt';
+import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
 import { NodeError, getJson } from './request';
 
@@ -24,18 +25,42 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Which transfers are listed. */
+export interface TransferQuery extends UsdtWallet {
+  /** The earliest and the latest time of a block, both included. */
+  since?: Date;
+  until?: Date;
+  /** Of the page before. */
+  next?: string | null;
+}
+
+/** How many transfers a page of the list has. */
+const LIST_PAGE = 50;
+
+function listPath({ walletAddress, usdtContract, since, until, next }: TransferQuery): string {
+  const query = new URLSearchParams({
+    only_to: 'true',
+    only_confirmed: 'true',
+    contract_address: usdtContract,
+    limit: String(LIST_PAGE),
+    order_by: 'block_timestamp,desc',
+    ...(since && { min_timestamp: String(since.getTime()) }),
+    ...(until && { max_timestamp: String(until.getTime()) }),
+    ...(next && { fingerprint: next }),
+  });
+  return `v1/accounts/${encodeURIComponent(walletAddress)}/transactions/trc20?${query}`;
+}
+
 export type TronService = ReturnType<typeof createTronService>;
 
-/** Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID. */
+/**
+ * Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID, or the public address that
+ * everybody pays to.
+ */
 export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch) {
   /** Asks again while the node has no capacity and there is time. */
-  async function fetchJson(
-    api: 'walletsolidity' | 'wallet',
-    txid: string,
-    signal: AbortSignal,
-    deadline: number,
-  ): Promise<unknown> {
-    const url = `${apiUrl}/${api}/gettransactioninfobyid?value=${encodeURIComponent(txid)}`;
+  async function fetchJson(path: string, signal: AbortSignal, deadline: number): Promise<unknown> {
+    const url = `${apiUrl}/${path}`;
     for (const pauseMs of PAUSES_MS) {
       try {
         return await getJson(fetchFn, url, signal);
@@ -49,33 +74,51 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
     return getJson(fetchFn, url, signal);
   }
 
-  /** Asks about final blocks, and only if none has the transaction, about all blocks. */
-  async function fetchAnswers(txid: string, signal: AbortSignal): Promise<NodeAnswers> {
+  /** Runs `ask` with the time limit. Never rejects: a node that could not be asked is `node-error`. */
+  async function withinLimit<T>(
+    ask: (getPath: (path: string) => Promise<unknown>) => Promise<T>,
+  ): Promise<T | NodeFailure> {
+    const limit = new AbortController();
     const deadline = Date.now() + TIME_LIMIT_MS;
-    const final = await fetchJson('walletsolidity', txid, signal, deadline);
-    if (!isUnknownTransaction(final)) return { final };
-    return { final, seen: await fetchJson('wallet', txid, signal, deadline) };
+    const timer = setTimeout(() => limit.abort(new NodeError('timeout')), TIME_LIMIT_MS);
+    try {
+      return await ask((path) => fetchJson(path, limit.signal, deadline));
+    } catch (thrown) {
+      // Browsers differ in what an aborted request rejects with.
+      const error: unknown = limit.signal.aborted ? limit.signal.reason : thrown;
+      const unreachable = isOffline() ? 'offline' : 'unavailable';
+      const reason = error instanceof NodeError ? error.reason : unreachable;
+      return { kind: 'node-error', reason };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
     /**
-     * Asks about the transaction `txid` (64 lower-case hex digits), in at most ten seconds. Never rejects: a node that could
-     * not be asked is `node-error`, and never `not-found`.
+     * Asks about the transaction `txid` (64 lower-case hex digits), in at most ten seconds: about final blocks, and only if
+     * none has it, about all blocks. Never rejects: a node that could not be asked is `node-error`, and never `not-found`.
      */
-    async fetchReceipt(txid: string): Promise<NodeAnswer | NodeFailure> {
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(new NodeError('timeout')), TIME_LIMIT_MS);
-      try {
-        return readAnswers(txid, await fetchAnswers(txid, limit.signal));
-      } catch (thrown) {
-        // Browsers differ in what an aborted request rejects with.
-        const error: unknown = limit.signal.aborted ? limit.signal.reason : thrown;
-        const unreachable = isOffline() ? 'offline' : 'unavailable';
-        const reason = error instanceof NodeError ? error.reason : unreachable;
-        return { kind: 'node-error', reason };
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    fetchReceipt: (txid: string): Promise<NodeAnswer | NodeFailure> =>
+      withinLimit(async (getPath) => {
+        const question = `gettransactioninfobyid?value=${encodeURIComponent(txid)}`;
+        const final = await getPath(`walletsolidity/${question}`);
+        const answers = isUnknownTransaction(final)
+          ? { final, seen: await getPath(`wallet/${question}`) }
+          : { final };
+        return readAnswers(txid, answers);
+      }),
+
+    /**
+     * Asks for a page of the final transfers of USDT to the wallet, newest first, in at most ten seconds. Never rejects. The
+     * list is a hint: before money moves, ask for the receipt.
+     */
+    fetchTransfers: (
+      query: TransferQuery,
+    ): Promise<TransferList | { kind: 'invalid-answer' } | NodeFailure> =>
+      withinLimit(async (getPath) => {
+        const list = parseTransferList(await getPath(listPath(query)), query);
+        return list ?? { kind: 'invalid-answer' };
+      }),
   };
 }

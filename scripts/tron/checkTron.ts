@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
+import { isNodeOrigin } from '@/config/parseEnv';
+import { paise, usdtToInr, type Paise } from '@/domain/money';
+import {
+  classifyTransfer,
+  receivedTransfers,
+  type NodeAnswer,
+  type NodeFailure,
+} from '@/domain/tron/receipt';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { parseTxid } from '@/domain/transactionId';
+import { isTronAddress } from '@/domain/tronAddress';
+import { checkUsdtAmount } from '@/domain/validation';
+import { checkMessage } from '@/pages/admin/transactions/checkMessage';
+import { createTronService, type TronService } from '@/services/tron/tron';
+import { texts } from '@/texts/texts';
+import { CliError } from '../cli/cliError.mjs';
+
+const USAGE =
+  'Usage: `npm run check:tron -- HASH`, `npm run check:tron -- HASH --usdt 25` or `npm run check:tron -- --list`.';
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
+interface Question {
+  txid: string;
+  /** What a request would have to credit for it; null without an amount. */
+  unpaidPaise: Paise | null;
+}
+
+/** The transaction to check, or that the list is. */
+function readArguments(args: string[]): Question | 'list' {
+  let parsed;
+  try {
+    const options = { usdt: { type: 'string' }, list: { type: 'boolean' } } as const;
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new CliError(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
+  }
+  if (parsed.values.list && args.length === 1) return 'list';
+  const [hash = '', ...more] = parsed.positionals;
+  if (hash === '' || more.length > 0 || parsed.values.list) throw new CliError(USAGE);
+  const txid = parseTxid(hash);
+  if (!txid.ok) throw new CliError(`${hash}: ${texts.fields[txid.error]}`);
+  const { usdt } = parsed.values;
+  if (usdt === undefined) return { txid: txid.value, unpaidPaise: null };
+  const amount = checkUsdtAmount(usdt);
+  if (!amount.ok) throw new CliError(`${usdt} is not an amount that a request can have.`);
+  return { txid: txid.value, unpaidPaise: usdtToInr(amount.value) };
+}
+
+/** The node to ask and the address that users send to. */
+function readNode(env: Record<string, string | undefined>) {
+  const value = (key: string) => {
+    const set = env[key]?.trim();
+    if (set) return set;
+    throw new CliError(
+      `${key} is not set. Set it in .env.production.local (see .env.example), or before the command: ${key}=… npm run check:tron -- HASH`,
+    );
+  };
+  const apiUrl = value('VITE_TRON_API_URL');
+  if (!isNodeOrigin(apiUrl)) {
+    throw new CliError(
+      `VITE_TRON_API_URL must be https:// and a domain name, without a path: ${apiUrl}`,
+    );
+  }
+  const walletAddress = value('VITE_WALLET_ADDRESS');
+  if (!isTronAddress(walletAddress, sha256)) {
+    throw new CliError(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${walletAddress}`);
+  }
+  return { apiUrl, walletAddress };
+}
+
+/** What a command prints, and whether the node answered as it should. */
+interface Report {
+  text: string;
+  isAnswered: boolean;
+}
+
+/** What the admin panel says about a transaction on a request that was submitted half a minute before it was sent. */
+async function checkTransaction(
+  tron: TronService,
+  walletAddress: string,
+  { txid, unpaidPaise }: Question,
+): Promise<Report> {
+  const answer = await tron.fetchReceipt(txid);
+  const sentAt = answer.kind === 'receipt' ? answer.receipt.sentAt.getTime() : 0;
+  const expected = {
+    walletAddress,
+    usdtContract: USDT_CONTRACT,
+    unpaidPaise: unpaidPaise ?? paise(0),
+    submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
+  };
+  const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
+  const { title, text } = checkMessage(check, expected.unpaidPaise);
+  if (unpaidPaise === null && 'received' in check) {
+    // There is nothing to compare the amount with.
+    const { received } = check;
+    const message = checkMessage({ kind: 'expected', received }, received.inrPaise);
+    return { text: `Received\n${message.text}`, isAnswered: true };
+  }
+  return { text: `${title}\n${text}`, isAnswered: check.kind !== 'node-error' };
+}
+
+/** What differs between a line of the list and the receipt of its transaction; null if nothing does. */
+function differenceOf(
+  { txid, sentAt, from, amounts }: ListedTransaction,
+  answer: NodeAnswer | NodeFailure,
+  walletAddress: string,
+): string | null {
+  if (answer.kind !== 'receipt') return `the node answers ${answer.kind}`;
+  const { receipt, isFinal } = answer;
+  if (!isFinal || receipt.isFailed) return isFinal ? 'it failed' : 'it is not final';
+  const received = receivedTransfers(receipt, { walletAddress, usdtContract: USDT_CONTRACT });
+  const listed = { time: sentAt.toISOString(), from, amounts: sorted(amounts) };
+  const logged = {
+    time: receipt.sentAt.toISOString(),
+    from: received[0]?.from ?? 'nobody',
+    amounts: sorted(received.map(({ amount }) => amount)),
+  };
+  const [inList, inReceipt] = [JSON.stringify(listed), JSON.stringify(logged)];
+  return inList === inReceipt
+    ? null
+    : `the list says ${inList}, the receipt ${inReceipt} of ${txid}`;
+}
+
+const sorted = (amounts: readonly (number | bigint)[]) => amounts.map(String).toSorted();
+
+/** Compares the newest page of the list with the receipts of its transactions. */
+async function checkList(tron: TronService, walletAddress: string): Promise<Report> {
+  const list = await tron.fetchTransfers({ walletAddress, usdtContract: USDT_CONTRACT });
+  if (list.kind !== 'list') {
+    return { text: `Could not read the list: ${list.kind}`, isAnswered: false };
+  }
+  const differences: string[] = [];
+  // One after the other: nodes refuse many questions at once.
+  for (const listed of list.transactions) {
+    const answer = await tron.fetchReceipt(listed.txid);
+    const difference = differenceOf(listed, answer, walletAddress);
+    if (difference !== null) differences.push(`${listed.txid}: ${difference}`);
+  }
+  const count = list.transactions.length;
+  const lines = [
+    `${count - differences.length} of ${count} listed transactions are as their receipts say.`,
+    ...(list.unreadable > 0 ? [`${list.unreadable} lines cannot be read.`] : []),
+    ...differences,
+  ];
+  return { text: lines.join('\n'), isAnswered: differences.length + list.unreadable === 0 };
+}
+
+/**
+ * Asks the configured node about a transaction, or compares its list of the wallet's transfers with their receipts.
+ * @param args of the command line
+ * @param env the variables of the deployment
+ * @throws CliError naming what is missing or wrong
+ */
+export async function checkTron(
+  args: string[],
+  env: Record<string, string | undefined>,
+): Promise<Report> {
+  const question = readArguments(args);
+  const { apiUrl, walletAddress } = readNode(env);
+  const tron = createTronService(apiUrl);
+  return question === 'list'
+    ? checkList(tron, walletAddress)
+    : checkTransaction(tron, walletAddress, question);
+}

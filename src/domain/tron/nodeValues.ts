@@ -1,0 +1,38 @@
+import { accountHex } from '@/domain/tronAddress';
+
+const WORD_DIGITS = 64;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isHex(value: unknown): value is string {
+  return isText(value) && /^(?:[0-9a-f]{2})*$/i.test(value);
+}
+
+/** A hash, or any other word of the virtual machine. */
+export function isWord(value: unknown): value is string {
+  return isHex(value) && value.length === WORD_DIGITS;
+}
+
+/** A block's time in milliseconds as a node gives it; null for what is no time. */
+export function parseBlockTime(value: unknown): Date | null {
+  if (typeof value !== 'number' || !(value > 0)) return null;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/**
+ * The account of an address as 40 lower-case hex digits: as it is logged, with TRON's prefix, or in Base58 as a node
+ * answers to `visible=true`. Null for what is no address.
+ */
+export function parseAccount(address: unknown): string | null {
+  if (!isText(address)) return null;
+  return /^(?:41)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase() ?? accountHex(address);
+}
