@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { PaginatedQuery } from '@/services/database/paginatedQuery';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import { useSubscription, type Subscription } from './useSubscription';
 
 export interface PaginatedSubscription<

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PaginatedQuery } from '@/services/database/paginatedQuery';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import { currentEntry, getFromEntry, setInEntry } from '@/stores/historyEntry';
 import { usePaginatedSubscription, type PaginatedSubscription } from './usePaginatedSubscription';
 

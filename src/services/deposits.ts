@@ -33,7 +33,6 @@ import { lastPending, setLastPending, setLastSyncedNow } from '@/services/databa
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from './queries';
-import { PAGE_SIZE } from '@/services/database/subscribeToPages';
 import { storedList, storedText } from './storedFields';
 import {
   aggregate,
@@ -212,7 +211,7 @@ export function createDepositService(
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().ofUser(userId), {
-        firstPage: Math.max(PAGE_SIZE, rows),
+        restoredRows: rows,
         showsCache: true,
         parse: parseDeposit,
         onSynced: setLastSyncedNow,

@@ -45,9 +45,6 @@ export function depositQueries(db: Firestore) {
   };
 }
 
-/** The most entries that the rules let one query of a ledger list. */
-export const MAX_LEDGER_ROWS = 100;
-
-/** A user's ledger, newest first. The query that is sent needs a limit. */
+/** A user's ledger, newest first. */
 export const ledgerQuery = (db: Firestore, userId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));

@@ -12,7 +12,12 @@ import {
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
 import { lastCheckpoints, setLastCheckpoints } from '@/services/database/localCache';
-import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import {
+  PAGE_SIZE,
+  paginatedQuery,
+  type PaginatedList,
+  type PaginatedQuery,
+} from '@/services/database/paginatedQuery';
 import {
   readFromServer,
   readFrozen,
@@ -21,8 +26,7 @@ import {
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
-import { ledgerQuery, MAX_LEDGER_ROWS } from './queries';
-import { PAGE_SIZE, type PaginatedList } from '@/services/database/subscribeToPages';
+import { ledgerQuery } from './queries';
 import type { UserService, UserSnapshot } from './users';
 
 /** The entries of a ledger and the balance of its wallet, of one state. */
@@ -60,8 +64,7 @@ export function createStatementService(
     },
     async newestIds(count) {
       // With another limit than the listener's, whose snapshot would be the answer otherwise.
-      const most = Math.min(count + 1, MAX_LEDGER_ROWS);
-      const docs = await readQuery(query(ledgerQuery(getDatabase(), uid), limit(most)));
+      const docs = await readQuery(query(ledgerQuery(getDatabase(), uid), limit(count + 1)));
       return docs.slice(0, count).map(({ id }) => id);
     },
   });
@@ -70,8 +73,8 @@ export function createStatementService(
     /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
     ofUser(uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
       const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid), {
-        firstPage: Math.min(Math.max(firstPage, rows), MAX_LEDGER_ROWS),
-        maxRows: MAX_LEDGER_ROWS,
+        firstPage,
+        restoredRows: rows,
         showsCache: true,
         parse: parseRow,
       });
@@ -183,7 +186,7 @@ export function subscribeToStatement(
     if (isLookingForEntry) return;
     isLookingForEntry = true;
     try {
-      const ids = statement.items.slice(0, MAX_LEDGER_ROWS).map(({ id }) => id);
+      const ids = statement.items.map(({ id }) => id);
       if (!(await hasEntry(lastLedgerId))) {
         if (current?.[0].user?.lastLedgerId === lastLedgerId) fail(new AppError('entry-missing'));
       } else if (isCurrent() && statement.hasMore) {

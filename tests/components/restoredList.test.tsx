@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
 import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { getFromEntry } from '@/stores/historyEntry';
 import { aDeposit } from '../support/deposits';
 import { FakeChannel } from '../support/fakeChannel';

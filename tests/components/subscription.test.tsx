@@ -7,7 +7,7 @@ import { useSubscription } from '@/hooks/useSubscription';
 import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import type { Listener, Subscribe } from '@/services/database/reads';
 import { notifyReopening } from '@/services/database/reopening';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { aDeposit } from '../support/deposits';
 import { FakeChannel } from '../support/fakeChannel';
 import { aList } from '../support/fakeServices';

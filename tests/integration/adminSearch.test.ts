@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFilter, filterFromParams } from '@/domain/admin/searchFilter';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
-import type { PaginatedQuery } from '@/services/database/paginatedQuery';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import { createAdminSearchService, type AdminSearchService } from '@/services/admin/search';
 import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../support/integration/adminSdk';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Deposit } from '@/domain/deposit';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { administrator } from '../support/integration/clients';
 import { subscribeTo } from '../support/integration/subscription';
 import { adminDb } from '../support/integration/adminSdk';

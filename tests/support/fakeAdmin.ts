@@ -9,7 +9,7 @@ import type { AdminService } from '@/services/admin/admin';
 import type { AdminSearchService, Found } from '@/services/admin/search';
 import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';

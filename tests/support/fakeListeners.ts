@@ -12,39 +12,19 @@ interface StoredDoc {
   position: number;
 }
 
-interface Range {
-  after: number;
-  end: number;
-  limit: number;
-}
-
-type Constraint = Partial<Range>;
-
 /** What a test reads of a document snapshot, in the place of one. */
 const asDoc = (doc: StoredDoc) =>
   ({ ...doc, data: () => doc, ref: { path: doc.id } }) as unknown as QueryDocumentSnapshot;
 
-const positionOf = (doc: unknown): number => {
-  if (typeof doc === 'object' && doc !== null && 'position' in doc) return Number(doc.position);
-  throw new Error('not a document of these listeners');
-};
-
-/** Some document that a page ended with. */
-export const pageEnd = (): QueryDocumentSnapshot => asDoc({ id: 'end', position: 1 });
-
-function select(docs: Iterable<StoredDoc>, { after, end, limit }: Range): StoredDoc[] {
-  return [...docs]
-    .filter(({ position }) => position > after && position <= end)
-    .toSorted((a, b) => a.position - b.position)
-    .slice(0, limit);
-}
+const first = (docs: Iterable<StoredDoc>, limit: number): StoredDoc[] =>
+  [...docs].toSorted((a, b) => a.position - b.position).slice(0, limit);
 
 class FakeListener {
   isSynced = false;
   /** Whether the server knows something that this listener has not heard. */
   isBehind = true;
   constructor(
-    readonly range: Range,
+    readonly limit: number,
     readonly next: (snapshot: QuerySnapshot) => void,
   ) {}
 }
@@ -81,14 +61,14 @@ export class FakeBackend {
   /** A snapshot of what the cache holds, as before the first answer and after the connection was lost. */
   sendCached(listener: FakeListener): void {
     if (listener.isSynced && this.isOnline) return;
-    this.#send(listener, select(this.#cache.values(), listener.range), true);
+    this.#send(listener, first(this.#cache.values(), listener.limit), true);
   }
 
   /** The server's answer, or what has changed since. */
   sendConfirmed(listener: FakeListener): void {
     if (!this.isOnline || !this.listeners.includes(listener)) return;
-    const docs = select(this.truth, listener.range);
-    for (const { id } of select(this.#cache.values(), { ...listener.range, limit: Infinity })) {
+    const docs = first(this.truth, listener.limit);
+    for (const id of [...this.#cache.keys()]) {
       if (!this.truth.some((doc) => doc.id === id)) this.#cache.delete(id);
     }
     for (const doc of docs) this.#cache.set(doc.id, doc);
@@ -133,15 +113,12 @@ export function freshBackend(): FakeBackend {
 
 /** In the place of `firebase/firestore`. */
 export const firestore = {
-  startAfter: (doc: unknown): Constraint => ({ after: positionOf(doc) }),
-  endAt: (doc: unknown): Constraint => ({ end: positionOf(doc) }),
-  limit: (limit: number): Constraint => ({ limit }),
-  query: (_base: unknown, ...constraints: Constraint[]): Range =>
-    Object.assign({ after: -Infinity, end: Infinity, limit: Infinity }, ...constraints),
+  limit: (limit: number): number => limit,
+  query: (_base: unknown, limit: number): number => limit,
   snapshotEqual: (a: { id: string }, b: { id: string }) => a.id === b.id,
-  onSnapshot(range: Range, _options: object, next: (snapshot: QuerySnapshot) => void): () => void {
+  onSnapshot(limit: number, _options: object, next: (snapshot: QuerySnapshot) => void): () => void {
     if (backend.failsAfter-- <= 0) throw new Error('The database is closed');
-    const listener = new FakeListener(range, next);
+    const listener = new FakeListener(limit, next);
     const { listeners } = backend;
     listeners.push(listener);
     return () => {

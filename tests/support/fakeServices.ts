@@ -5,7 +5,7 @@ import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
 import type { DepositService, DepositSnapshot } from '@/services/deposits';
 import type { Statement, StatementService } from '@/services/statement';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/tron';
 import type { UserSnapshot, UserService } from '@/services/users';
 import { transactionAnswers } from '@/stores/transactionAnswers';

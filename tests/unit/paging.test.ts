@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import type { Query } from 'firebase/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paginatedQuery } from '@/services/database/paginatedQuery';
 import {
   PAGE_SIZE,
-  subscribeToPages,
-  type PageCursors,
+  paginatedQuery,
+  type PageOptions,
   type PaginatedList,
-} from '@/services/database/subscribeToPages';
-import { freshBackend, pageEnd, type FakeBackend } from '../support/fakeListeners';
+} from '@/services/database/paginatedQuery';
+import { freshBackend, type FakeBackend } from '../support/fakeListeners';
 
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.
 vi.hoisted(() => vi.resetModules());
@@ -29,32 +28,34 @@ const UNUSED: Pick<Query, 'type'> = { type: 'query' };
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && 'id' in value && 'position' in value;
 
-interface Options {
-  showsCache?: boolean;
-  maxRows?: number;
-  cursors?: PageCursors;
-}
-
-const optionsOf = (options: Options = {}) => ({
-  firstPage: FIRST_PAGE,
-  showsCache: false,
-  parse: (_id: string, data: unknown) => (isItem(data) && data.position >= 0 ? data : null),
-  ...options,
-});
+type Options = Partial<PageOptions<Item>>;
 
 const onError = (error: unknown) => {
   throw error;
 };
 
-/** Subscribes to the backend's collection; documents at a negative position cannot be parsed. */
-function subscribe(options: Options = {}) {
-  const emitted: PaginatedList<Item>[] = [];
-  const pages = subscribeToPages<Item>(() => UNUSED as Query, optionsOf(options), {
-    onData: (list) => emitted.push(list),
-    onError,
+/** The backend's collection as a list; documents at a negative position cannot be parsed. */
+const aQuery = (options: Options = {}) =>
+  paginatedQuery<Item>(() => UNUSED as Query, {
+    firstPage: FIRST_PAGE,
+    showsCache: false,
+    parse: (_id, data) => (isItem(data) && data.position >= 0 ? data : null),
+    ...options,
   });
+
+/** Subscribes to the collection. */
+function subscribe(options: Options = {}, query = aQuery(options)) {
+  const emitted: PaginatedList<Item>[] = [];
+  const unsubscribe = query.subscribe({ onData: (list) => emitted.push(list), onError });
   const shown = () => emitted.at(-1) ?? null;
-  return { ...pages, emitted, shown, ids: () => shown()?.items.map(({ id }) => id) ?? null };
+  return {
+    query,
+    unsubscribe,
+    loadMore: query.loadMore,
+    emitted,
+    shown,
+    ids: () => shown()?.items.map(({ id }) => id) ?? null,
+  };
 }
 
 let backend: FakeBackend;
@@ -115,17 +116,15 @@ function expectNoGaps(list: PaginatedList<Item>, permanent: ReadonlySet<string>)
 
 describe('a paginated list', () => {
   it.each([
-    ['that never shows unconfirmed rows', false, Infinity],
-    ['that shows cached rows until the server responds', true, Infinity],
-    ['whose queries may list few rows only', false, PAGE_SIZE],
-    ['that shows cached rows and whose queries may list few rows only', true, PAGE_SIZE],
-  ])('%s is complete to its last row, whatever happens in between', (_, showsCache, maxRows) => {
+    ['that never shows unconfirmed rows', false],
+    ['that shows cached rows until the server responds', true],
+  ])('%s is complete to its last row, whatever happens in between', (_, showsCache) => {
     fc.assert(
       fc.property(fc.nat(90), fc.array(step, { maxLength: 60 }), (count, steps) => {
         backend = freshBackend();
         fill(count);
         const permanent = new Set(truth());
-        let list = subscribe({ showsCache, maxRows });
+        let list = subscribe({ showsCache });
         let checked = 0;
         let added = 0;
 
@@ -145,18 +144,16 @@ describe('a paginated list', () => {
             backend.remove(next.at);
           }
           if (next.kind === 'restart') {
-            const cursors = list.unsubscribe();
+            list.unsubscribe();
             expect(backend.listeners).toEqual([]);
-            list = subscribe({ showsCache, maxRows, cursors });
+            list = subscribe({}, list.query);
             checked = 0;
           }
           for (const emitted of list.emitted.slice(checked)) {
             if (showsCache ? !emitted.fromCache : true) expectNoGaps(emitted, permanent);
           }
           checked = list.emitted.length;
-          for (const { range } of backend.listeners) {
-            expect(range.limit).toBeLessThanOrEqual(maxRows);
-          }
+          expect(backend.listeners).toHaveLength(1);
           const isSettled = backend.listeners.every(({ isBehind }) => !isBehind);
           const shown = list.shown();
           if (isSettled && shown) {
@@ -180,10 +177,10 @@ describe('a paginated list', () => {
     );
   });
 
-  it('takes no cursor from an unconfirmed page, however often Load more is tapped', () => {
+  it('keeps its confirmed rows until the server has confirmed more, however often Load more is tapped', () => {
     fill(60);
-    const list = subscribe();
-    backend.sendConfirmed(newest());
+    const list = subscribe({ showsCache: true });
+    backend.settle();
     // The cache holds rows from further down, which another list has read.
     for (let index = 30; index < 60; index++) backend.prime(index);
     list.loadMore();
@@ -192,57 +189,24 @@ describe('a paginated list', () => {
     expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE));
     expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: true, fromCache: false });
     backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
   });
 
-  it('has no gaps between its pages after many documents are added at the top and one in between', () => {
+  it('has no gaps after many documents are added at the top and one in between', () => {
     fill(30);
     const list = subscribe();
     backend.settle();
     list.loadMore();
     backend.settle();
-    for (let position = 1; position <= 150; position++) backend.add(position);
+    for (let position = 1; position <= 7; position++) backend.add(position);
     backend.add(2_500);
     backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, 150 + 1 + FIRST_PAGE + PAGE_SIZE));
+    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
+    expect(list.shown()?.hasMore).toBe(true);
   });
 
-  it('ends with a range that has grown beyond what a query may list, and goes on from there', () => {
-    fill(60);
-    const list = subscribe({ maxRows: 30 });
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    expect(list.ids()).toHaveLength(FIRST_PAGE + 2 * PAGE_SIZE);
-    for (let position = 1; position <= 27; position++) backend.add(position);
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, 27 + FIRST_PAGE + 2 * PAGE_SIZE));
-    backend.add(0);
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, 30));
-    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
-    expect(backend.listeners).toHaveLength(1);
-    list.loadMore();
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, 30 + PAGE_SIZE));
-  });
-
-  it('grows offline to what a query may list, and no further', () => {
-    fill(60);
-    for (let index = 0; index < 60; index++) backend.prime(index);
-    backend.isOnline = false;
-    const list = subscribe({ showsCache: true, maxRows: 30 });
-    for (let tap = 0; tap < 3; tap++) {
-      backend.sendCached(newest());
-      list.loadMore();
-    }
-    expect(list.ids()).toHaveLength(30);
-    expect(backend.listeners.map(({ range }) => range.limit)).toEqual([30]);
-  });
-
-  it('continues after the last row when documents have been removed', () => {
+  it('is filled up when documents have been removed', () => {
     fill(60);
     const list = subscribe();
     backend.settle();
@@ -256,46 +220,24 @@ describe('a paginated list', () => {
     expect(list.ids()).toEqual(truth().slice(0, 2 * PAGE_SIZE));
   });
 
-  it('grows its first page while offline, since a cached row cannot end a page', () => {
-    fill(60);
-    for (let index = 0; index < 50; index++) backend.prime(index);
-    backend.isOnline = false;
-    const list = subscribe({ showsCache: true });
-    backend.sendCached(newest());
-    list.loadMore();
-    backend.sendCached(newest());
-    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
-    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false, fromCache: true });
-    expect(list.unsubscribe()).toEqual([]);
-  });
-
-  it('shows a cached second page only while offline, and keeps it until it is confirmed', () => {
+  it('grows offline from the cache, below what was confirmed, until the server confirms it', () => {
     fill(60);
     for (let index = 0; index < 50; index++) backend.prime(index);
     const list = subscribe({ showsCache: true });
     backend.settle();
-    list.loadMore();
-    for (const listener of backend.listeners) backend.sendCached(listener);
-    expect(list.ids()).toHaveLength(FIRST_PAGE);
-    expect(list.shown()).toMatchObject({ loadingMore: true, fromCache: false });
-
-    const [first, second] = backend.listeners;
-    if (!first || !second) throw new Error('each page should have a listener');
-    backend.sendConfirmed(first);
     backend.goOffline();
-    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
-    expect(list.shown()).toMatchObject({ loadingMore: false, fromCache: true });
-
-    backend.isOnline = true;
+    expect(list.shown()).toMatchObject({ fromCache: true });
+    list.loadMore();
+    backend.sendCached(newest());
+    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
+    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false, fromCache: true });
     backend.remove(FIRST_PAGE);
-    backend.sendConfirmed(first);
-    expect(list.ids()).toHaveLength(FIRST_PAGE + PAGE_SIZE);
-    backend.sendConfirmed(second);
-    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+    backend.settle();
+    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
     expect(list.shown()?.fromCache).toBe(false);
   });
 
-  it('keeps the object of an unchanged document, even when its page becomes a range', () => {
+  it('keeps the object of an unchanged document when the list grows', () => {
     fill(30);
     const list = subscribe();
     backend.settle();
@@ -306,45 +248,50 @@ describe('a paginated list', () => {
     before.forEach((item, index) => expect(list.shown()?.items[index]).toBe(item));
   });
 
-  it('resumes at its previous length, and only when all of it is loaded', () => {
+  it('resumes at its previous length, in one step', () => {
     fill(60);
     const list = subscribe();
     backend.settle();
     list.loadMore();
     backend.settle();
-    const again = subscribe({ cursors: list.unsubscribe() });
-    const [first, second] = backend.listeners;
-    if (first) backend.sendConfirmed(first);
-    expect(again.emitted).toEqual([]);
-    if (second) backend.sendConfirmed(second);
-    expect(again.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
+    list.unsubscribe();
+    const again = subscribe({}, list.query);
+    backend.settle();
+    expect(again.emitted.map(({ items }) => items.length)).toEqual([PAGE_SIZE]);
   });
 
-  it('remembers Load more from before its first answer, when the rows of an earlier subscription are on screen', () => {
+  it('opens with at least the rows of an earlier visit, as the same query as then', () => {
     fill(60);
-    const cursors = subscribe().unsubscribe();
-    const list = subscribe({ cursors });
-    list.loadMore();
-    list.loadMore();
+    const list = subscribe({ restoredRows: 2 * PAGE_SIZE - 1 });
     backend.settle();
-    expect(list.ids()).toHaveLength(FIRST_PAGE);
-    expect(list.shown()).toMatchObject({ loadingMore: true });
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + PAGE_SIZE));
-    expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
+    expect(list.ids()).toHaveLength(2 * PAGE_SIZE);
+    expect(newest().limit).toBe(2 * PAGE_SIZE);
   });
 
-  it('reads two pages for Load more, however long the list is', () => {
-    fill(1_200);
-    const list = subscribe();
+  it('takes Load more from before its first answer, when the rows of an earlier subscription are on screen', () => {
+    fill(60);
+    const { query, unsubscribe } = subscribe();
+    unsubscribe();
+    const list = subscribe({}, query);
+    list.loadMore();
+    list.loadMore();
     backend.settle();
-    while ((list.ids()?.length ?? 0) < 1_000) {
-      const before = backend.reads;
-      list.loadMore();
-      backend.settle();
-      expect(backend.reads - before).toBeLessThanOrEqual(2 * PAGE_SIZE);
+    expect(list.emitted.map(({ items }) => items.length)).toEqual([PAGE_SIZE]);
+  });
+
+  it('reads at most two and a half times its rows, with one listener, whatever its length', () => {
+    fill(1_300);
+    const list = subscribe({ firstPage: PAGE_SIZE });
+    backend.settle();
+    for (const rows of [20, 200, 1_000]) {
+      while ((list.ids()?.length ?? 0) < rows) {
+        list.loadMore();
+        backend.settle();
+      }
+      const shown = list.ids()?.length ?? 0;
+      expect(backend.reads).toBeLessThan(2.5 * shown);
+      expect(backend.listeners).toHaveLength(1);
     }
-    expect(list.ids()).toEqual(truth().slice(0, FIRST_PAGE + 50 * PAGE_SIZE));
   });
 
   it('names the documents that cannot be parsed', () => {
@@ -355,15 +302,6 @@ describe('a paginated list', () => {
     expect(list.shown()).toMatchObject({ unreadable: ['doc-1'], items: [{ id: 'doc-2' }] });
   });
 
-  it('resumes after the given cursor', () => {
-    const list = subscribe({ cursors: [pageEnd()] });
-    expect(backend.listeners.map(({ range }) => range)).toEqual([
-      { after: -Infinity, end: 1, limit: Infinity },
-      { after: 1, end: Infinity, limit: PAGE_SIZE },
-    ]);
-    expect(list.unsubscribe()).toHaveLength(1);
-  });
-
   it('is not shown as empty while only the cache is empty', () => {
     backend.isOnline = false;
     const list = subscribe({ showsCache: true });
@@ -372,44 +310,10 @@ describe('a paginated list', () => {
     backend.settle();
     expect(list.shown()).toMatchObject({ items: [], fromCache: false });
   });
-});
 
-describe('a paginated query', () => {
-  const query = () => paginatedQuery<Item>(() => UNUSED as Query, optionsOf());
-
-  it('resumes with as many pages as its last subscription had', () => {
+  it('reports where the larger list fails at once, and starts nothing after its end', () => {
     fill(60);
-    const list = query();
-    const unsubscribe = list.subscribe({ onData: () => undefined, onError });
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    unsubscribe();
-    const lengths: number[] = [];
-    list.subscribe({ onData: ({ items }) => lengths.push(items.length), onError });
-    backend.settle();
-    expect(lengths).toEqual([FIRST_PAGE + PAGE_SIZE]);
-  });
-
-  it('leaves no listener behind where one of its pages fails at once, and reports it once', () => {
-    fill(60);
-    const list = query();
-    const unsubscribe = list.subscribe({ onData: () => undefined, onError });
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    unsubscribe();
-    backend.failsAfter = 1;
-    const errors: string[] = [];
-    list.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
-    expect([backend.listeners, errors]).toEqual([[], ['unknown']]);
-  });
-
-  it('reports where the next page fails at once, and starts nothing after its end', () => {
-    fill(60);
-    const list = query();
+    const list = aQuery();
     const errors: string[] = [];
     list.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
     backend.settle();
@@ -421,9 +325,12 @@ describe('a paginated query', () => {
   });
 
   it('reports a synchronous error like a later one', () => {
-    const failing = paginatedQuery<Item>(() => {
-      throw new Error('The database is closed');
-    }, optionsOf());
+    const failing = paginatedQuery<Item>(
+      () => {
+        throw new Error('The database is closed');
+      },
+      { showsCache: false, parse: () => null },
+    );
     const errors: string[] = [];
     failing.subscribe({ onData: () => undefined, onError: ({ code }) => errors.push(code) });
     expect(errors).toEqual(['unknown']);

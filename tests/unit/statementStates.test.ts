@@ -6,7 +6,7 @@ import type { LedgerRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import type { Listener } from '@/services/database/reads';
 import { subscribeToStatement, type Statement } from '@/services/statement';
-import { PAGE_SIZE, type PaginatedList } from '@/services/database/subscribeToPages';
+import { PAGE_SIZE, type PaginatedList } from '@/services/database/paginatedQuery';
 import type { UserSnapshot } from '@/services/users';
 import { aUser } from '../support/fakeServices';
 import { aRow } from '../support/statements';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
 
 /** The rows of a list, also of one that has them in groups, but not those of another list in one of its rows. */
 const ROWS = ':scope > [data-row], :scope > div > [data-row]';

@@ -62,7 +62,8 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.pendingOfAll, {
-        firstPage: Math.max(FIRST_PAGE, rows),
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
       }),
@@ -70,7 +71,8 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** All deposits, newest first; at least `rows` at once. */
     allDeposits: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.all, {
-        firstPage: Math.max(FIRST_PAGE, rows),
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
       }),

@@ -15,8 +15,6 @@ import { runWrite } from '@/services/database/runWrite';
 
 /** Opening the notes of a request takes at most this many reads, and one for the rules. */
 const FIRST_PAGE = 10;
-/** The most that the rules let one query list. */
-const MAX_ROWS = 100;
 
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
   collection(db, 'deposits', depositId, 'notes');
@@ -39,7 +37,6 @@ export const notesOf = (
 ): PaginatedQuery<Note> =>
   paginatedQuery(() => notesQuery(db, depositId), {
     firstPage,
-    maxRows: MAX_ROWS,
     showsCache: false,
     parse: parseNote,
   });

@@ -30,7 +30,7 @@ import {
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
-import { depositQueries, MAX_LEDGER_ROWS } from '@/services/queries';
+import { depositQueries } from '@/services/queries';
 import { createStatementService, type Statement } from '@/services/statement';
 
 /** What a list with a request beside it, or a user, show at first: each screen within 25 reads. */
@@ -38,6 +38,8 @@ const FIRST_PAGE = 11;
 const OTHER_REQUESTS = 3;
 const NOTES = 3;
 const STATEMENT_ROWS = 12;
+/** The most credits of one deposit that are shown. */
+const MAX_CREDITS = 100;
 
 /** How many deposits are chosen, and what all of them together are worth. */
 export interface Totals {
@@ -101,7 +103,8 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     /** The chosen deposits, live; at least `rows` at once. */
     rows: (selection: Selection, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries.rows(withUid(selection)), {
-        firstPage: Math.max(FIRST_PAGE, rows),
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
       }),
@@ -147,15 +150,13 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     creditsOf:
       (userId: string, depositId: string): Subscribe<readonly LedgerEntry[]> =>
       ({ onData, onError }) =>
-        subscribeToQuery(() => query(queries.creditsOf(userId, depositId), limit(MAX_LEDGER_ROWS)))(
-          {
-            onData: ({ docs, metadata }) => {
-              if (metadata.fromCache) return;
-              onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
-            },
-            onError,
+        subscribeToQuery(() => query(queries.creditsOf(userId, depositId), limit(MAX_CREDITS)))({
+          onData: ({ docs, metadata }) => {
+            if (metadata.fromCache) return;
+            onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
           },
-        ),
+          onError,
+        }),
 
     /** What administrators wrote about a deposit, newest first, live: the last few, and more on demand; its depositor is refused. */
     notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId, NOTES),
@@ -174,7 +175,8 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
     requestsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => depositQueries(db).ofUser(uid), {
-        firstPage: Math.max(OTHER_REQUESTS + 1, rows),
+        firstPage: OTHER_REQUESTS + 1,
+        restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
       }),

@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import type { PaginatedQuery } from '@/services/database/paginatedQuery';
-import type { PaginatedList } from '@/services/database/subscribeToPages';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 
 /** Subscribes to a live list until the test ends. Its waits fail with the last emitted list in the message. */
 export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) {

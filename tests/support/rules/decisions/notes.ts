@@ -12,7 +12,6 @@ interface NoteDraft {
   stored: Fields | null;
   noteId: string;
   fields: Fields;
-  limit: number | null;
 }
 
 const PLACE = 'n'.repeat(20);
@@ -29,7 +28,6 @@ function aboutNotes(
       stored: newDeposit(asha),
       noteId: PLACE,
       fields: note(operator),
-      limit: 100,
     }),
     (draft, world): Scene => {
       const deposit = `deposits/${world.depositId}`;
@@ -55,8 +53,8 @@ const reading = aboutNotes('read a note', (_, deposit) => ({
 const missing = aboutNotes('ask for a note that is not there', (_, deposit) => ({
   get: `${deposit}/notes/${PLACE}`,
 }));
-const listing = aboutNotes('list the notes', ({ limit }, parent) => ({
-  list: { collection: 'notes', parent, ...(limit === null ? {} : { limit }) },
+const listing = aboutNotes('list the notes', (_, parent) => ({
+  list: { collection: 'notes', parent },
 }));
 
 /** Who has no part in them. The depositor has none, also not as an administrator. */
@@ -110,7 +108,4 @@ export const noteDecisions: readonly Decision[] = [
     'a long id': 'n'.repeat(21),
     'an id with an underscore': `${'n'.repeat(19)}_`,
   }).map(([label, noteId]) => writing.denied(`under ${label}`, (draft) => (draft.noteId = noteId))),
-  listing.allowed('with 20 of them', (draft) => (draft.limit = 20)),
-  listing.denied('with 101 of them', (draft) => (draft.limit = 101)),
-  listing.denied('without a limit', (draft) => (draft.limit = null)),
 ];
