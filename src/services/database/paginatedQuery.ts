@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { subscribeToPage, type Cacheable, type Listener, type Subscribe } from './reads';
+import { subscribeToList, type Cacheable, type Listener, type Subscribe } from './reads';
 
 export const PAGE_SIZE = 20;
 
@@ -108,7 +108,7 @@ export function paginatedQuery<T extends object>(
       // Stopped last: a cache in memory forgets what nobody listens to.
       const stopBefore = stopListening;
       let isSynced = false;
-      stopListening = subscribeToPage(() => query(getQuery(), limit(size)))({
+      stopListening = subscribeToList(() => query(getQuery(), limit(size)))({
         onData: (snapshot) => {
           const { fromCache } = snapshot.metadata;
           isSynced ||= !fromCache;

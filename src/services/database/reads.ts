@@ -75,8 +75,8 @@ export const subscribeToDocument =
       },
     );
 
-/** Subscribes to one page of a list, which says itself what an empty page from the cache means. */
-export const subscribeToPage =
+/** Subscribes to a list, which says itself what an empty one from the cache means. */
+export const subscribeToList =
   (getQuery: () => Query): Subscribe<QuerySnapshot> =>
   (listener) =>
     listen(
@@ -88,7 +88,7 @@ export const subscribeToPage =
 export const subscribeToQuery =
   (getQuery: () => Query): Subscribe<QuerySnapshot> =>
   ({ onData, onError }) =>
-    subscribeToPage(getQuery)({
+    subscribeToList(getQuery)({
       onData: (snapshot) => {
         if (!snapshot.empty || !snapshot.metadata.fromCache) onData(snapshot);
       },
