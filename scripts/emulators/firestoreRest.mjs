@@ -1,5 +1,5 @@
 import { demoProject } from '../cli/root.mjs';
-import { encodeFields, REMOVED, Transform } from './firestoreValues.mjs';
+import { encodeFields, EncodedValue, REMOVED, Transform } from './firestoreValues.mjs';
 
 const documents = documentsOf(demoProject);
 
@@ -30,9 +30,7 @@ export function documentsOf(projectId) {
 export function encodeWrite(projectId, { kind, path, fields }) {
   const name = `${documentsOf(projectId)}/${path}`;
   if (kind === 'delete') return { delete: name };
-  const updateTransforms = Object.entries(fields).flatMap(([fieldPath, value]) =>
-    value instanceof Transform && value !== REMOVED ? [{ fieldPath, ...value.encoded }] : [],
-  );
+  const updateTransforms = transformsIn(fields);
   const encoded = encodeFields(fields);
   const removed = Object.keys(fields).filter((name) => fields[name] === REMOVED);
   return {
@@ -41,6 +39,22 @@ export function encodeWrite(projectId, { kind, path, fields }) {
     ...(kind === 'update' && { updateMask: { fieldPaths: [...Object.keys(encoded), ...removed] } }),
     ...(kind !== 'set' && { currentDocument: { exists: kind === 'update' } }),
   };
+}
+
+/**
+ * @param {Fields} fields
+ * @param {string} [parent] the path of their map, with a dot at its end
+ * @returns {object[]}
+ */
+function transformsIn(fields, parent = '') {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const fieldPath = `${parent}${name}`;
+    if (value instanceof Transform)
+      return value === REMOVED ? [] : [{ fieldPath, ...value.encoded }];
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isMap || value instanceof Date || value instanceof EncodedValue) return [];
+    return transformsIn({ ...value }, `${fieldPath}.`);
+  });
 }
 
 /**

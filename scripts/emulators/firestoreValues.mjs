@@ -9,7 +9,7 @@ export class EncodedValue {
   }
 }
 
-/** A server-side transform of a top-level field. */
+/** A server-side transform of a field, at the top level or in a map. */
 export class Transform {
   /** @readonly @type {object} */
   encoded;
@@ -66,7 +66,7 @@ export function encodeFields(fields) {
  */
 export function encodeValue(value) {
   if (value instanceof EncodedValue) return value.encoded;
-  if (value instanceof Transform) throw new Error('Transforms are top-level fields only.');
+  if (value instanceof Transform) throw new Error('A list holds no transform.');
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };

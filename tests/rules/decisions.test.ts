@@ -9,9 +9,9 @@ import type { Access } from '../support/rules/rest';
 /** What nobody may do has no twin. */
 const FOR_NOBODY = [
   'list every users',
-  'list every ledger',
   'list every transactions',
   'list every notes',
+  'list every payables',
   'list revocations',
   'read the record of one’s own grant',
   'list the records of grants',
@@ -24,6 +24,8 @@ const FOR_NOBODY = [
   'delete a transaction',
   'change a transaction',
   'overwrite a transaction',
+  'delete a reservation',
+  'reserve for a deposit of before',
   'delete a note',
   'change a note',
   'overwrite a note',
@@ -36,6 +38,7 @@ const FOR_NOBODY = [
   'change the record of one’s own grant',
   'revoke an administrator',
   'delete a revocation',
+  'read a reservation',
   'read another collection',
 ];
 

@@ -15,9 +15,12 @@ const DEPOSIT_UPDATE = `allow update: if (isAdmin() && isReview(depositId))
 const ENTRY_CREATE = `allow create: if isAdmin()
                       && (entryId == 'reward'
                           ? isReward(uid)
-                          : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId));`;
+                          : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)
+                            && isReasonSound());`;
 
 const TRANSACTION_CREATE = 'allow create: if isAdmin() && isTxid(txid) && isSpentByEntry(txid);';
+
+const PAYABLE_UPDATE = 'allow update: if isReservation(key) && isFreed();';
 
 const NOTE_CREATE =
   "allow create: if isReviewerOf(depositId) && noteId.matches('^[A-Za-z0-9]{20}$') && isNewNote();";
@@ -33,6 +36,7 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
       DEPOSIT_UPDATE,
       [
         ['approve', 'as it should be'],
+        ['approve with a transaction', 'that an administrator names after 4'],
         ['name a transaction', 'as the fifth'],
         ['reject', 'as it should be'],
         ['withdraw', 'as it should be'],
@@ -53,7 +57,7 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
       'an entry of the ledger',
       ENTRY_CREATE,
       [
-        ['approve with a transaction', 'as it should be'],
+        ['approve with a transaction', 'because of other-amount, with a note'],
         ['pay the reward', 'as it should be'],
       ],
     ],
@@ -63,7 +67,19 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
       [['approve with a transaction', 'as it should be']],
     ],
     ['a note', NOTE_CREATE, [['write a note', 'as it should be']]],
-    ['a new deposit', DEPOSIT_CREATE, [['submit a deposit', 'as it should be']]],
+    [
+      'a new deposit',
+      DEPOSIT_CREATE,
+      [
+        ['submit a deposit', 'as it should be'],
+        ['submit with an own amount', 'as it should be'],
+      ],
+    ],
+    [
+      'a reservation that is taken over',
+      PAYABLE_UPDATE,
+      [['submit with an own amount', 'of somebody whose request was rejected 7 days ago']],
+    ],
   ];
 
 type Operation = readonly [operation: string, name: string];

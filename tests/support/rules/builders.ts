@@ -3,6 +3,8 @@ import { emailOf } from './actors';
 import type { Write } from './rest';
 import { increment, SERVER_TIME, type Fields, type Value } from './values';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** A UPI ID of its own for each number. */
 export function upiId(n: number): string {
   return `asha${n}@okbank`;
@@ -67,6 +69,34 @@ export function newDeposit(userId: string): Fields {
 export function openCount(by: 1 | -1, depositId: string): Fields {
   return { openDeposits: increment(by), lastDepositId: depositId };
 }
+
+/** An amount that is typed, with as many as a thousand million of them, and its own amount with this tail. */
+export function ownAmount(typedCents: number, tail: number): { deposit: Fields; key: string } {
+  const micro = typedCents * 10_000 + tail;
+  return {
+    deposit: {
+      usdtAmount: typedCents / 100,
+      inrAmount: typedCents,
+      payableUsdt: micro / 1_000_000,
+    },
+    key: String(micro),
+  };
+}
+
+/** What reserves the own amount of a deposit. */
+export function reservation(depositId: string): Fields {
+  return { depositId, at: SERVER_TIME };
+}
+
+/** The first own amount of a week. */
+export const FIRST_OF_WEEK: Fields = { payablesWeek: { since: SERVER_TIME, count: 1 } };
+
+/** So many own amounts in a week that began some days ago. */
+export function weekOf(count: Value, since: Date): Fields {
+  return { payablesWeek: { since, count } };
+}
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 /** What moves the count when the owner withdraws a deposit: the time of it goes along. */
 export function withdrawalCount(depositId: string): Fields {

@@ -6,6 +6,7 @@ import {
 } from '../../../scripts/emulators/firestoreRest.mjs';
 import { tokenOf, type Actor } from './actors';
 import type { Emulator } from './emulator';
+import { encodeValue } from '../../../scripts/emulators/firestoreValues.mjs';
 import { decodeFields, isRecord, type Fields } from './values';
 
 /** One write of a commit. `set` overwrites an existing document, as a hostile client would. */
@@ -20,7 +21,7 @@ export interface Query {
   /** Left out: every collection. */
   collection?: string | undefined;
   parent?: string;
-  where?: Record<string, string>;
+  where?: Record<string, string | number>;
   orderBy?: string;
   limit?: number;
   allDescendants?: boolean;
@@ -95,8 +96,8 @@ export function encodeRequest(
 }
 
 function encodeQuery(query: Query): object {
-  const filters = Object.entries(query.where ?? {}).map(([fieldPath, stringValue]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  const filters = Object.entries(query.where ?? {}).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encodeValue(value) },
   }));
   // JSON leaves out what is undefined.
   const { collection: collectionId, allDescendants = false } = query;

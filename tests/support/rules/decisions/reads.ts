@@ -3,8 +3,10 @@ import {
   create,
   newDeposit,
   note,
+  ownAmount,
   profile,
   remove,
+  reservation,
   revocation,
   set,
   spending,
@@ -24,6 +26,7 @@ interface AskDraft {
 const ENTRY: Fields = { seq: 1, amount: 1, kind: 'part', by: 'operator' };
 
 const transactionOf = ({ mark }: World): string => `transactions/${txidOf(mark)}`;
+const payableOf = (): string => `payables/${ownAmount(1_250, 1).key}`;
 const noteOf = ({ depositId }: World): string => `deposits/${depositId}/notes/${'n'.repeat(20)}`;
 
 const givenOf = (world: World): Write[] => {
@@ -35,6 +38,7 @@ const givenOf = (world: World): Write[] => {
     set(`users/${asha}/ledger/${depositId}_1`, { ...ENTRY, depositId }),
     set(transactionOf(world), spent),
     set(noteOf(world), note('operator')),
+    set(payableOf(), { depositId, at: new Date(0) }),
   ];
 };
 
@@ -139,7 +143,19 @@ const reads: Decision[] = [
   ...adminOnly('ask for a transaction that has not been spent', ({ mark }) => ({
     get: `transactions/${txidOf(`not ${mark}`)}`,
   })),
-  ...(['users', 'ledger', 'transactions', 'notes'] as const).flatMap((collection) => {
+  ...adminOnly('list the entries of all ledgers', ({ operator }) => ({
+    list: { collection: 'ledger', where: { by: operator }, allDescendants: true },
+  })),
+  ...adminOnly('list the newest entries of all ledgers', () => ({
+    list: { collection: 'ledger', orderBy: 'at', limit: 20, allDescendants: true },
+  })),
+  ...adminOnly('count the entries of all ledgers', () => ({
+    count: { collection: 'ledger', where: { kind: 'part' }, allDescendants: true },
+  })),
+  ...adminOnly('list the deposits of an own amount', () => ({
+    list: { collection: 'deposits', where: { payableUsdt: 12.5037 } },
+  })),
+  ...(['users', 'transactions', 'notes', 'payables'] as const).flatMap((collection) => {
     const all = asking(`list every ${collection}`, () => ({
       list: { collection, limit: 1, allDescendants: true },
     }));
@@ -202,6 +218,10 @@ const forbidden: Decision[] = [
   ...nobody('overwrite a transaction', (world) => [
     set(transactionOf(world), spending(`${world.depositId}_2`, { by: world.operator })),
   ]),
+  ...nobody('delete a reservation', () => [remove(payableOf())]),
+  ...nobody('reserve for a deposit of before', ({ depositId }) => [
+    set(payableOf(), reservation(depositId)),
+  ]),
   ...nobody('delete a note', (world) => [remove(noteOf(world))]),
   ...nobody('change a note', (world) => [update(noteOf(world), { text: 'Other.' })]),
   ...nobody('overwrite a note', (world) => [set(noteOf(world), note(world.operator))]),
@@ -223,6 +243,14 @@ const forbidden: Decision[] = [
   ]),
   ...nobody('revoke an administrator', ({ asha }) => [revocation(asha)]),
   ...nobody('delete a revocation', ({ asha }) => [remove(`revoked/${asha}`)]),
+  ...['owner', 'administrator'].map((who) =>
+    asking('read a reservation', () => ({ get: payableOf() })).denied(
+      `by an ${who}`,
+      (draft, { operator }) => {
+        if (who === 'administrator') draft.actor = admin(operator);
+      },
+    ),
+  ),
   asking('read another collection', () => ({ get: 'config/rate' })).denied(
     'by an administrator',
     (draft) => (draft.actor = admin(worldOf('x').operator)),

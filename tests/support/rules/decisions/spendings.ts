@@ -10,8 +10,15 @@ import {
   txidOf,
   update,
 } from '../builders';
-import type { Fields } from '../values';
-import { NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
+import { REMOVED, type Fields, type Value } from '../values';
+import {
+  NO_TXID,
+  noPlainText,
+  NOT_SERVER_TIME,
+  NOT_THE_STRING,
+  plainTexts,
+  wrongTypes,
+} from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 import {
   APPROVAL,
@@ -240,6 +247,162 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
   ];
 }
 
+/** An administrator names a transaction that the user has not, and spends it. */
+function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
+  const byOperator =
+    (
+      was: readonly string[] | null,
+      now: (txid: string) => Value = (txid) => [...(was ?? []), txid],
+    ) =>
+    (draft: SpendDraft): void => {
+      const txid = txidOf(`operator ${draft.txid}`);
+      if (was !== null) draft.stored.deposit['operatorTxids'] = was;
+      draft.writes.deposit['operatorTxids'] = now(txid);
+      spendsInstead(txid)(draft);
+    };
+  const others = (count: number) => Array.from({ length: count }, (_, i) => txidOf(`other ${i}`));
+  return [
+    spend.allowed('that an administrator names', byOperator(null)),
+    ...[1, 4].map((count) =>
+      spend.allowed(`that an administrator names after ${count}`, byOperator(others(count))),
+    ),
+    spend.allowed('that an administrator names where the user names five', (draft) => {
+      draft.stored.deposit['txids'] = others(5);
+      byOperator(null)(draft);
+    }),
+    ...Object.entries({ 'no list': 'text', null: null }).map(([label, stored]) =>
+      spend.allowed(`that an administrator names where there is ${label}`, (draft) => {
+        byOperator(null)(draft);
+        draft.stored.deposit['operatorTxids'] = stored;
+      }),
+    ),
+    ...[5, 6].map((count) =>
+      spend.denied(`that an administrator names after ${count}`, byOperator(others(count))),
+    ),
+    spend.denied(
+      'that an administrator names before another',
+      byOperator(others(1), (txid) => [txid, ...others(1)]),
+    ),
+    spend.denied(
+      'that an administrator names in place of another',
+      byOperator(others(1), (txid) => [txid]),
+    ),
+    spend.denied(
+      'that an administrator names together with another',
+      byOperator(null, (txid) => [txid, ...others(1)]),
+    ),
+    spend.denied(
+      'that an administrator names twice',
+      byOperator(null, (txid) => [txid, txid]),
+    ),
+    spend.denied(
+      'that an administrator names in a text',
+      byOperator(null, (txid) => txid),
+    ),
+    ...Object.entries(wrongTypes('list')).map(([label, value]) =>
+      spend.denied(
+        `that an administrator names in ${label}`,
+        byOperator(null, () => value),
+      ),
+    ),
+    ...Object.entries(NO_TXID).map(([label, value]) =>
+      spend.denied(`that an administrator names, which is ${label}`, (draft) => {
+        draft.writes.deposit['operatorTxids'] = [value];
+        draft.writes.entry['txid'] = value;
+        if (typeof value === 'string' && !/[\n/]/.test(value) && value !== '') {
+          draft.spentPath = `transactions/${value}`;
+        }
+      }),
+    ),
+    spend.denied('that an administrator names although the user does', (draft) => {
+      draft.writes.deposit['operatorTxids'] = [draft.txid];
+    }),
+    spend.denied('while an administrator names another', (draft) => {
+      draft.writes.deposit['operatorTxids'] = [txidOf('another')];
+    }),
+    spend.denied('that an administrator names, and which was spent', (draft) => {
+      byOperator(null)(draft);
+      draft.seeded.push(set(draft.spentPath ?? '', spentBy('other_1', 'other')));
+      draft.spentKind = 'set';
+    }),
+    spend.denied('that an administrator names, and does not spend', (draft) => {
+      byOperator(null)(draft);
+      Reflect.deleteProperty(draft.writes.entry, 'txid');
+      draft.spentPath = null;
+    }),
+    spend.denied('that an administrator names, without marking it as spent', (draft) => {
+      byOperator(null)(draft);
+      draft.spentPath = null;
+    }),
+    spend.denied('that an administrator names as the user’s', (draft) => {
+      byOperator(null)(draft);
+      draft.writes.deposit['txids'] = [txidOf(`operator ${draft.txid}`)];
+      Reflect.deleteProperty(draft.writes.deposit, 'operatorTxids');
+    }),
+    ...Object.entries({ 'taken away': REMOVED, null: null, empty: [] } satisfies Record<
+      string,
+      Value
+    >).map(([label, value]) =>
+      spend.denied(`while what administrators named is ${label}`, ({ stored, writes }) => {
+        stored.deposit['operatorTxids'] = others(2);
+        writes.deposit['operatorTxids'] = value;
+      }),
+    ),
+    spend.denied('by the depositor, who names it as an administrator', (draft, { asha }) => {
+      byOperator(null)(draft);
+      draft.actor = user(asha);
+      for (const fields of [draft.writes.entry, draft.spent]) fields['by'] = asha;
+      draft.writes.deposit['processedBy'] = asha;
+    }),
+  ];
+}
+
+const CREDIT_REASONS = [
+  'typed-amount',
+  'other-amount',
+  'several-transfers',
+  'sent-before',
+  'earlier-request',
+  'named-only',
+  'no-transaction',
+  'not-checked',
+];
+
+/** Why something was credited that was not as expected. */
+function reasons(spend: Operation<SpendDraft>): Decision[] {
+  const because = (reason: Value, reasonNote?: Value) => (draft: SpendDraft) => {
+    draft.writes.entry['reason'] = reason;
+    if (reasonNote !== undefined) draft.writes.entry['reasonNote'] = reasonNote;
+  };
+  return [
+    ...CREDIT_REASONS.flatMap((reason) => [
+      spend.allowed(`because of ${reason}`, because(reason)),
+      spend.allowed(`because of ${reason}, with a note`, because(reason, 'A note.')),
+    ]),
+    spend.allowed('for another reason, with a note', because('other', 'A note.')),
+    spend.denied('for another reason, without a note', because('other')),
+    ...Object.entries({
+      ...NOT_THE_STRING,
+      'of a rejection': 'not-received',
+      'in capitals': 'OTHER',
+    }).map(([label, value]) =>
+      spend.denied(`with a reason that is ${label}`, because(value, 'A note.')),
+    ),
+    spend.denied('with a note and no reason', ({ writes }) => {
+      writes.entry['reasonNote'] = 'A note.';
+    }),
+    ...Object.entries(plainTexts(200)).map(([label, text]) =>
+      spend.allowed(`with a note ${label}`, because('typed-amount', text)),
+    ),
+    ...Object.entries(noPlainText(200)).map(([label, value]) =>
+      spend.denied(`with a note ${label}`, because('typed-amount', value)),
+    ),
+    spend.denied('with a reason of the deposit', ({ writes }) => {
+      writes.deposit['reason'] = 'typed-amount';
+    }),
+  ];
+}
+
 const partSpending = spendingOn('pay a part with a transaction', SECOND);
 const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
 
@@ -264,11 +427,16 @@ const withoutMoney: Decision[] = [
     const spent = spending(`${depositId}_1`, { depositId, by: operator });
     draft.also.push(create(`transactions/${txid}`, spent));
   }),
+  rejection.denied('that names a transaction as an administrator', ({ writes }) => {
+    writes.deposit['operatorTxids'] = [txidOf('another')];
+  }),
 ];
 
 /** Everything about the transactions that a credit spends. */
 export const spendingDecisions: readonly Decision[] = [
   ...spendings(partSpending, SECOND),
   ...spendings(approvalSpending, APPROVAL),
+  ...[partSpending, approvalSpending].flatMap(operatorNamings),
+  ...reasons(approvalSpending),
   ...withoutMoney,
 ];

@@ -35,30 +35,33 @@ export interface SubmitDraft {
   also: Write[];
 }
 
-export const submission = operation<SubmitDraft>(
-  'submit a deposit',
-  ({ asha, depositId }) => ({
-    actor: user(asha),
-    seeded: [],
-    stored: profile(asha),
-    hasRecord: true,
-    depositId,
-    fields: newDeposit(asha),
-    count: openCount(1, depositId),
-    also: [],
-  }),
-  ({ actor, seeded, stored, hasRecord, depositId, fields, count, also }, { asha }): Scene => ({
-    given: [...seeded, ...(hasRecord ? [set(`users/${asha}`, stored)] : [])],
-    actor,
-    request: {
-      commit: [
-        create(`deposits/${depositId}`, fields),
-        ...(count === null ? [] : [update(`users/${asha}`, count)]),
-        ...also,
-      ],
-    },
-  }),
-);
+export const submitDraftOf = ({ asha, depositId }: World): SubmitDraft => ({
+  actor: user(asha),
+  seeded: [],
+  stored: profile(asha),
+  hasRecord: true,
+  depositId,
+  fields: newDeposit(asha),
+  count: openCount(1, depositId),
+  also: [],
+});
+
+export const submitSceneOf = (
+  { actor, seeded, stored, hasRecord, depositId, fields, count, also }: SubmitDraft,
+  { asha }: World,
+): Scene => ({
+  given: [...seeded, ...(hasRecord ? [set(`users/${asha}`, stored)] : [])],
+  actor,
+  request: {
+    commit: [
+      create(`deposits/${depositId}`, fields),
+      ...(count === null ? [] : [update(`users/${asha}`, count)]),
+      ...also,
+    ],
+  },
+});
+
+export const submission = operation<SubmitDraft>('submit a deposit', submitDraftOf, submitSceneOf);
 
 const ask = (usdtAmount: number, inrAmount: number) => (draft: SubmitDraft) => {
   draft.fields['usdtAmount'] = usdtAmount;

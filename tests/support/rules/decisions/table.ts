@@ -3,6 +3,7 @@ import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
 import { otherOriginDecisions } from './otherOrigin';
 import { otherTypeDecisions } from './otherTypes';
+import { payableDecisions } from './payables';
 import { profileDecisions } from './profiles';
 import { pathDecisions } from './paths';
 import { readDecisions } from './reads';
@@ -26,6 +27,7 @@ export const DECISIONS: readonly Decision[] = [
   ...transactionDecisions,
   ...searchKeyDecisions,
   ...spendingDecisions,
+  ...payableDecisions,
   ...rewardDecisions,
   ...noteDecisions,
   ...pathDecisions,

@@ -183,6 +183,18 @@ const namings: Decision[] = [
   }).map(([field, value]) =>
     naming.denied(`that also changes ${field}`, ({ change }) => (change[field] = value)),
   ),
+  naming.allowed('where an administrator named another', ({ stored }) => {
+    stored['operatorTxids'] = [txidOf('of an administrator')];
+  }),
+  naming.denied('that an administrator named', ({ stored }, world) => {
+    stored['operatorTxids'] = txidsOf(world, 2).slice(1);
+  }),
+  naming.denied('that an administrator named after another', ({ stored }, world) => {
+    stored['operatorTxids'] = [txidOf('of an administrator'), ...txidsOf(world, 2).slice(1)];
+  }),
+  naming.denied('that also names one as an administrator', ({ change }) => {
+    change['operatorTxids'] = [txidOf('another')];
+  }),
   naming.denied('twice in one commit', (draft, world) => {
     draft.also.push(update(`deposits/${world.depositId}`, { txids: txidsOf(world, 3) }));
   }),
