@@ -19,11 +19,14 @@ it(
     console.info(
       `histories: ${runs} with FC_SEED=${seed}; ${tally.sent} commits sent, ${tally.accepted} accepted ` +
         `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
+        `${tally.reserved} own amounts reserved, ${tally.takenOver} of them taken over; ` +
         `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused`,
     );
     expect(broken).toBeNull();
     // Histories in which everything is refused would prove nothing.
     expect(tally.accepted).toBeGreaterThan(tally.sent / 20);
+    expect(tally.reserved).toBeGreaterThan(0);
+    expect(tally.takenOver).toBeGreaterThan(0);
     expect(tally.spent).toBeGreaterThan(0);
     expect(tally.spentTwice).toBeGreaterThan(0);
   },

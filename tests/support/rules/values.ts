@@ -7,7 +7,7 @@ import {
   Transform,
 } from '../../../scripts/emulators/firestoreValues.mjs';
 
-export { double, increment, REMOVED, SERVER_TIME, Transform };
+export { double, EncodedValue, increment, REMOVED, SERVER_TIME, Transform };
 
 /** What a test may write in a document. */
 export type Value =

@@ -10,6 +10,7 @@ import {
 import {
   bankAccount,
   newDeposit,
+  ownAmount,
   profile,
   revocation,
   reward,
@@ -64,7 +65,7 @@ export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue'];
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
 /** The transactions there are. Several deposits name the same: whoever did not pay saw them on the chain. */
-export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6'].map(txidOf);
+export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(txidOf);
 const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = ''] = TXIDS;
 
 interface Start {
@@ -74,6 +75,10 @@ interface Start {
   partsPaise: number[];
   status: 'pending' | 'confirmed' | 'rejected';
   txids?: string[];
+  /** The tail of its own amount. */
+  tail?: number;
+  /** Whether it ended just now. */
+  endedNow?: boolean;
   /** What its first part spent. */
   spent?: string;
   /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
@@ -82,7 +87,15 @@ interface Start {
 
 /** A deposit in every state, so that a history is about something from its first commit. */
 const STARTS: readonly Start[] = [
-  { id: 'A', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending', txids: [T1] },
+  {
+    id: 'A',
+    owner: 'asha',
+    inrPaise: 125_000,
+    partsPaise: [],
+    status: 'pending',
+    txids: [T1],
+    tail: 1,
+  },
   { id: 'B', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending', txids: [T1, T2] },
   {
     id: 'C',
@@ -142,16 +155,37 @@ const STARTS: readonly Start[] = [
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
+  // Amounts of their own that are free again, and one that is not yet.
+  { id: 'Q', owner: 'ravi', inrPaise: 125_000, partsPaise: [], status: 'rejected', tail: 100 },
+  {
+    id: 'R',
+    owner: 'rogue',
+    inrPaise: 125_000,
+    partsPaise: [125_000],
+    status: 'confirmed',
+    tail: 3_700,
+    endedNow: true,
+  },
 ];
 
 /** Whose reward has been paid, and after which deposit. */
 const REWARDED: Partial<Record<Role, string>> = { asha: 'O' };
 
-/** What users brought along: rupees without entries, and a count that leaves room for one more or for none, of any type. */
-const BROUGHT: Partial<Record<Role, { balance?: number; openDeposits?: Value }>> = {
+/**
+ * What users brought along: rupees without entries, a count that leaves room for one more or for none, of any type, and a
+ * week that is over, or nearly used up.
+ */
+const BROUGHT: Partial<
+  Record<Role, { balance?: number; openDeposits?: Value; payablesWeek?: Value }>
+> = {
+  asha: { payablesWeek: { since: EARLIER, count: 50 } },
   ravi: { openDeposits: 20 },
-  rogue: { openDeposits: double(19) },
-  meera: { balance: 100.10000000000001, openDeposits: null },
+  rogue: { openDeposits: double(19), payablesWeek: { since: SERVER_TIME, count: double(49) } },
+  meera: {
+    balance: 100.10000000000001,
+    openDeposits: null,
+    payablesWeek: { since: SERVER_TIME, count: 49 },
+  },
 };
 
 export function depositIdOf(letter: string): string {
@@ -181,13 +215,14 @@ function startingUser(owner: Role): Fields {
   const last = mine.filter(({ partsPaise }) => partsPaise.length > 0).at(-1);
   const many = Array.from({ length: 10 }, (_, i) => i + 1);
   const waiting = mine.filter(({ status, elsewhere }) => status === 'pending' && !elsewhere);
-  const { balance = 0, openDeposits = waiting.length } = BROUGHT[owner] ?? {};
+  const { balance = 0, openDeposits = waiting.length, payablesWeek } = BROUGHT[owner] ?? {};
   const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
     walletBalance:
       balance + credited.reduce((total, paise) => total + paise, REWARDED[owner] ? 9_900 : 0) / 100,
     openDeposits,
+    ...(payablesWeek === undefined ? {} : { payablesWeek }),
     // A history takes seconds, so asha is too early for another withdrawal in all of it.
     ...(owner === 'asha' ? { lastWithdrawnAt: SERVER_TIME } : {}),
     ...(last ? { lastLedgerId: `${depositIdOf(last.id)}_${last.partsPaise.length}` } : {}),
@@ -199,10 +234,14 @@ function startingUser(owner: Role): Fields {
 }
 
 function startingDeposit(start: Start): Write[] {
-  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere } = start;
+  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere, tail } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
-  const processed = { processedAt: EARLIER, processedBy: 'operator' };
+  const processed = {
+    processedAt: start.endedNow ? SERVER_TIME : EARLIER,
+    processedBy: 'operator',
+  };
+  const own = tail === undefined ? null : ownAmount(inrPaise / 100, tail);
   if (elsewhere) return [startingElsewhere(start, elsewhere)];
   return [
     set(`deposits/${depositId}`, {
@@ -213,6 +252,7 @@ function startingDeposit(start: Start): Write[] {
       status,
       paymentCount: partsPaise.length,
       ...(txids ? { txids } : {}),
+      ...own?.deposit,
       ...(status === 'pending' ? {} : processed),
       ...(partsPaise.length === 0
         ? {}
@@ -233,6 +273,7 @@ function startingDeposit(start: Start): Write[] {
         ...(i === 0 && spent !== undefined ? { txid: spent } : {}),
       }),
     ),
+    ...(own === null ? [] : [set(`payables/${own.key}`, { depositId, at: EARLIER })]),
     ...(spent === undefined
       ? []
       : [

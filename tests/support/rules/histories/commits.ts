@@ -18,6 +18,7 @@ import { CAST, DEPOSITORS, TXIDS } from './cast';
 import { noting, rewarding } from './notesAndRewards';
 import { markOf, naming, txidSpentBy } from './evidence';
 import type { Intent, Merged, Plan } from './intents';
+import { TYPED_CENTS, withOwnAmount } from './payables';
 import { miscount, spoil, type ConsistentLie } from './lies';
 import {
   BAD_TEXT,
@@ -109,6 +110,11 @@ function planned(
       );
     case 'submit':
       return submitting(context, amountPick, lies);
+    case 'submit with an own amount': {
+      // 12.5 USDT, whatever else is picked.
+      const typed = TYPED_AT + 8 * amountPick;
+      return withOwnAmount(context, submitting(context, typed, lies), amountPick, lies);
+    }
     case 'withdraw':
       return withdrawing(context, depositPick, lies);
     case 'name a transaction':
@@ -171,6 +177,13 @@ function crediting(
   if (told.has('wallet only')) written.user['walletBalance'] = increment(amountPaise / 50);
   const txid = txidSpentBy(context, deposit, amountPick, lies);
   if (txid !== undefined) written.entry['txid'] = txid;
+  const operatorTxids = listIn(deposit, 'operatorTxids');
+  const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
+  if (isOperators && !told.has('named by nobody') && !told.has('any transaction')) {
+    written.deposit['operatorTxids'] = [...operatorTxids, txid];
+  }
+  const { isGiven, ...reason } = reasonOf(depositPick);
+  Object.assign(written.entry, reason);
   const entryPath = `users/${owner}/ledger/${depositId}_${seq}`;
   return {
     writes: [
@@ -181,10 +194,28 @@ function crediting(
     ],
     honest:
       mayReview(role, deposit) &&
+      isGiven &&
+      (!isOperators || operatorTxids.length < 5) &&
       amountPaise > 0 &&
       amountPaise <= unpaidPaise &&
       paiseIn(seen.users.get(`users/${owner}`), 'walletBalance') + amountPaise <= 1e14,
   };
+}
+
+/** Why something is credited that is not as expected: now and then, and now and then for no reason of the list. */
+function reasonOf(pick: number): { isGiven: boolean; reason?: string; reasonNote?: string } {
+  switch (pick % 9) {
+    case 0:
+      return { isGiven: true, reason: 'typed-amount' };
+    case 1:
+      return { isGiven: true, reason: 'other', reasonNote: 'Arrived in two parts.' };
+    case 2:
+      return pick % 2 === 0
+        ? { isGiven: false, reason: 'not-received' }
+        : { isGiven: false, reason: 'other-amount', reasonNote: BAD_TEXT };
+    default:
+      return { isGiven: true };
+  }
 }
 
 function enrich(deposit: Fields, inrPaise: number, paidPaise: number): void {
@@ -270,6 +301,7 @@ function withdrawing(
 }
 
 const AMOUNTS_MICRO = [50, 149, 150, 70_000, 1_005_000, 12_500_000, 123_456_789_012, 1e13];
+const TYPED_AT = AMOUNTS_MICRO.indexOf(TYPED_CENTS * 10_000);
 
 /** What a submission may claim instead of what is true of its user. */
 const OTHER_CLAIMS: readonly Fields[] = [

@@ -3,7 +3,7 @@ import type { Write } from '../rest';
 import type { Fields } from '../values';
 import { TXIDS } from './cast';
 import type { ConsistentLie } from './lies';
-import { depositAt, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
+import { depositAt, listIn, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
 import { textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
@@ -36,7 +36,8 @@ export function naming(
       textIn(deposit, 'status') === 'pending' &&
       was.length < 5 &&
       !isWrong &&
-      !was.includes(txid),
+      !was.includes(txid) &&
+      !listIn(deposit, 'operatorTxids').includes(txid),
   };
 }
 
@@ -53,7 +54,11 @@ export function txidSpentBy(
     if (how === 'any transaction') return [...TXIDS, ...txidsIn(deposit)][by % (TXIDS.length + 1)];
     if (how === 'a spent transaction') return spent[by % spent.length];
   }
-  const free = txidsIn(deposit).filter((one) => TXIDS.includes(one) && !spent.includes(one));
+  const isUnspent = (one: string) => TXIDS.includes(one) && !spent.includes(one);
+  const ofNobody = TXIDS.filter((one) => isUnspent(one) && !txidsIn(deposit).includes(one));
+  // One that the operator found, one time of four.
+  if (amountPick % 4 === 3) return ofNobody[Math.floor(amountPick / AMOUNTS) % ofNobody.length];
+  const free = txidsIn(deposit).filter(isUnspent);
   return [undefined, ...free][Math.floor(amountPick / AMOUNTS) % (free.length + 1)];
 }
 

@@ -15,13 +15,16 @@ export interface Tally {
   harmless: number;
   /** Transactions that accepted commits spent. */
   spent: number;
+  /** Own amounts that accepted commits reserved, and those of them that another deposit had. */
+  reserved: number;
+  takenOver: number;
   /** Refused commits in which an entry names a transaction that is spent, or that another of their entries names. */
   spentTwice: number;
 }
 
 /** Nothing counted yet. */
 export function newTally(): Tally {
-  return { sent: 0, accepted: 0, harmless: 0, spent: 0, spentTwice: 0 };
+  return { sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 };
 }
 
 interface Sent {
@@ -64,6 +67,9 @@ export async function play(
     }
     tally.accepted += 1;
     tally.spent += spending.length;
+    const keys = writes.filter(({ path }) => path.startsWith('payables/')).map(({ path }) => path);
+    tally.reserved += keys.length;
+    tally.takenOver += keys.filter((path) => before.payables.has(path)).length;
     if (!honest) tally.harmless += 1;
     const after = await takeSnapshot(emulator);
     const broken = brokenInvariants({

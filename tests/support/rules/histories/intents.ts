@@ -35,6 +35,7 @@ export type Plan =
   | 'confirm'
   | 'reject'
   | 'submit'
+  | 'submit with an own amount'
   | 'withdraw'
   | 'name a transaction'
   | 'reward'
@@ -73,6 +74,11 @@ export type Consistently =
   | 'no money'
   | 'not counted'
   | 'counted by another number'
+  | 'a taken amount'
+  | 'reserved elsewhere'
+  | 'another tail'
+  | 'a week anew'
+  | 'named by nobody'
   | 'any transaction'
   | 'a spent transaction'
   | 'unmarked'
@@ -83,6 +89,7 @@ const plan = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Plan>('part') },
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
+  { weight: 4, arbitrary: fc.constant<Plan>('submit with an own amount') },
   {
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
@@ -155,6 +162,11 @@ const lie: fc.Arbitrary<Lie> = fc.oneof(
         'no money',
         'not counted',
         'counted by another number',
+        'a taken amount',
+        'reserved elsewhere',
+        'another tail',
+        'a week anew',
+        'named by nobody',
         'any transaction',
         'a spent transaction',
         'unmarked',

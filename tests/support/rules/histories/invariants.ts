@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actors';
 import { REVOKED } from './cast';
+import { holderOf, MAX_A_WEEK, WEEK_MS, weekIn } from './payables';
 import {
   numberIn,
   numberOrZero,
@@ -78,6 +79,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     ),
     ...over(before.users, (path) => after.users.has(path)),
     ...over(before.deposits, (path) => after.deposits.has(path)),
+    ...over(before.payables, (path) => after.payables.has(path)),
   ],
   '8 terminal deposits and what was asked for are frozen': ({ before, after }) =>
     over(before.deposits, (path, was) => {
@@ -101,14 +103,15 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const txid = textIn(entry, 'txid');
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
       const spent = after.transactions.get(`transactions/${txid}`);
-      const named: unknown = deposit?.['txids'];
+      const [byUser, byOperator] = ['txids', 'operatorTxids'].map((field) =>
+        listOf(deposit, field).includes(txid),
+      );
       return (
         spent?.['entryId'] === path.split('/').at(-1) &&
         spent?.['depositId'] === entry['depositId'] &&
         spent?.['by'] === entry['by'] &&
         isDeepStrictEqual(spent?.['at'], entry['at']) &&
-        Array.isArray(named) &&
-        named.includes(txid) &&
+        byUser !== byOperator &&
         !isReward(path)
       );
     }),
@@ -209,6 +212,76 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       );
     }),
   ],
+  '22 no two open deposits have one own amount, and each has its reservation': ({ after }) => [
+    ...over(after.deposits, (path, deposit) => {
+      const key = keyOf(deposit);
+      if (key === null || textIn(deposit, 'status') !== 'pending') return true;
+      const reserved = textIn(after.payables.get(`payables/${key}`), 'depositId');
+      return `deposits/${reserved}` === path;
+    }),
+    ...unless('all open deposits', areDifferent(openKeys(after))),
+  ],
+  '22 an own amount is its user’s until long after its deposit has ended': (step) =>
+    over(step.after.payables, (path, payable) => {
+      const was = step.before.payables.get(path);
+      if (isDeepStrictEqual(was, payable)) return true;
+      const key = path.slice('payables/'.length);
+      const depositPath = `deposits/${textIn(payable, 'depositId')}`;
+      const deposit = step.after.deposits.get(depositPath);
+      const earlier = step.before.deposits.get(`deposits/${textIn(was, 'depositId')}`);
+      const holder = was ? holderOf(step.before, key, Date.now()) : null;
+      return (
+        !step.before.deposits.has(depositPath) &&
+        deposit?.['userId'] === step.actor.uid &&
+        keyOf(deposit) === key &&
+        (holder === null || holder === step.actor.uid) &&
+        textIn(earlier, 'status') !== 'pending' &&
+        isNow(payable['at']) &&
+        hasOnly(payable, ['depositId', 'at'])
+      );
+    }),
+  '22 a user has at most fifty own amounts a week': ({ before, after }) =>
+    over(after.users, (path, user) => {
+      const [was, now] = [weekIn(before.users.get(path)), weekIn(user)];
+      const born = [...after.deposits].filter(
+        ([depositPath, deposit]) =>
+          !before.deposits.has(depositPath) &&
+          `users/${textIn(deposit, 'userId')}` === path &&
+          'payableUsdt' in deposit,
+      );
+      if (born.length === 0) return isDeepStrictEqual(was, now);
+      const isNew = isNow(now?.['since']) && now?.['count'] === 1;
+      const mayBegin = !was || millis(now?.['since']) - millis(was['since']) >= WEEK_MS;
+      const isMore =
+        was !== undefined &&
+        now?.['since'] === was['since'] &&
+        numberIn(now, 'count') === numberIn(was, 'count') + 1;
+      return (
+        born.length === 1 &&
+        numberIn(now, 'count') <= MAX_A_WEEK &&
+        (isMore || (isNew && mayBegin)) &&
+        now !== undefined &&
+        hasOnly(now, ['since', 'count'])
+      );
+    }),
+  '23 an administrator names a transaction that its user does not, and spends it at once': (step) =>
+    over(step.after.deposits, (path, deposit) => {
+      const [was, now] = [step.before.deposits.get(path), deposit].map((one) =>
+        listOf(one, 'operatorTxids'),
+      );
+      const added = now?.slice(was?.length) ?? [];
+      const isSpent = (txid: unknown) =>
+        entriesOf(step.after, path).some(
+          ([entryPath, entry]) => !step.before.entries.has(entryPath) && entry['txid'] === txid,
+        );
+      return (
+        isDeepStrictEqual(now, [...(was ?? []), ...added]) &&
+        (now?.length ?? 0) <= 5 &&
+        added.every(isSpent) &&
+        (added.length === 0 || isAdministrator(step.actor)) &&
+        !listOf(deposit, 'txids').some((txid) => now?.includes(txid))
+      );
+    }),
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path) || isReward(path)) return true;
@@ -221,7 +294,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         textIn(entry, 'kind') === (isApproval ? 'approval' : 'part') &&
         isDeepStrictEqual(entry['at'], deposit?.['processedAt']) &&
         isNow(entry['at']) &&
-        hasOnly(entry, ['depositId', 'seq', 'amount', 'kind', 'by', 'at', 'txid'])
+        isReasonOfList(entry) &&
+        hasOnly(entry, [...ENTRY, 'txid', 'reason', 'reasonNote'])
       );
     }),
   'deposits tell the truth': ({ before, after, actor }) =>
@@ -249,6 +323,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         micro <= 1e13 &&
         numberIn(deposit, 'inrAmount') === Math.floor((micro + 50) / 100) / 100 &&
         (deposit['txids'] === undefined || isOneMore(deposit['txids'], [])) &&
+        (!('payableUsdt' in deposit) || isOwnAmount(deposit)) &&
         hasOnly(deposit, [...FROZEN, 'status', 'paymentCount', 'txids'])
       );
     }),
@@ -262,12 +337,13 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       );
       const own = path === `users/${actor.uid}`;
       if (own && changed.every((field) => EDITABLE.has(field))) return isWellFormed(user, changed);
-      // What the count may be is invariant 13's, and the time is 17's.
+      // What the count may be is invariant 13's, the time is 17's, and the week is 22's.
       if (own && changed.every((field) => COUNTED.has(field))) return true;
       return (
         isAdministrator(actor) &&
         changed.every((field) => CREDITED.has(field) || COUNTED.has(field)) &&
-        !changed.includes('lastWithdrawnAt')
+        !changed.includes('lastWithdrawnAt') &&
+        !changed.includes('payablesWeek')
       );
     }),
 };
@@ -282,6 +358,7 @@ export function brokenInvariants(step: Step): string[] {
 const FROZEN = [
   'usdtAmount',
   'inrAmount',
+  'payableUsdt',
   'currency',
   'timestamp',
   'userId',
@@ -305,7 +382,19 @@ const FRESH = [
   'upiIds',
   'bankDetails',
 ];
-const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt']);
+const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt', 'payablesWeek']);
+const ENTRY = ['depositId', 'seq', 'amount', 'kind', 'by', 'at'];
+const CREDIT_REASONS = new Set([
+  'typed-amount',
+  'other-amount',
+  'several-transfers',
+  'sent-before',
+  'earlier-request',
+  'named-only',
+  'no-transaction',
+  'not-checked',
+  'other',
+]);
 const REJECT_REASONS = new Set([
   'not-received',
   'wrong-amount',
@@ -368,6 +457,40 @@ function isOneMore(now: unknown, was: unknown): boolean {
     !before.includes(added) &&
     isDeepStrictEqual(now, [...before, added])
   );
+}
+
+/** The key of the reservation of a deposit's own amount; null if it has none. */
+function keyOf(deposit: Document): string | null {
+  return 'payableUsdt' in deposit
+    ? String(Math.round(numberIn(deposit, 'payableUsdt') * 1e6))
+    : null;
+}
+
+function openKeys({ deposits }: Snapshot): (string | undefined)[] {
+  return [...deposits.values()].map((deposit) =>
+    textIn(deposit, 'status') === 'pending' ? (keyOf(deposit) ?? undefined) : undefined,
+  );
+}
+
+/** The typed amount has at most two decimals, and its own amount a tail below the next. */
+function isOwnAmount(deposit: Document): boolean {
+  const payable = numberIn(deposit, 'payableUsdt');
+  const tail = Math.round(payable * 1e6) - Math.round(numberIn(deposit, 'usdtAmount') * 1e6);
+  const isTyped = isCanonical(numberIn(deposit, 'usdtAmount'), 100);
+  return isTyped && isCanonical(payable, 1e6) && tail >= 1 && tail <= 9_999;
+}
+
+function isReasonOfList({ reason, reasonNote }: Document): boolean {
+  if (reason === undefined) return reasonNote === undefined;
+  return (
+    CREDIT_REASONS.has(String(reason)) &&
+    (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
+  );
+}
+
+function listOf(document: Document | undefined, field: string): unknown[] {
+  const list: unknown = document?.[field];
+  return Array.isArray(list) ? list : [];
 }
 
 function isReward(entryPath: string): boolean {

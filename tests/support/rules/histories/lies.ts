@@ -1,8 +1,9 @@
-import { double, increment, Transform, type Value } from '../values';
-import { remove, set, update } from '../builders';
+import { double, increment, SERVER_TIME, Transform, type Value } from '../values';
+import { ownAmount, remove, set, update } from '../builders';
 import type { Write } from '../rest';
 import { depositIdOf, ROLES, TXIDS } from './cast';
 import type { Lie } from './intents';
+import { TAILS, TYPED_CENTS } from './payables';
 import { listIn } from './picks';
 import type { Document, Snapshot } from './snapshot';
 
@@ -19,6 +20,7 @@ export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
       Reflect.deleteProperty(fields, 'openDeposits');
       Reflect.deleteProperty(fields, 'lastDepositId');
       Reflect.deleteProperty(fields, 'lastWithdrawnAt');
+      Reflect.deleteProperty(fields, 'payablesWeek');
     }
   }
   const written = writes.filter(({ fields }) => Object.keys(fields).length > 0);
@@ -89,6 +91,12 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['paymentCount', 0],
   ['openDeposits', 0],
   ['lastWithdrawnAt', new Date('2026-01-01')],
+  ['payablesWeek', { since: SERVER_TIME, count: 1 }],
+  ['payablesWeek', { since: new Date('2026-01-01'), count: 0 }],
+  ['payableUsdt', 12.5001],
+  ['operatorTxids', [TXIDS[1] ?? '']],
+  ['reason', 'typed-amount'],
+  ['reasonNote', 'text'],
   ['countsAsOpen', false],
   ['userEmailVerified', true],
   ['rejectReason', 'duplicate'],
@@ -150,8 +158,10 @@ function instead(value: Value, pick: number): Value {
 }
 
 /** A document that is there and no record of a user, to be spoiled on its own. */
-function existing(pick: number, { entries, deposits, transactions, notes }: Snapshot): string {
-  const paths = [...([entries, deposits, transactions, notes][pick % 4] ?? entries).keys()];
+function existing(pick: number, seen: Snapshot): string {
+  const { entries, deposits, transactions, notes, payables } = seen;
+  const kinds = [entries, deposits, transactions, notes, payables];
+  const paths = [...(kinds[pick % kinds.length] ?? entries).keys()];
   return paths[(pick >> 2) % paths.length] ?? 'deposits/none';
 }
 
@@ -159,6 +169,9 @@ function existing(pick: number, { entries, deposits, transactions, notes }: Snap
 function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): string {
   const [collection = '', owner = '', below = '', entry = ''] = path.split('/');
   if (collection === 'transactions') return `transactions/${TXIDS[pick % TXIDS.length] ?? ''}`;
+  if (collection === 'payables') {
+    return `payables/${ownAmount(TYPED_CENTS, TAILS[pick % TAILS.length] ?? 1).key}`;
+  }
   const other = [...users.keys()].map((user) => user.slice('users/'.length));
   const someone = other[pick % Math.max(1, other.length)] ?? 'ravi';
   if (below === 'ledger') {

@@ -9,6 +9,7 @@ export interface Snapshot {
   readonly deposits: ReadonlyMap<string, Document>;
   readonly entries: ReadonlyMap<string, Document>;
   readonly transactions: ReadonlyMap<string, Document>;
+  readonly payables: ReadonlyMap<string, Document>;
   readonly notes: ReadonlyMap<string, Document>;
 }
 
@@ -26,6 +27,7 @@ export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
     deposits: collect('deposits'),
     entries: collect('ledger'),
     transactions: collect('transactions'),
+    payables: collect('payables'),
     notes: collect('notes'),
   };
 }
