@@ -54,7 +54,7 @@ describe('the decisions of the rules', () => {
     const judged = await judgeWithCoverage(emulator, readRules(), DECISIONS);
     for (const { decision, access } of judged.rulings) answers.set(nameOf(decision), access);
     ({ expressions } = judged);
-  }, 300_000);
+  }, 600_000);
 
   it('have a name and a mark each, and every operation that is denied is also allowed somewhere', () => {
     expect(answers.size).toBe(DECISIONS.length);
