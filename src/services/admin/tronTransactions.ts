@@ -111,8 +111,8 @@ async function readUse(
 
 /**
  * Reads the use of the transactions of a deposit from the server, for the administrator `uid`, by their IDs. It is read once
- * and not listened to: a list of requests would open several listeners for each transaction, and who names it is in the
- * hands of strangers. Nothing comes from the cache, which cannot tell that there is nothing.
+ * and not listened to, since who names a transaction is in the hands of strangers, and one after another, since the SDK
+ * opens a listener for each query. Nothing comes from the cache, which cannot tell that there is nothing.
  */
 export const transactionUses =
   (
@@ -122,16 +122,17 @@ export const transactionUses =
   ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
   ({ onData, onError }) => {
     let isOver = false;
-    Promise.all(
-      deposit.txids.map(async (txid) => [txid, await readUse(db, uid, deposit, txid)] as const),
-    ).then(
-      (uses) => {
-        if (!isOver) onData(new Map(uses));
-      },
-      (error: unknown) => {
-        if (!isOver) onError(toAppError(error));
-      },
-    );
+    const read = async (): Promise<void> => {
+      const uses = new Map<string, TransactionUse>();
+      for (const txid of deposit.txids) {
+        uses.set(txid, await readUse(db, uid, deposit, txid));
+        if (isOver) return;
+      }
+      onData(uses);
+    };
+    read().catch((error: unknown) => {
+      if (!isOver) onError(toAppError(error));
+    });
     return () => {
       isOver = true;
     };

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Counts the listeners that a page has on the Firestore server, from what it sends. Returns the most at once so far. */
+export function countListeners(page: Page): () => number {
+  const open = new Set<number>();
+  let most = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel')) return;
+    for (const [name, text] of new URLSearchParams(request.postData() ?? '')) {
+      if (!/^req\d+___data__$/.test(name)) continue;
+      const sent: { addTarget?: { targetId: number }; removeTarget?: number } = JSON.parse(text);
+      if (sent.addTarget) open.add(sent.addTarget.targetId);
+      if (sent.removeTarget !== undefined) open.delete(sent.removeTarget);
+      most = Math.max(most, open.size);
+    }
+  });
+  return () => most;
+}
