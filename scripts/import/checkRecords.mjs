@@ -24,6 +24,8 @@ export async function checkRecords(records, reports) {
       totals.addEntry(record, reports);
     } else if (/^transactions\/[^/]+$/.test(record.path)) {
       totals.addTransaction(record, reports);
+    } else if (/^payables\/\d+$/.test(record.path)) {
+      totals.addPayable(record);
     } else if (/^deposits\/[^/]+\/notes\/[^/]+$/.test(record.path)) {
       checkNote(record, reports);
     } else if (!/^(administrators|revoked)\/[^/]+$/.test(record.path)) {

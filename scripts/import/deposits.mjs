@@ -1,4 +1,6 @@
 import { MAX_TXIDS } from '@/config/business';
+import { toMicro } from '@/domain/money';
+import { isPayableOf } from '@/domain/payable';
 import { isTxid } from '@/domain/transactionId';
 import { listOf, reportRepeated } from './lists.mjs';
 import { formatValue, isAmount, isTime, isWholeUnits, reportHidden, toPaise } from './values.mjs';
@@ -46,7 +48,9 @@ export function checkDeposit(record, reports) {
  * @param {import('./finding.mjs').Report} problem
  */
 function checkTransactions(record, problem) {
-  const txids = listOf('txids', MAX_TXIDS, record, problem);
+  const txids = ['txids', 'operatorTxids'].flatMap((field) =>
+    listOf(field, MAX_TXIDS, record, problem),
+  );
   for (const txid of txids) {
     if (typeof txid === 'string' && isTxid(txid)) continue;
     problem(record.path, `${formatValue(txid)} is no transaction ID: the app does not show it.`);
@@ -59,7 +63,7 @@ function checkTransactions(record, problem) {
  * @param {import('./finding.mjs').Report} problem
  */
 function checkAmounts({ path, data }, problem) {
-  const { status, usdtAmount, inrAmount } = data;
+  const { status, usdtAmount, inrAmount, payableUsdt } = data;
   const paidInrAmount = data['paidInrAmount'] ?? 0;
   if (!isAmount(usdtAmount) || !isAmount(inrAmount) || !isAmount(paidInrAmount)) {
     const amounts = { usdtAmount, inrAmount, paidInrAmount };
@@ -79,6 +83,9 @@ function checkAmounts({ path, data }, problem) {
   if (!isWholeUnits(inrAmount, 100) || toPaise(inrAmount) !== worth) {
     problem(path, `inrAmount is ${inrAmount}, but ${usdtAmount} USDT are ₹${worth / 100}.`);
   }
+  if (payableUsdt !== undefined && !isOwnAmount(payableUsdt, usdtAmount)) {
+    problem(path, `payableUsdt is ${formatValue(payableUsdt)}: the app does not ask for it.`);
+  }
   if (!isWholeUnits(paidInrAmount, 100)) {
     problem(path, `paidInrAmount ${paidInrAmount} has fractions of a paisa.`);
   }
@@ -87,4 +94,12 @@ function checkAmounts({ path, data }, problem) {
   } else if (status === 'confirmed' && toPaise(paidInrAmount) !== toPaise(inrAmount)) {
     problem(path, `it is confirmed, but only ₹${paidInrAmount} of ₹${inrAmount} is paid.`);
   }
+}
+
+/**
+ * @param {unknown} payableUsdt
+ * @param {number} usdtAmount
+ */
+function isOwnAmount(payableUsdt, usdtAmount) {
+  return isAmount(payableUsdt) && isPayableOf(toMicro(payableUsdt), toMicro(usdtAmount));
 }

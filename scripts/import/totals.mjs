@@ -1,9 +1,10 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import { toMicro } from '@/domain/money';
 import { isTxid } from '@/domain/transactionId';
 import { formatValue, isAmount, toPaise } from './values.mjs';
 
 /**
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, entries: number, entriesPaise: number, seqs: number }} DepositTotals
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, payableKey?: string, entries: number, entriesPaise: number, seqs: number }} DepositTotals
  * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean, rewardedFor?: string }} UserTotals
  * @typedef {{ spentBy: unknown, entries: string[] }} Transaction the entry that its document names, and the entries that name it
  */
@@ -16,6 +17,8 @@ export class Totals {
   #deposits = new Map();
   /** @type {Map<string, Transaction>} */
   #transactions = new Map();
+  /** @type {Map<string, unknown>} the deposits that own amounts are reserved for */
+  #payables = new Map();
 
   /** @param {import('./finding.mjs').StoredRecord} record */
   addUser({ path, data }) {
@@ -34,6 +37,8 @@ export class Totals {
     deposit.status = status;
     deposit.paidPaise = isAmount(paidInrAmount) ? toPaise(paidInrAmount) : NaN;
     deposit.paymentCount = data['paymentCount'] ?? 0;
+    if (status === 'pending' && isAmount(data['payableUsdt']))
+      deposit.payableKey = String(toMicro(data['payableUsdt']));
     if (status === 'pending' && countsAsOpen === true && typeof userId === 'string') {
       this.#user(userId).open += 1;
     }
@@ -83,6 +88,11 @@ export class Totals {
     this.#transaction(txid).spentBy = data['entryId'];
   }
 
+  /** @param {import('./finding.mjs').StoredRecord} record */
+  addPayable({ path, data }) {
+    this.#payables.set(path.split('/')[1] ?? '', data['depositId']);
+  }
+
   /**
    * Call this after all records have been added.
    * @param {import('./finding.mjs').Reports} reports
@@ -127,13 +137,16 @@ export class Totals {
    */
   #checkDeposit(id, deposit, { problem, note }) {
     const path = `deposits/${id}`;
-    const { userId, paidPaise, paymentCount, entries, entriesPaise, seqs } = deposit;
+    const { userId, paidPaise, paymentCount, payableKey, entries, entriesPaise, seqs } = deposit;
     if (userId === undefined && entries > 0) {
       problem(path, 'it is missing or has no user, but ledger entries refer to it.');
       return;
     }
     if (typeof userId === 'string' && userId !== '' && !this.#users.get(userId)?.known) {
       problem(path, `users/${userId} does not exist: the deposit cannot be credited.`);
+    }
+    if (payableKey !== undefined && this.#payables.get(payableKey) !== id) {
+      problem(path, `payables/${payableKey} does not reserve its amount: another can ask for it.`);
     }
     if (paymentCount !== entries || seqs !== (entries * (entries + 1)) / 2) {
       problem(

@@ -13,7 +13,7 @@ const bankFields = ['accountHolder', 'bankName', 'accountNumber', 'ifscCode'];
 export function checkUser(record, { problem, note }) {
   const { path, data } = record;
   const { uid, walletBalance, displayName, email, createdAt, language, openDeposits } = data;
-  const { lastWithdrawnAt } = data;
+  const { lastWithdrawnAt, payablesWeek } = data;
   if (uid !== path.split('/')[1])
     problem(path, `uid is ${formatValue(uid)}, not the document's id.`);
   if (!isAmount(walletBalance)) {
@@ -35,6 +35,8 @@ export function checkUser(record, { problem, note }) {
   if (createdAt !== undefined && !isTime(createdAt)) note(path, 'createdAt is not a timestamp.');
   if (lastWithdrawnAt !== undefined && !isTime(lastWithdrawnAt))
     note(path, 'lastWithdrawnAt is not a timestamp; the next withdrawal corrects it.');
+  if (payablesWeek !== undefined && !isWeek(payablesWeek))
+    note(path, 'payablesWeek is not a time and a count: no request gets an amount of its own.');
   if (openDeposits === null)
     note(path, 'openDeposits is null, which counts as 0; the next request corrects it.');
   if (language === undefined) note(path, 'language is missing; English is shown.');
@@ -64,6 +66,12 @@ export function checkUser(record, { problem, note }) {
     path,
     problem,
   );
+}
+
+/** @param {unknown} week */
+function isWeek(week) {
+  const { since, count } = /** @type {Record<string, unknown>} */ (Object(week));
+  return isTime(since) && Number.isSafeInteger(count);
 }
 
 /**

@@ -23,15 +23,19 @@ import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
  * @property {string} [lastLedgerId]
  * @property {number} openDeposits
  * @property {string} [lastDepositId]
+ * @property {{ since: Date, count: number }} [payablesWeek]
  *
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
  * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger by path
  * @property {Record<string, SpentTransaction>} transactions by id
+ * @property {Record<string, Reservation>} payables by own amount, in millionths of a USDT
  * @property {Record<string, import('./depositHistory.mjs').NoteRecord>} notes by path
  *
  * @typedef {{ depositId: string, entryId: string, by: string, at: Date }} SpentTransaction transactions/{txid}
+ *
+ * @typedef {{ depositId: string, at: Date }} Reservation payables/{millionths}
  *
  * @typedef {import('./depositHistory.mjs').History & { owner: string }} OwnedHistory
  */
@@ -93,11 +97,19 @@ const users = [
  * @type {OwnedHistory[]}
  */
 const depositStates = [
-  { owner: asha.uid, id: 'WaitingAsha', usdtMicro: 25_500_000, agoMs: 22 * minute, steps: [] },
+  {
+    owner: asha.uid,
+    id: 'WaitingAsha',
+    usdtMicro: 25_500_000,
+    tail: 3_700,
+    agoMs: 22 * minute,
+    steps: [],
+  },
   {
     owner: asha.uid,
     id: 'PartPaidAsha',
     usdtMicro: 120_000_000,
+    tail: 8_200,
     agoMs: 3 * hour + 10 * minute,
     steps: [{ does: 'pay', amountPaise: 5_000_50, after: 25 * minute }],
     notes: [
@@ -122,6 +134,7 @@ const depositStates = [
     owner: asha.uid,
     id: 'ConfirmedAsha',
     usdtMicro: 50_000_000,
+    tail: 4_100,
     agoMs: day + 2 * hour,
     steps: [{ does: 'approve', after: 4 * minute }],
   },
@@ -129,6 +142,7 @@ const depositStates = [
     owner: asha.uid,
     id: 'InPartsAsha',
     usdtMicro: 200_000_000,
+    tail: 600,
     agoMs: 3 * day,
     steps: [
       { does: 'pay', amountPaise: 7_500_00, after: 9 * minute },
@@ -140,6 +154,7 @@ const depositStates = [
     owner: asha.uid,
     id: 'RejectedAsha',
     usdtMicro: 10_000_000,
+    tail: 9_300,
     agoMs: 5 * day,
     steps: [
       {
@@ -192,13 +207,25 @@ const evidence = transactionCases.map((row) => ({
 }));
 
 /**
+ * The ID of the reservation of a deposit's own amount.
+ * @param {{ payableUsdt?: number }} deposit
+ * @returns {string}
+ */
+export function payableKey({ payableUsdt = NaN }) {
+  return String(Math.round(payableUsdt * 1_000_000));
+}
+
+/**
  * The documents of the demo. IDs are the same in every run; times are relative to `now`.
  * @param {Date} now
  * @returns {DemoData}
  */
 export function buildDemoData(now) {
   /** @type {DemoData} */
-  const data = { users: {}, deposits: {}, ledger: {}, transactions: {}, notes: {} };
+  const data = {
+    ...{ users: {}, deposits: {}, ledger: {} },
+    ...{ transactions: {}, payables: {}, notes: {} },
+  };
   for (const { joinedAgoMs, emailVerified, ...user } of users) {
     const own = [...depositStates, ...evidence]
       .filter(({ owner }) => owner === user.uid)
@@ -206,6 +233,8 @@ export function buildDemoData(now) {
     const entries = own.flatMap(({ ledger }) => ledger);
     const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
     const open = own.filter(({ deposit }) => deposit.status === 'pending' && deposit.countsAsOpen);
+    const payable = own.filter(({ deposit }) => deposit.payableUsdt !== undefined);
+    const since = Math.min(...payable.map(({ deposit }) => deposit.timestamp.getTime()));
     const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
 
     data.users[user.uid] = {
@@ -217,10 +246,16 @@ export function buildDemoData(now) {
       ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
       openDeposits: open.length,
       ...(open[0] && { lastDepositId: open[0].id }),
+      ...(payable.length > 0 && {
+        payablesWeek: { since: new Date(since), count: payable.length },
+      }),
     };
     for (const { id, deposit, notes } of own) {
       data.deposits[id] = deposit;
       Object.assign(data.notes, notes);
+    }
+    for (const { id, deposit } of payable) {
+      data.payables[payableKey(deposit)] = { depositId: id, at: deposit.timestamp };
     }
     for (const { id, record } of entries) {
       data.ledger[`users/${user.uid}/ledger/${id}`] = record;

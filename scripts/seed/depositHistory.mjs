@@ -11,6 +11,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} usdtMicro the amount, in millionths of a USDT
  * @property {number} agoMs how long ago it was submitted
  * @property {Step[]} steps
+ * @property {number} [tail] what its own amount is above the typed one, in millionths of a USDT
  * @property {string[]} [txids] the transactions that it names
  * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has no `userEmailVerified`
@@ -27,7 +28,9 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {string} userName
  * @property {string[]} upiIds
  * @property {import('./demoData.mjs').BankAccount[]} bankDetails
+ * @property {number} [payableUsdt] USDT
  * @property {string[]} [txids]
+ * @property {string[]} [operatorTxids]
  * @property {number} [paymentCount]
  * @property {true} [countsAsOpen]
  * @property {string} [rejectReason]
@@ -81,6 +84,7 @@ export function depositHistory(history, owner, now) {
     userName: owner.displayName,
     upiIds: owner.upiIds,
     bankDetails: owner.bankDetails,
+    ...(history.tail && { payableUsdt: (history.usdtMicro + history.tail) / 1_000_000 }),
     ...(history.txids && { txids: history.txids }),
     ...(!history.isLegacy && {
       userEmailVerified: owner.emailVerified,

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { storeTransactions } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
-import { buildDemoData } from './demoData.mjs';
+import { buildDemoData, payableKey } from './demoData.mjs';
 import { nodeAnswers } from './transactionCases.mjs';
 
 const emulatorNames = [
@@ -50,7 +50,7 @@ async function seedAccounts(auth) {
  * @param {Date} now
  */
 async function seedDocuments(db, now) {
-  const { users, deposits, ledger, transactions, notes } = buildDemoData(now);
+  const { users, deposits, ledger, transactions, payables, notes } = buildDemoData(now);
   const owners = Object.keys(users);
   const batch = db.batch();
   const stale = await Promise.all([
@@ -59,11 +59,18 @@ async function seedDocuments(db, now) {
     ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/notes`).get()),
   ]);
   for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
+  // Those of deposits that are deleted would never be free again.
+  for (const { docs } of stale.slice(0, 1)) {
+    for (const stored of docs) batch.delete(db.doc(`payables/${payableKey(stored.data())}`));
+  }
   for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
   for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
   for (const [path, record] of Object.entries({ ...ledger, ...notes })) {
     batch.set(db.doc(path), record);
+  }
+  for (const [key, reservation] of Object.entries(payables)) {
+    batch.set(db.doc(`payables/${key}`), reservation);
   }
   for (const [id, spent] of Object.entries(transactions)) {
     batch.set(db.doc(`transactions/${id}`), spent);

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[] }} Deposit rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number }} Deposit rupees
  * @typedef {{ depositId: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
  * @typedef {{ depositId: string, entryId: string, by: string }} Spent
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
@@ -10,17 +10,18 @@
  * @property {Record<string, Deposit>} deposits by id
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
  * @property {Record<string, Spent>} [transactions] those that are spent, by ID
+ * @property {Record<string, { depositId: string }>} [payables] the reservations of own amounts, by millionths of a USDT
  */
 
 /**
  * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
  * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
  * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
- * whose deposit names it, and a reward is ₹99 after a confirmed deposit of at least ₹100.
+ * whose deposit names it, the own amount of each open deposit is reserved for it, and a reward is ₹99 after a confirmed deposit of at least ₹100.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
-export function ledgerViolations({ users, deposits, ledger, transactions = {} }) {
+export function ledgerViolations({ users, deposits, ledger, transactions = {}, payables = {} }) {
   /** @type {string[]} */
   const violations = [];
   /** @type {PlacedEntry[]} */
@@ -72,6 +73,10 @@ export function ledgerViolations({ users, deposits, ledger, transactions = {} })
         `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, but its entries are [${numbers.join(', ')}].`,
       );
     }
+    const key = Math.round((deposit.payableUsdt ?? NaN) * 1_000_000);
+    if (deposit.status === 'pending' && key > 0 && payables[key]?.depositId !== id) {
+      violations.push(`deposits/${id} asks for an amount that is not reserved for it.`);
+    }
     const isWithdrawn = deposit.rejectReason === 'withdrawn';
     if ((deposit.processedBy === deposit.userId) !== isWithdrawn) {
       violations.push(
@@ -122,8 +127,11 @@ function transactionViolations(entries, deposits, transactions) {
     if (spent?.entryId !== id || spent.depositId !== depositId || spent.by !== by) {
       violations.push(`${path} names ${txid}, which is not marked as spent by it.`);
     }
-    if (!deposits[depositId]?.txids?.includes(txid)) {
-      violations.push(`${path} names ${txid}, which deposits/${depositId} does not name.`);
+    const { txids = [], operatorTxids = [] } = deposits[depositId] ?? {};
+    if (txids.includes(txid) === operatorTxids.includes(txid)) {
+      violations.push(
+        `${path} names ${txid}, which deposits/${depositId} does not name, or as both its user's and an operator's.`,
+      );
     }
   }
   for (const [txid, { depositId, entryId }] of Object.entries(transactions)) {

@@ -46,6 +46,10 @@ describe('the demo data', () => {
       status: 'pending',
     });
     expect(deposits['PartPaidAsha00000000']).toMatchObject({ remainingUsdtAmount: 70 });
+    expect(deposits['WaitingAsha000000000']).toMatchObject({
+      usdtAmount: 25.5,
+      payableUsdt: 25.5037,
+    });
     expect(users['demoAshaVerma']?.walletBalance).toBe(32235.07);
     expect(users['demoRaviIyer']).not.toHaveProperty('lastLedgerId');
   });
@@ -119,6 +123,11 @@ describe('ledgerViolations', () => {
       /counts 0 open deposits, but has 3/,
     ],
     [
+      'an own amount that two open deposits have',
+      (d) => void (at(d.deposits, 'WaitingRavi000000000').payableUsdt = 25.5037),
+      /WaitingRavi000000000 asks for an amount that is not reserved for it/,
+    ],
+    [
       'self-approval',
       (d) => void (at(d.deposits, 'ConfirmedAsha0000000').processedBy = 'demoAshaVerma'),
       /own depositor/,
@@ -136,12 +145,13 @@ describe('ledgerViolations', () => {
 
     /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
     function stateWithBoth() {
-      const { users, deposits, ledger, transactions } = buildDemoData(now);
+      const { users, deposits, ledger, transactions, payables } = buildDemoData(now);
       at(users, 'demoAshaVerma').walletBalance += 99;
       const state: Required<LedgerState> = {
         users,
         deposits,
         ledger,
+        payables,
         transactions: {
           ...transactions,
           [TXID]: { depositId: 'ConfirmedAsha0000000', entryId: 'ConfirmedAsha0000000_1', by: 'x' },
@@ -160,6 +170,12 @@ describe('ledgerViolations', () => {
 
     it('finds nothing', () => {
       expect(ledgerViolations(stateWithBoth())).toEqual([]);
+      const state = stateWithBoth();
+      Object.assign(at(state.deposits, 'ConfirmedAsha0000000'), {
+        txids: [],
+        operatorTxids: [TXID],
+      });
+      expect(ledgerViolations(state)).toEqual([]);
     });
 
     it.each<[string, (data: ReturnType<typeof stateWithBoth>) => void, RegExp]>([
@@ -180,6 +196,11 @@ describe('ledgerViolations', () => {
         'a transaction that its deposit does not name',
         (d) => void (at(d.deposits, 'ConfirmedAsha0000000').txids = []),
         /which deposits\/ConfirmedAsha0000000 does not name/,
+      ],
+      [
+        'a transaction that both the user and an operator name',
+        (d) => void (at(d.deposits, 'ConfirmedAsha0000000').operatorTxids = [TXID]),
+        /or as both its user's and an operator's/,
       ],
       [
         'a spent transaction that no entry names',

@@ -14,6 +14,7 @@ const DEPOSIT = `deposits/${ID}`;
 const ENTRY = `users/asha/ledger/${ID}_1`;
 const TXID = 'a'.repeat(64);
 const TRANSACTION = `transactions/${TXID}`;
+const PAYABLE = 'payables/1003700';
 const CONFIRMED = `deposits/${'B'.repeat(20)}`;
 const REWARD = 'users/asha/ledger/reward';
 const time = { _seconds: 1_790_000_000, _nanoseconds: 0 };
@@ -27,12 +28,14 @@ const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
     ...{ walletBalance: 239, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
+    payablesWeek: { since: time, count: 1 },
     ...{ upiId: 'asha@ybl', upiIds: ['asha@ybl'], bankDetails: [account] },
   },
   [DEPOSIT]: {
     ...{ userId: 'asha', status: 'pending', timestamp: time, countsAsOpen: true },
     ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 40, paymentCount: 1 },
     ...{ userName: 'Asha', userEmail: 'asha@example.com', txids: [TXID] },
+    ...{ payableUsdt: 1.0037, operatorTxids: ['b'.repeat(64)] },
   },
   [ENTRY]: {
     depositId: ID,
@@ -44,6 +47,7 @@ const good: Export = {
     txid: TXID,
   },
   [TRANSACTION]: { depositId: ID, entryId: `${ID}_1`, by: 'operator', at: time },
+  [PAYABLE]: { depositId: ID, at: time },
   [`${DEPOSIT}/notes/${ID}`]: { text: 'Called.', by: 'operator', at: time },
   [CONFIRMED]: {
     ...{ userId: 'asha', status: 'confirmed', timestamp: time, countsAsOpen: true },
@@ -153,6 +157,8 @@ describe('the check of imported records', () => {
     [`${DEPOSIT}/notes/${ID}`, { text: 1 }, /text is 1 and by "operator": the panel cannot show/],
     ['users/asha', { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
     ['users/asha', { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
+    ['users/asha', { payablesWeek: 50 }, /^note: users\/asha: payablesWeek is not/],
+    ['users/asha', { payablesWeek: { count: 1 } }, /^note: users\/asha: payablesWeek is not/],
     ['users/asha', { email: 'a\u200b@x.example' }, /^note: users\/asha: email "a\\u\{200b}@x/],
     [
       'users/asha',
@@ -164,6 +170,13 @@ describe('the check of imported records', () => {
     [DEPOSIT, { paidInrAmount: null }, /^note: .*: paidInrAmount is null, which counts as 0/],
     [DEPOSIT, { txids: TXID }, /txids is "a+…, not a list/],
     [DEPOSIT, { txids: [TXID.toUpperCase()] }, /"A+… is no transaction ID/],
+    [DEPOSIT, { operatorTxids: TXID }, /operatorTxids is "a+…, not a list/],
+    [DEPOSIT, { operatorTxids: ['b'] }, /"b" is no transaction ID/],
+    [DEPOSIT, { operatorTxids: [TXID] }, /the transaction "a+… is listed twice/],
+    [DEPOSIT, { payableUsdt: 1.01 }, /payableUsdt is 1.01: the app does not ask for it/],
+    [DEPOSIT, { payableUsdt: '1.0037' }, /payableUsdt is "1.0037": the app/],
+    [DEPOSIT, { payableUsdt: 1.0041 }, /payables\/1004100 does not reserve its amount/],
+    [PAYABLE, { depositId: 'other' }, /payables\/1003700 does not reserve its amount/],
     [DEPOSIT, { txids: [TXID, 7] }, /: 7 is no transaction ID/],
     [DEPOSIT, { txids: [TXID, TXID] }, /the transaction "a+… is listed twice/],
     [
@@ -197,9 +210,9 @@ describe('the check of imported records', () => {
     expect(await one({ status: 'done' })).toEqual([
       `${DEPOSIT}: status is "done": it appears in no list.`,
     ]);
-    expect(await one({ status: 'rejected', usdtAmount: 0.3, inrAmount: 30 })).toEqual([
-      `${DEPOSIT}: ₹40 is paid, more than its ₹30.`,
-    ]);
+    expect(
+      await one({ status: 'rejected', usdtAmount: 0.3, inrAmount: 30, payableUsdt: 0.3037 }),
+    ).toEqual([`${DEPOSIT}: ₹40 is paid, more than its ₹30.`]);
     expect(await one({ status: 'rejected' })).toEqual([]);
   });
 
@@ -211,7 +224,7 @@ describe('the check of imported records', () => {
       ...records
     } = withChange(DEPOSIT, {
       ...fields,
-      ...{ usdtAmount: 0.57, inrAmount: 0.57 * 100 },
+      ...{ usdtAmount: 0.57, inrAmount: 0.57 * 100, payableUsdt: undefined },
     });
     expect(0.57 * 100).not.toBe(57);
     const lines = await findings(records);
