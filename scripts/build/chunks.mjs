@@ -14,18 +14,18 @@ export const chunks = {
     // The database, all icons, and what the user's pages share with the admin panel.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?admin[\\/]|deposits[\\/]|tron[\\/]|transactionAnswers)/,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|deposits[\\/]|.*transactionCheck)/,
       priority: 2,
     },
     // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
     {
       name: 'tron',
-      test: /[\\/]src[\\/]([^\\/]+[\\/]tron[\\/]|stores[\\/]transactionAnswers)/,
+      test: /[\\/]src[\\/][^\\/]+[\\/]tron[\\/]|[\\/]src[\\/]config[\\/]usdtWallet/,
       priority: 1,
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet|check)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
       priority: 1,
     },
   ],

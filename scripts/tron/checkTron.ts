@@ -90,6 +90,7 @@ async function checkTransaction(
     walletAddress,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: unpaidPaise ?? paise(0),
+    payableMicro: null,
     submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
   };
   const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);

@@ -101,3 +101,5 @@ export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
 export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
 /** How long after a request its transfer may be sent. The rest of a part-paid request may come days later. */
 export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;
+/** When a transfer that no node has found is worth a look at the wallet, in minutes after it was sent. */
+export const TRANSFER_WORRY_MINUTES = 10;

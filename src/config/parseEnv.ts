@@ -8,7 +8,7 @@ export interface Env {
   adminDomain: string;
   tutorialWalletUrl: string | null;
   tutorialBankUrl: string | null;
-  /** Origin of the TRON node that the admin panel asks about transactions, without a slash at the end; null for none. */
+  /** Origin of the TRON node that is asked about transactions, without a slash at the end; null for none. */
   tronApiUrl: string | null;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;

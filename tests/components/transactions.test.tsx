@@ -316,7 +316,7 @@ describe('checking a transaction', () => {
       const { user } = openPanel(aPending({ txids: [A] }));
       await user.click(checkButton());
       expect(await row().findByText('Not final yet')).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(16_000));
+      await act(() => vi.advanceTimersByTimeAsync(21_000));
       expect(await row().findByText('Received as expected')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(fetchReceipt).toHaveBeenCalledTimes(2);

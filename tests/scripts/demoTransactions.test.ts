@@ -23,6 +23,7 @@ function meaning(id: string, transaction: string): TransferCheck {
     walletAddress,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: usdtToInr(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
+    payableMicro: null,
     submittedAt: deposit.timestamp,
   });
 }

@@ -11,6 +11,7 @@ import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
+import { claimants } from '@/stores/admin/claimants';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -115,6 +116,7 @@ export const fakeServices = { admin, adminSearch };
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
+  claimants.clear();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));

@@ -8,7 +8,7 @@ import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/tron';
 import type { UserSnapshot, UserService } from '@/services/users';
-import { transactionAnswers } from '@/stores/transactionAnswers';
+import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**

@@ -33,6 +33,7 @@ export function aRequest(changes: Partial<ExpectedTransfer> = {}): ExpectedTrans
     walletAddress: WALLET,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: paise(250_000),
+    payableMicro: null,
     submittedAt: SUBMITTED_AT,
     ...changes,
   };

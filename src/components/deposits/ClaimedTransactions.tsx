@@ -8,6 +8,7 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AddTransaction } from './AddTransaction';
 import { ClaimedTransaction } from './ClaimedTransaction';
+import { DepositChecks } from './NetworkChecks';
 import { UnusedTxid } from './UnusedTxid';
 
 const t = userTexts.transactions;
@@ -16,10 +17,12 @@ interface Props {
   deposit: Deposit;
   /** The transaction ID that is being typed for it; null while the field is closed. */
   draft: string | null;
+  /** Whether the request is open by itself, not a row of a list. */
+  isOpen?: boolean;
 }
 
 /** The transactions that a request claims. While it is pending its user can claim more. */
-export function ClaimedTransactions({ deposit, draft }: Props) {
+export function ClaimedTransactions({ deposit, draft, isOpen = false }: Props) {
   const { id, status, txids } = deposit;
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending';
@@ -38,6 +41,7 @@ export function ClaimedTransactions({ deposit, draft }: Props) {
               <ClaimedTransaction key={txid} txid={txid} />
             ))}
           </ul>
+          <DepositChecks deposit={deposit} isOpen={isOpen} />
         </>
       )}
       {isUnused && (

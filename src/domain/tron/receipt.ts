@@ -3,7 +3,16 @@ import {
   TRANSFER_BEFORE_REQUEST_MS,
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
-import { MICRO_PER_USDT, microUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import {
+  inrToUsdt,
+  MICRO_PER_USDT,
+  microUsdt,
+  usdtToInr,
+  type MicroUsdt,
+  type Paise,
+} from '@/domain/money';
+import { MAX_TAIL_MICRO } from '@/domain/payable';
 import {
   isUnknownTransaction,
   parseReceipt,
@@ -22,6 +31,8 @@ export interface UsdtWallet {
 export interface ExpectedTransfer extends UsdtWallet {
   /** What is still to be credited on the request. */
   unpaidPaise: Paise;
+  /** The amount of its own that it asks for; null if it has none, or once something has been paid on it. */
+  payableMicro: MicroUsdt | null;
   /** When the server stored the request; null where that is not known. */
   submittedAt: Date | null;
 }
@@ -41,7 +52,10 @@ export type TransferTiming =
 /** USDT that reached the wallet, for good. */
 export interface ReceivedUsdt {
   usdtMicro: MicroUsdt;
-  /** What it is worth, rounded half up as in a request; 0 for less than half a paisa. */
+  /**
+   * What it is worth, rounded half up as in a request; 0 for less than half a paisa. The tail of an own amount is not
+   * credited.
+   */
   inrPaise: Paise;
   sentAt: Date;
   timing: TransferTiming;
@@ -54,6 +68,7 @@ export interface ReceivedUsdt {
  * - `expected`: exactly what is unpaid, clearly sent after the request. All others need a look.
  * - `sent-before`, `sent-at-once`, `undated`: exactly what is unpaid, but everybody can have read the transfer before the
  *   request was made, or that cannot be excluded.
+ * - `typed-amount`: what is unpaid, but not the amount of its own that the request asks for.
  * - `too-little`, `too-much`: less or more than what is unpaid.
  * - `too-early`, `too-late`: sent long before or after the request, whatever the amount. It may be somebody else's, or
  *   have paid for an earlier request, which the ledger knows.
@@ -72,6 +87,7 @@ export type TransferCheck =
         | 'sent-before'
         | 'sent-at-once'
         | 'undated'
+        | 'typed-amount'
         | 'too-little'
         | 'too-much'
         | 'too-early'
@@ -107,6 +123,14 @@ export interface NodeFailure {
   kind: 'node-error';
   reason: NodeErrorReason;
 }
+
+/** The transfer that would pay what is unpaid of a deposit. */
+export const expectedTransfer = (deposit: Deposit, wallet: UsdtWallet): ExpectedTransfer => ({
+  ...wallet,
+  unpaidPaise: unpaidPaise(deposit),
+  payableMicro: deposit.paymentCount === 0 ? deposit.payableMicro : null,
+  submittedAt: deposit.submittedAt,
+});
 
 /** What a transaction means for a request, or why the node gave no answer. */
 export type TransferCheckResult = TransferCheck | NodeFailure;
@@ -152,11 +176,14 @@ const EXACT = {
   after: 'expected',
 } as const;
 
-function kindOf({ inrPaise, timing }: ReceivedUsdt, { unpaidPaise }: ExpectedTransfer) {
+function kindOf(
+  { usdtMicro, inrPaise, timing }: ReceivedUsdt,
+  { unpaidPaise, payableMicro }: ExpectedTransfer,
+) {
   if (timing === 'long-before') return 'too-early';
   if (timing === 'long-after') return 'too-late';
-  if (inrPaise === unpaidPaise) return EXACT[timing];
-  return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
+  if (inrPaise !== unpaidPaise) return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
+  return payableMicro === null || payableMicro === usdtMicro ? EXACT[timing] : 'typed-amount';
 }
 
 /** The transfers of USDT to the wallet, without those to itself. */
@@ -168,6 +195,12 @@ export function receivedTransfers(
   return transfers.filter(
     ({ contract, from, to }) => contract === usdt && to === wallet && from !== wallet,
   );
+}
+
+/** Whether an amount is the requested one with any tail, or none, of a request with an amount of its own. */
+function isRequested(usdtMicro: MicroUsdt, { unpaidPaise, payableMicro }: ExpectedTransfer) {
+  const tail = usdtMicro - inrToUsdt(unpaidPaise);
+  return payableMicro !== null && tail >= 0 && tail <= MAX_TAIL_MICRO;
 }
 
 function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer): TransferCheck {
@@ -191,7 +224,8 @@ function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer):
   if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatMicroUsdt(amount) };
   const usdtMicro = microUsdt(Number(amount));
   const timing = timingOf(sentAt, expected.submittedAt);
-  const received = { usdtMicro, inrPaise: usdtToInr(usdtMicro), sentAt, timing, from };
+  const inrPaise = isRequested(usdtMicro, expected) ? expected.unpaidPaise : usdtToInr(usdtMicro);
+  const received = { usdtMicro, inrPaise, sentAt, timing, from };
   return { kind: kindOf(received, expected), received };
 }
 

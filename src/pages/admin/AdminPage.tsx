@@ -3,7 +3,8 @@ import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
-import { transactionAnswers } from '@/stores/transactionAnswers';
+import { claimants } from '@/stores/admin/claimants';
+import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
@@ -16,6 +17,7 @@ export function AdminPage() {
   function onLogout() {
     clearAdminDrafts();
     transactionAnswers.clear();
+    claimants.clear();
   }
   const isLoading = session.status === 'loading';
   return (

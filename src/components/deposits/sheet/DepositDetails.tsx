@@ -54,7 +54,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
             includesAll={includesAll}
             onShowEarlier={() => setIncludesAll(true)}
           />
-          <ClaimedTransactions deposit={deposit} draft={txidDraft} />
+          <ClaimedTransactions deposit={deposit} draft={txidDraft} isOpen />
         </Card>
         <Card>
           <DepositMethods deposit={deposit} />

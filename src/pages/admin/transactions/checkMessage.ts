@@ -22,6 +22,7 @@ export function checkMessage(check: TransferCheckResult, unpaid: Paise): CheckMe
     case 'sent-before':
     case 'sent-at-once':
     case 'undated':
+    case 'typed-amount':
     case 'too-little':
     case 'too-much':
     case 'too-early':
@@ -32,6 +33,7 @@ export function checkMessage(check: TransferCheckResult, unpaid: Paise): CheckMe
         t.received(formatUsdt(usdtMicro), formatRupeesExact(inrPaise), formatLocalTime(sentAt)),
         inrPaise < unpaid && t.missing(difference),
         inrPaise > unpaid && t.excess(difference),
+        check.kind === 'typed-amount' && t.typedAmount,
         t.timing[timing],
       ];
       return {

@@ -179,6 +179,7 @@ export const admin = {
     fill: (inr: string) => `Fill in a part payment of ${inr}`,
     title: {
       expected: 'Received as expected',
+      'typed-amount': 'Other last digits than its own',
       'too-little': 'Less than requested',
       'too-much': 'More than requested',
       'sent-before': 'Sent before this request',
@@ -202,6 +203,8 @@ export const admin = {
     missing: (difference: string) => `${difference} is missing.`,
     excess: (difference: string) =>
       `This is ${difference} more than remains on this request; approving does not credit the difference, and the transaction cannot be credited again.`,
+    typedAmount:
+      'The request asks for an amount of its own, and this is another: anybody could have sent it.',
     timing: {
       'long-before':
         'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',

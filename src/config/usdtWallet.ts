@@ -1,0 +1,5 @@
+import { USDT_CONTRACT } from './business';
+import { env } from './env';
+
+/** The wallet that users send to, and the token that counts. */
+export const usdtWallet = { walletAddress: env.walletAddress, usdtContract: USDT_CONTRACT };

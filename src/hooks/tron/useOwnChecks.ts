@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { NodeAnswer, NodeFailure } from '@/domain/tron/receipt';
+import { isSettled, transactionAnswers } from '@/stores/tron/transactionAnswers';
+import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
+
+/** What is known about a transaction that the user has named. */
+export interface OwnCheck {
+  /** What came of the last question; null before the first. */
+  answer: NodeAnswer | NodeFailure | null;
+  /** When it came. */
+  answeredAt: Date | null;
+  /** The last answer that the node gave. */
+  lastAnswer: { answer: NodeAnswer; at: Date } | null;
+  isChecking: boolean;
+  /** Asks now. */
+  ask: () => void;
+}
+
+const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
+
+/**
+ * What a TRON node says about the transactions that the user has named. Once asked, it is asked again until the transaction
+ * is final, as long as the page is visible; `isAutomatic` asks the first time, too.
+ */
+export function useOwnChecks(
+  txids: readonly string[],
+  isAutomatic: boolean,
+): (txid: string) => OwnCheck {
+  const { get, check } = useTransactionAnswers(txids, isOpen);
+  useEffect(() => {
+    if (!isAutomatic) return;
+    for (const txid of txids) if (transactionAnswers.isDue(txid, RECHECK_MS)) check(txid);
+  }, [isAutomatic, txids, check]);
+  return (txid) => {
+    const known = get(txid);
+    return {
+      answer: known?.answer ?? null,
+      answeredAt: known?.answeredAt ?? null,
+      lastAnswer: known?.lastAnswer ?? null,
+      isChecking: known?.isChecking ?? false,
+      ask: () => check(txid),
+    };
+  };
+}

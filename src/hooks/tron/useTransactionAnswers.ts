@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { NodeAnswer, NodeFailure } from '@/domain/tron/receipt';
+import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { tron } from '@/services/tron/tronService';
+import { transactionAnswers } from '@/stores/tron/transactionAnswers';
+
+/** A block is final after about a minute. */
+export const RECHECK_MS = 20_000;
+
+/**
+ * What a TRON node answered about these transactions, which are the same array until they change. While the page is visible
+ * it is asked again about those whose answer `isOpen`, which is a stable function. `check` asks at once.
+ */
+export function useTransactionAnswers(
+  txids: readonly string[],
+  isOpen: (answer: NodeAnswer | NodeFailure) => boolean,
+) {
+  const version = useSyncExternalStore(transactionAnswers.subscribe, () =>
+    transactionAnswers.version(txids),
+  );
+  const check = useCallback((txid: string) => {
+    if (tron) void transactionAnswers.check(txid, tron.fetchReceipt);
+  }, []);
+
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const open = txids.flatMap((txid) => {
+      const known = transactionAnswers.get(txid);
+      return known?.answer && !known.isChecking && isOpen(known.answer) ? [known.checkedAt] : [];
+    });
+    if (open.length === 0) return;
+    const waitMs = Math.min(...open) + RECHECK_MS - Date.now();
+    const timer = setTimeout(
+      () => {
+        for (const txid of txids) {
+          const answer = transactionAnswers.get(txid)?.answer;
+          if (answer && isOpen(answer)) check(txid);
+        }
+      },
+      Math.max(0, waitMs),
+    );
+    return () => clearTimeout(timer);
+  }, [txids, version, isVisible, isOpen, check]);
+
+  return { canCheck: tron !== null, get: transactionAnswers.get, check };
+}

@@ -1,0 +1,69 @@
+/** What the network says about a user's own transaction. It never promises a credit. */
+export const transactionCheck = {
+  action: 'Check on the network',
+  again: 'Check again',
+  of: (action: string, short: string) => `${action}: transaction ${short}`,
+  checking: 'Asking the network...',
+  title: {
+    fits: 'Found, and it fits',
+    'typed-amount': 'Found, with other last digits',
+    'too-little': 'Less than this request asks for',
+    'too-much': 'More than this request asks for',
+    'too-early': 'Sent long before this request',
+    'too-late': 'Sent long after this request',
+    'too-large': 'An amount that no request can have',
+    'several-transfers': 'Several transfers in one transaction',
+    'not-final': 'Seen, not final yet',
+    failed: 'The transaction failed',
+    'other-token': 'Not USDT',
+    'other-recipient': 'Sent to another address',
+    'no-transfer': 'No USDT was sent',
+    'not-found': 'Not found yet',
+    'invalid-answer': 'The answer cannot be read',
+    'node-error': 'The network could not be asked',
+  },
+  received: (usdt: string, time: string) =>
+    `${usdt} USDT reached our address on ${time} and is final.`,
+  fits: 'This is what the request asks for.',
+  sentBefore: 'It was sent before the request, so an operator looks at it more closely.',
+  typedAmount: (payable: string) =>
+    `The request asks for exactly ${payable} USDT, so an operator matches it manually. You need not send anything more.`,
+  tooLittle: (missing: string) =>
+    `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the same address and add its transaction ID to this request. Do not make a new request for it.`,
+  tooMuch: (excess: string) =>
+    `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
+  'too-early':
+    'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
+  'too-late': 'An operator looks at it more closely.',
+  nothing: {
+    'too-large': 'An operator looks at it.',
+    'several-transfers': 'An operator decides how much of it belongs to this request.',
+    'not-final':
+      'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
+    failed:
+      'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',
+    'other-token':
+      'Another token was sent, perhaps one that only calls itself USDT. Contact support before you send anything more.',
+    'other-recipient':
+      'It moved USDT, but not to our address. Compare the address in your wallet’s history with ours, and contact support.',
+    'no-transfer':
+      'It moved no token: perhaps TRX, or an amount of zero. Check that you copied the ID of the right transaction.',
+    'invalid-answer': 'This says nothing about your transfer. It is asked again automatically.',
+  },
+  notFound: (minutes: number) =>
+    `A transfer usually appears within a minute. If yours is missing ${minutes} minutes after you sent it, check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete; then contact support.`,
+  nodeError: {
+    offline: 'You are offline.',
+    timeout: 'It did not answer in time.',
+    busy: 'It is refusing requests for the moment.',
+    unavailable: 'It cannot be reached.',
+    unreadable: 'Its answer cannot be read.',
+  },
+  noAnswer: 'This says nothing about your transfer. The network is asked again automatically.',
+  lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
+  checked: (time: string) =>
+    `Checked ${time}. An operator reviews your request before anything is credited.`,
+  arrived: (usdt: string) => `A transfer of exactly ${usdt} USDT has arrived at our address`,
+  arrivedText: (time: string) =>
+    `It arrived on ${time} and is final. An operator reviews your request before anything is credited.`,
+};
