@@ -1,11 +1,9 @@
 // npm run import:check [-- FILE]: reports which records of a project or an export would not work under the rules or in the app.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { runnerImport } from 'vite';
 import { CliError, formatError } from './cli/cliError.mjs';
-import { root } from './cli/root.mjs';
+import { importSource } from './cli/importSource.mjs';
 import { serviceProject } from './cli/serviceProject.mjs';
 import { printedReports } from './import/finding.mjs';
 import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
@@ -15,13 +13,10 @@ try {
   if (more.length > 0)
     throw new CliError('Usage: `npm run import:check` or `npm run import:check -- FILE`.');
   const { counts, reports } = printedReports(console.log);
-  /** @type {{ module: typeof import('./import/checkRecords.mjs') }} */
-  const { module } = await runnerImport(join(root, 'scripts/import/checkRecords.mjs'), {
-    configFile: false,
-    resolve: { alias: { '@': join(root, 'src') } },
-  });
+  /** @type {typeof import('./import/checkRecords.mjs')} */
+  const { checkRecords } = await importSource('scripts/import/checkRecords.mjs');
   /** @param {AsyncIterable<import('./import/finding.mjs').StoredRecord>} records */
-  const check = (records) => module.checkRecords(records, reports);
+  const check = (records) => checkRecords(records, reports);
   const count = file === undefined ? await checkProject(check) : await checkFile(file, check);
   console.log(`${count} records: ${counts.problem} problems, ${counts.note} notes.`);
   process.exitCode = counts.problem === 0 ? 0 : 1;

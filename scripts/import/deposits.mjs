@@ -1,6 +1,7 @@
 import { MAX_TXIDS } from '@/config/business';
 import { toMicro } from '@/domain/money';
 import { isPayableOf } from '@/domain/payable';
+import { MAX_SEARCH_KEYS } from '@/domain/searchKeys';
 import { isTxid } from '@/domain/transactionId';
 import { listOf, reportRepeated } from './lists.mjs';
 import { formatValue, isAmount, isTime, isWholeUnits, reportHidden, toPaise } from './values.mjs';
@@ -39,6 +40,7 @@ export function checkDeposit(record, reports) {
   for (const field of ['paidInrAmount', 'paymentCount']) {
     if (data[field] === null) note(path, `${field} is null, which counts as 0.`);
   }
+  listOf('searchKeys', MAX_SEARCH_KEYS, record, problem);
   checkTransactions(record, problem);
   checkAmounts(record, problem);
 }

@@ -1,4 +1,8 @@
+import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
+
+/** @type {typeof import('../../src/domain/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/searchKeys.ts');
 
 /**
  * @typedef {{ does: 'pay', amountPaise: number, after: number, txid?: string }
@@ -14,7 +18,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {number} [tail] what its own amount is above the typed one, in millionths of a USDT
  * @property {string[]} [txids] the transactions that it names
  * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
- * @property {true} [isLegacy] submitted before open deposits were counted; such a record has no `userEmailVerified`
+ * @property {true} [isLegacy] submitted before open deposits were counted; such a record has neither `userEmailVerified` nor `searchKeys`
  *
  * @typedef {object} DepositRecord deposits/{id}
  * @property {number} usdtAmount USDT
@@ -33,6 +37,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {string[]} [operatorTxids]
  * @property {number} [paymentCount]
  * @property {true} [countsAsOpen]
+ * @property {string[]} [searchKeys]
  * @property {string} [rejectReason]
  * @property {string} [rejectNote]
  * @property {number} [paidInrAmount] rupees
@@ -90,6 +95,7 @@ export function depositHistory(history, owner, now) {
       userEmailVerified: owner.emailVerified,
       paymentCount: 0,
       countsAsOpen: true,
+      searchKeys: searchKeys(owner, history.txids ?? []),
     }),
   };
 

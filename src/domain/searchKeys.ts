@@ -1,11 +1,13 @@
-import { MAX_ACCOUNT_LENGTH } from '@/config/business';
+import { MAX_ACCOUNT_LENGTH, MAX_TXIDS } from '@/config/business';
 import { lastFour, type PaymentMethods } from './paymentMethods';
 import { shortUserId } from './shortUserId';
 
 /** How much of a transaction's ID is enough to find it: what the app shows of its beginning. */
-const TXID_START = 8;
-/** The rules allow ten more, for transactions that are claimed later. */
-const MAX_KEYS = 60;
+export const TXID_START = 8;
+/** How many keys a deposit may have. The rules enforce the same number. */
+export const MAX_SEARCH_KEYS = 70;
+/** Transactions are claimed later, too, by the user and by administrators. */
+const MAX_AT_FIRST = MAX_SEARCH_KEYS - 2 * MAX_TXIDS;
 
 /** The words of a name as they are compared, in lower case. Joiners are part of a word in Indic scripts. */
 export const wordsOf = (name: string): string[] =>
@@ -37,5 +39,5 @@ export function searchKeys(user: Depositor, txids: readonly string[]): string[] 
     ...bankDetails.flatMap(({ accountHolder }) => wordsOf(accountHolder)),
   ];
   const short = keys.filter((key) => key.length <= MAX_ACCOUNT_LENGTH);
-  return [...new Set(short)].slice(0, MAX_KEYS);
+  return [...new Set(short)].slice(0, MAX_AT_FIRST);
 }

@@ -9,6 +9,7 @@ import { expectRefusal } from '../support/integration/results';
 import { microUsdt, paise } from '@/domain/money';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
+const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
 interface Stored {
   id: string;
@@ -47,14 +48,24 @@ const STORED: readonly Stored[] = [
     name: 'Ravi Iyer',
     inr: 1234.57,
     at: '2026-01-07T10:00',
-    fields: { userEmail: 'ravi@example.com', upiIds: ['ravi@ybl'], txids: [TXID] },
+    fields: {
+      userEmail: 'ravi@example.com',
+      upiIds: ['ravi@ybl'],
+      txids: [TXID],
+      searchKeys: ['RaviIyer', '7c2d8e1f', 'ravi', 'iyer', '50100234567890', '7890'],
+    },
   },
   {
     id: 'Ab3dEf6hIj9lMn2pQr5t',
-    name: 'Zoya',
+    name: 'Zoya Iyer',
     inr: 70,
     at: '2026-01-08T10:00',
-    fields: { paidInrAmount: 0 },
+    fields: {
+      paidInrAmount: 0,
+      payableUsdt: 0.703712,
+      operatorTxids: [OTHER],
+      searchKeys: ['ZoyaIyer', 'zoya', 'iyer'],
+    },
   },
 ];
 
@@ -126,11 +137,22 @@ describe('what an administrator searches for is found', () => {
     ['an amount in rupees or USDT', 'q=2,550', ['d', 'b', 'a']],
     ['an amount in rupees on one day', 'q=₹2,550&from=2026-01-05&to=2026-01-05', ['b']],
     ['an amount in USDT with six decimals', 'q=12.345678 USDT', ['e']],
-    ['an e-mail in other letter case', 'q=Ravi@Example.com', ['e']],
+    ['an email in other letter case', 'q=Ravi@Example.com', ['e']],
     ['a UPI ID', 'q=ravi@ybl', ['e']],
     ['a UPI ID and a status', 'q=asha@okaxis&status=confirmed', ['d']],
     ['a transaction by its link', `q=https://tronscan.org/%23/transaction/${TXID}`, ['e']],
     ['a transaction of a request with another status', `q=${TXID}&status=rejected`, []],
+    ['a transaction that an operator named', `q=${OTHER}`, ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['a transaction by its two ends', 'q=7c2d8e1f…92a3b4c5', ['e']],
+    ['an own amount', 'q=0.703712 USDT', ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['a surname, by name', 'q=Iyer', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],
+    ['a surname and a status', 'q=iyer&status=part-paid', []],
+    ['a surname on some days', 'q=IYER&from=2026-01-08', ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['the last word of a name', 'q=Ravi Iyer&as=word', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],
+    ['the end of an account number', 'q=account ending in 7890', ['e']],
+    ['an account number', 'q=5010 0234 567890', ['e']],
+    ['the end of a user ID', 'q=User ID ends in RaviIyer', ['e']],
+    ['a user ID from the address of a user', 'q=/admin2067?user=Ashok', ['c']],
     ['a request by its ID', 'q=Ab3dEf6hIj9lMn2pQr5t', ['Ab3dEf6hIj9lMn2pQr5t']],
     [
       'a request by the start of its ID, whatever the filters',

@@ -55,8 +55,11 @@ const TEXTS = [
   'asha@example.com',
   'asha@ybl',
   '2,550',
+  '25.5037 USDT',
   'asha',
+  'account ending in 7890',
   'Ab3dEf6hIj9lMn2pQr5t',
+  'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s',
 ];
 
 /** Everything that can be chosen in the administrator's search, by what it is. */
@@ -154,31 +157,38 @@ interface Filter {
 const EQUAL = ['==', 'in'];
 const CONTAINS = ['array-contains', 'array-contains-any'];
 
-/** The comparisons of a filter; of alternatives, which must compare the same, those of one. */
-function comparisons(filter: unknown): Filter[] {
+/** The comparisons of a filter; those of each of its alternatives, which are looked up one by one. */
+function alternatives(filter: unknown): Filter[][] {
   if (!isRecord(filter)) throw new Error('The SDK keeps filters in another way now.');
   const { filters, op } = filter;
-  if (!Array.isArray(filters)) return [{ field: nameOf(filter['field']), op: String(op) }];
-  const parts = filters.map(comparisons);
-  if (op !== 'or') return parts.flat();
-  const [first = [], ...others] = parts;
-  for (const other of others) expect(other).toEqual(first);
-  return first;
+  if (!Array.isArray(filters)) return [[{ field: nameOf(filter['field']), op: String(op) }]];
+  const parts = filters.map(alternatives);
+  if (op === 'or') return parts.flat();
+  return parts.reduce(
+    (all, part) => all.flatMap((one) => part.map((more) => [...one, ...more])),
+    [[]],
+  );
 }
 
-/** Reads a query as the SDK keeps it; fails loudly when an SDK keeps it otherwise. */
-function shapeOf(query: Query): Shape {
+/** Reads a query as the SDK keeps it, as one for each of its alternatives; fails loudly when an SDK keeps it otherwise. */
+function shapesOfQuery(query: Query): Shape[] {
   const kept: unknown = Reflect.get(query, '_query');
   if (!isRecord(kept)) throw new Error('The SDK keeps queries in another way now.');
   const { filters, explicitOrderBy } = kept;
   if (!Array.isArray(filters) || !Array.isArray(explicitOrderBy)) {
     throw new Error('The SDK keeps filters in another way now.');
   }
-  const compared = filters.flatMap(comparisons);
   const ordered = explicitOrderBy.map((order: unknown) => {
     if (!isRecord(order)) throw new Error('The SDK keeps orders in another way now.');
     return { field: nameOf(order['field']), isDown: order['dir'] === 'desc' };
   });
+  return alternatives({ op: 'and', filters }).map((compared) => shapeOf(compared, ordered));
+}
+
+function shapeOf(
+  compared: readonly Filter[],
+  ordered: readonly { field: string; isDown: boolean }[],
+): Shape {
   // What is compared by size is ordered by as well, last and in the last direction.
   const isDown = ordered.at(-1)?.isDown ?? false;
   const sized = compared
@@ -204,8 +214,10 @@ function nameOf(field: unknown): string {
 
 /** What a query needs, or where it is only summed, what its sums need. */
 function shapesOf(query: Query, sums: readonly string[]): Shape[] {
-  const shape = shapeOf(query);
-  return sums.length > 0 ? sums.map((field) => withSum(shape, field)) : [shape];
+  const shapes = shapesOfQuery(query);
+  return sums.length > 0
+    ? shapes.flatMap((shape) => sums.map((field) => withSum(shape, field)))
+    : shapes;
 }
 
 /** A field that is ordered by already needs no place of its own. */

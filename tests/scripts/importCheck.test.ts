@@ -168,6 +168,7 @@ describe('the check of imported records', () => {
     [DEPOSIT, { userName: 'Ash\u2063a' }, /^note: .*: userName "Ash\\u\{2063}a" has characters/],
     [DEPOSIT, { paymentCount: null }, /^note: .*: paymentCount is null, which counts as 0/],
     [DEPOSIT, { paidInrAmount: null }, /^note: .*: paidInrAmount is null, which counts as 0/],
+    [DEPOSIT, { searchKeys: 'asha' }, /searchKeys is "asha", not a list/],
     [DEPOSIT, { txids: TXID }, /txids is "a+…, not a list/],
     [DEPOSIT, { txids: [TXID.toUpperCase()] }, /"A+… is no transaction ID/],
     [DEPOSIT, { operatorTxids: TXID }, /operatorTxids is "a+…, not a list/],

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, type SearchTerm } from '@/domain/admin/search';
+import { parseSearch } from '@/domain/admin/search';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
 /** The meanings of a text, in short. */
 function read(text: string): (string | number)[][] {
-  const short = (term: SearchTerm) => {
-    switch (term.kind) {
-      case 'request':
-        return [term.kind, term.start];
-      case 'transaction':
-        return [term.kind, term.txid];
-      case 'email':
-        return [term.kind, ...term.emails];
-      case 'upi':
-        return [term.kind, ...term.upiIds];
-      case 'amount':
-        return [term.kind, ...term.amountsPaise];
-      case 'name':
-        return [term.kind, ...term.starts];
-    }
-  };
-  return parseSearch(text).terms.map(short);
+  return parseSearch(text).terms.map(({ kind, ...term }) => [
+    kind,
+    ...Object.values(term)
+      .flat()
+      .filter((value) => value !== null),
+  ]);
 }
 
 describe('what an administrator types is read as', () => {
@@ -31,65 +20,111 @@ describe('what an administrator types is read as', () => {
     ['a transaction', ` ${TXID.toUpperCase()} `, ['transaction', TXID]],
     ['an explorer link', `https://tronscan.org/#/transaction/${TXID}`, ['transaction', TXID]],
     [
-      'an e-mail',
+      'an email',
       'Asha@Example.com',
       ['email', 'Asha@Example.com', 'asha@example.com'],
       ['upi', 'Asha@Example.com', 'asha@example.com'],
     ],
-    ['an e-mail that is no UPI ID', 'o+k@example.com', ['email', 'o+k@example.com']],
+    ['an email that is no UPI ID', 'o+k@example.com', ['email', 'o+k@example.com']],
     ['a UPI ID', 'asha.v@ybl', ['upi', 'asha.v@ybl']],
     ['a UPI ID of a phone', '9876543210@paytm', ['upi', '9876543210@paytm']],
     ['a UPI ID with capitals', 'Asha@okAxis', ['upi', 'Asha@okAxis', 'asha@okaxis']],
     ['rupees with a sign', '₹2,550', ['amount', 255_000]],
     ['rupees in Indian grouping', 'Rs. 1,00,000.50', ['amount', 10_000_050]],
     ['USDT', '25.5 USDT', ['amount', 255_000]],
-    ['USDT with six decimals', '12.345678 usdt', ['amount', 123_457]],
+    ['USDT with six decimals', '12.345678 usdt', ['amount', 123_457, 12_345_678]],
     ['either of the two', '2,550', ['amount', 255_000, 25_500_000]],
-    ['a number in Devanagari', '₹२५५०', ['amount', 255_000]],
-    ['rupees where the USDT are too many', '50000000', ['amount', 5_000_000_000]],
     [
-      'a whole request ID',
-      'Ab3dEf6hIj9lMn2pQr5t',
-      ['request', 'Ab3dEf6hIj9lMn2pQr5t'],
-      [
-        'name',
-        'Ab3dEf6hIj9lMn2pQr5t',
-        'Ab3def6hij9lmn2pqr5t',
-        'ab3def6hij9lmn2pqr5t',
-        'AB3DEF6HIJ9LMN2PQR5T',
-      ],
+      'a number that may end an account',
+      '2550',
+      ['amount', 255_000, 25_500_000],
+      ['account', '2550'],
     ],
+    ['a number in Devanagari', '₹२५५०', ['amount', 255_000]],
+    [
+      'rupees where the USDT are too many',
+      '50000000',
+      ['amount', 5_000_000_000],
+      ['account', '0000'],
+    ],
+    ['an account number', '50100234567890', ['account', '50100234567890']],
+    ['an account number in groups', '5010 0234 5678-90', ['account', '50100234567890']],
+    [
+      'an account number that may be an amount',
+      '500000000',
+      ['account', '500000000'],
+      ['amount', 50_000_000_000],
+    ],
+    ['a part of an account number', 'A/c no. 4567890', ['account', '7890']],
+    ['the end of an account number', '…7890', ['account', '7890']],
+    ['an account number that a bank has masked', 'XXXXXXXXXX7890', ['account', '7890']],
+    ['a phone number', '98765 43210', ['account', '9876543210']],
+    [
+      'a transaction that was cut off',
+      `Tx 0x${TXID.slice(0, 41).toUpperCase()}`,
+      ['transaction-start', '7c2d8e1f'],
+    ],
+    [
+      'the first characters of a transaction',
+      '7c2d8e1f',
+      ['transaction-start', '7c2d8e1f'],
+      ['request', '7c2d8e1f'],
+      ['user-end', '7c2d8e1f'],
+      ['name', '7c2d8e1f', '7C2D8E1F', '7c2d8e1f'],
+    ],
+    ['a whole request ID', 'Ab3dEf6hIj9lMn2pQr5t', ['request', 'Ab3dEf6hIj9lMn2pQr5t']],
     [
       'the start of a request ID',
       'Ab3dEf6h',
       ['request', 'Ab3dEf6h'],
-      ['name', 'Ab3dEf6h', 'Ab3def6h', 'ab3def6h', 'AB3DEF6H'],
+      ['user-end', 'Ab3dEf6h'],
+      ['name', 'Ab3dEf6h', 'Ab3def6h', 'ab3def6h', 'AB3DEF6H', 'ab3def6h'],
+    ],
+    ['a request as the app names it', 'Request abcdefgh', ['request', 'abcdefgh']],
+    [
+      'words about a request',
+      'my request is rejected',
+      ['name', 'my request is rejected', 'My Request Is Rejected', 'MY REQUEST IS REJECTED'],
+      ['word', 'rejected'],
     ],
     [
-      'a request as the app names it',
-      'Request abcdefgh',
-      ['request', 'abcdefgh'],
-      ['name', 'Request abcdefgh', 'Request Abcdefgh', 'request abcdefgh', 'REQUEST ABCDEFGH'],
+      'an address that holds what looks like an ID',
+      'Ab3dEf6hIj9lMn2pQr5t@x.in',
+      ['email', 'Ab3dEf6hIj9lMn2pQr5t@x.in', 'ab3def6hij9lmn2pqr5t@x.in'],
+      ['upi', 'Ab3dEf6hIj9lMn2pQr5t@x.in', 'ab3def6hij9lmn2pqr5t@x.in'],
     ],
-    ['a name', 'asha', ['name', 'asha', 'Asha', 'ASHA']],
-    ['a name in capitals', 'RAVI IYER', ['name', 'RAVI IYER', 'Ravi Iyer', 'ravi iyer']],
+    [
+      'a name and an email',
+      'Asha <mailto:o+k@example.com>, 98765 43210',
+      ['email', 'o+k@example.com'],
+    ],
+    ['a link to pay', 'upi://pay?pa=asha.v@ybl&pn=Asha%20Verma&am=25.50', ['upi', 'asha.v@ybl']],
+    ['a name', 'asha', ['name', 'asha', 'Asha', 'ASHA', 'asha']],
+    [
+      'a name in capitals',
+      'RAVI IYER',
+      ['name', 'RAVI IYER', 'Ravi Iyer', 'ravi iyer'],
+      ['word', 'iyer'],
+    ],
     [
       'a name that may be an ID',
       'Abhishek',
-      ['name', 'Abhishek', 'abhishek', 'ABHISHEK'],
+      ['name', 'Abhishek', 'abhishek', 'ABHISHEK', 'abhishek'],
       ['request', 'Abhishek'],
     ],
     [
       'a name with capitals within',
       'McDonald',
       ['request', 'McDonald'],
-      ['name', 'McDonald', 'Mcdonald', 'mcdonald', 'MCDONALD'],
+      ['user-end', 'McDonald'],
+      ['name', 'McDonald', 'Mcdonald', 'mcdonald', 'MCDONALD', 'mcdonald'],
     ],
-    ['a name in another script', 'आशा', ['name', 'आशा']],
+    ['a name in another script', 'आशा', ['name', 'आशा', 'आशा']],
     [
       'a name with a hyphen',
       'anne-marie  d’souza',
       ['name', 'anne-marie d’souza', 'Anne-Marie D’souza', 'ANNE-MARIE D’SOUZA'],
+      ['word', 'souza'],
     ],
   ])('%s: %s', (_, text, ...terms) => {
     expect(read(text)).toEqual(terms);
@@ -97,11 +132,15 @@ describe('what an administrator types is read as', () => {
 
   it.each([
     ['two transactions', `${TXID} ${OTHER}`, 'txid-several'],
-    ['a transaction that was cut off', TXID.slice(1), 'txid-length'],
+    [
+      'the explorer’s page of an address',
+      'https://tronscan.org/#/address/T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+      'txid-address',
+    ],
+    ['an address in hex', `0x${'41'.repeat(20)}`, 'txid-address'],
     ['a wallet address', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'txid-address'],
-    ['an account number', '50100234567890', 'number-too-large'],
-    ['a phone number', '98765 43210', 'number-too-large'],
-    ['an amount of nothing', '0', 'number-too-large'],
+    ['more than any request', '₹99,00,00,00,000', 'no-amount'],
+    ['an amount of nothing', '0', 'no-amount'],
     ['characters that are not shown', '\u200b', 'unreadable'],
   ])('%s is refused', (_, text, problem) => {
     expect(parseSearch(text)).toEqual({ terms: [], problem });

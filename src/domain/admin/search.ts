@@ -1,30 +1,41 @@
-import { MAX_DEPOSIT_MICRO, usdtToInr, type Paise } from '@/domain/money';
+import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
+import { parseDepositId, parseUserId } from '@/domain/linkIds';
+import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
+import { canHavePayable } from '@/domain/payable';
+import { lastFour } from '@/domain/paymentMethods';
+import { TXID_START, txidKey, wordsOf } from '@/domain/searchKeys';
 import { parseTxid } from '@/domain/transactionId';
 import { cleanName } from '@/domain/user';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
-/** What a typed text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
+/** What is looked for among the search keys of a deposit. */
+export type KeyKind = 'transaction-start' | 'account' | 'user-end' | 'word';
+
+/** What a text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =
   /** The start of a request's ID, or all of it. */
   | { kind: 'request'; start: string }
+  | { kind: 'user'; uid: string }
   | { kind: 'transaction'; txid: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
-  /** What requests are worth, in paise. A bare number may be rupees or USDT. */
-  | { kind: 'amount'; amountsPaise: readonly Paise[] }
-  /** Starts of a name. Names are stored as they were typed, so each usual capitalization is looked for. */
-  | { kind: 'name'; starts: readonly string[] };
+  /** What requests are worth, and the own amount of one. A bare number may be rupees or USDT. */
+  | { kind: 'amount'; amountsPaise: readonly Paise[]; payableMicro: MicroUsdt | null }
+  /**
+   * Starts of a name, and any word of it if only one is typed. Names are stored as they were typed, so each usual
+   * capitalization of a start is looked for.
+   */
+  | { kind: 'name'; starts: readonly string[]; word: string | null }
+  | { kind: KeyKind; key: string };
 
 export type SearchKind = SearchTerm['kind'];
 
+/** Whether what is found is listed by name, so that the requests of one user stand together. */
+export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
+
 /** Why a text cannot be searched for. */
-export type SearchProblem =
-  | 'txid-several'
-  | 'txid-length'
-  | 'txid-address'
-  | 'number-too-large'
-  | 'unreadable';
+export type SearchProblem = 'txid-several' | 'txid-address' | 'no-amount' | 'unreadable';
 
 export interface ParsedSearch {
   /** The most likely meaning first; empty for an empty text and for one with a problem. */
@@ -33,47 +44,71 @@ export interface ParsedSearch {
 }
 
 const DEPOSIT_ID_LENGTH = 20;
+/** Of the IDs that Firebase gives to users. */
+const USER_ID_LENGTH = 28;
 /** The shortest part of a request's ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
-const MAX_TEXT = 254;
-/** More digits than an ID has letters: a transaction ID that was cut off. */
-const CUT_TXID = /^(?:0x)?[\da-f]{21,}$/i;
-/** As the app names requests: `Request AbCd1234`. */
-const REQUEST_WORD = /^(?:request\s+|#\s*)/i;
+/** More than a receipt with five transactions, as it is shared in a chat. */
+const MAX_TEXT = 2_000;
 /** How people write a word or a number: not how a random ID looks. */
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
+
+const DEPOSIT_LINK = /[?&](?:deposit|request)=([\w-]+)/;
+const USER_LINK = /[?&]user=([^&\s]+)/;
+/** As the app names requests: `Request AbCd1234`, `Reference AbCd1234`. */
+const REFERENCE = /(?:\b(?:request|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;
+/** `User ID ends in AbCd1234`. */
+const USER_END = new RegExp(`\\bends in ([a-z\\d]{${USER_ID_SUFFIX_LENGTH}})(?![a-z\\d])`, 'i');
+/** `account ending in 1234`, `A/c no. 50100234567890`, `XX1234`. */
+const ACCOUNT =
+  /(?:\b(?:account|a\/c)\D{0,20}|(?:[x*•·.]{2,}|…)[ -]?)(\d[\d -]{2,}\d)(?![\da-f]*[a-f])/i;
+/** The two ends of a transaction's ID, or one that was cut off. */
+const TXID_ENDS = new RegExp(
+  `(?<![a-z\\d])(?:0x)?([\\da-f]{${TXID_START},})(?:…|\\.{2,3})[\\da-f]+`,
+  'i',
+);
+const TXID_CUT = /(?<![a-z\d])(?:0x)?([\da-f]{21,})(?![a-z\d])/i;
+const MONEY = /(?:₹|rs\.?)\s?\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?\s?usdt\b/gi;
 
 const MAX_AMOUNT = usdtToInr(MAX_DEPOSIT_MICRO);
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-function capitalized(name: string): string {
-  return name
-    .toLocaleLowerCase('en-IN')
-    .replace(/(^|[\s.'-])(\p{L})/gu, (_, before: string, letter: string) => {
-      return before + letter.toLocaleUpperCase('en-IN');
-    });
+/** A link may be pasted with its special characters encoded. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
-function nameTerm(text: string): SearchTerm[] {
-  const name = cleanName(text);
-  if (name === '') return [];
-  const starts = [
-    name,
-    capitalized(name),
-    name.toLocaleLowerCase('en-IN'),
-    name.toLocaleUpperCase('en-IN'),
-  ];
-  return [{ kind: 'name', starts: unique(starts) }];
-}
+const isIdStart = (text: string): boolean =>
+  /^[A-Za-z0-9]+$/.test(text) &&
+  text.length >= MIN_ID_START &&
+  text.length <= DEPOSIT_ID_LENGTH &&
+  !/^\d+$/.test(text);
 
-function requestTerm(text: string): SearchTerm[] {
-  const isIdLike =
-    /^[A-Za-z0-9]+$/.test(text) &&
-    text.length >= MIN_ID_START &&
-    text.length <= DEPOSIT_ID_LENGTH &&
-    !/^\d+$/.test(text);
-  return isIdLike ? [{ kind: 'request', start: text }] : [];
+const request = (start: string): SearchTerm => ({ kind: 'request', start });
+
+/** A request or a user that a text names, whatever else is in it: by a link, a whole ID or a reference. */
+function findReference(text: string): SearchTerm | null {
+  const linked = parseDepositId(DEPOSIT_LINK.exec(text)?.[1] ?? null);
+  if (linked !== null) return request(linked);
+  const linkedUser = parseUserId(USER_LINK.exec(text)?.[1] ?? null);
+  if (linkedUser !== null) return { kind: 'user', uid: linkedUser };
+  // What is random in an address is not an ID of ours.
+  const tokens = text.replace(/\S*@\S*/g, ' ').split(/[^A-Za-z0-9]+/);
+  const ids = tokens.filter((token) => !WORD_LIKE.test(token) && !/^[\da-f]+$/.test(token));
+  const id = ids.find(({ length }) => length === DEPOSIT_ID_LENGTH);
+  if (id !== undefined) return request(id);
+  const uid = ids.find(({ length }) => length === USER_ID_LENGTH);
+  if (uid !== undefined) return { kind: 'user', uid };
+  const references = [...text.matchAll(REFERENCE)];
+  const reference = references.find(
+    ([whole, start = '']) => isIdStart(start) && (whole === text || !WORD_LIKE.test(start)),
+  );
+  return reference?.[1] === undefined ? null : request(reference[1]);
 }
 
 /** An email address has a domain with a dot, and a UPI ID has a handle without one; a text with a dot may be either. */
@@ -89,45 +124,136 @@ function addressTerms(text: string): SearchTerm[] {
   return [...emails, ...upiIds];
 }
 
-/** The amounts that a text may mean, in paise; null if it is no number. */
-function amountsOf(text: string): Paise[] | null {
-  const usdtMicro = parseUsdt(text);
-  const amounts = [parseRupees(text), usdtMicro === null ? null : usdtToInr(usdtMicro)];
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length > 0 ? known : null;
+/** The first address in a text, also in a `mailto:` or `upi:` link. */
+function findAddress(text: string): SearchTerm[] {
+  const parts = /[\s:]/.test(text) ? text.split(/[\s<>()[\],;:?&="|/]+/) : [text];
+  const found = parts
+    .filter((part) => part.includes('@'))
+    .map((part) => addressTerms(part.replace(/[.!']+$/, '')))
+    .find((terms) => terms.length > 0);
+  return found ?? addressTerms(text);
+}
+
+/** The amounts that a text may mean; null if it is no number. Zero is as little as too much the amount of a request. */
+function amountTerms(text: string): SearchTerm[] | null {
+  const readings = [text, ...(text.match(MONEY) ?? [])].map((each) => ({
+    inr: parseRupees(each),
+    usdt: parseUsdt(each),
+  }));
+  const known = readings.filter(({ inr, usdt }) => inr !== null || usdt !== null);
+  if (known.length === 0) return null;
+  const amountsPaise = unique(
+    known
+      .flatMap(({ inr, usdt }) => [inr, usdt === null ? null : usdtToInr(usdt)])
+      .filter((amount) => amount !== null)
+      .filter((amount) => amount > 0 && amount <= MAX_AMOUNT),
+  );
+  const payable = known.find(({ usdt }) => usdt !== null && !canHavePayable(usdt))?.usdt ?? null;
+  return amountsPaise.length > 0 ? [{ kind: 'amount', amountsPaise, payableMicro: payable }] : [];
+}
+
+const account = (digits: string): SearchTerm => ({
+  kind: 'account',
+  // Of a part, the last four digits are enough: the others narrow it down for whoever reads the rows.
+  key: digits.length < MIN_ACCOUNT_LENGTH ? lastFour(digits) : digits,
+});
+
+/** Bare digits, as they may be the end of an account number or all of it. */
+function accountTerms(text: string): SearchTerm[] {
+  const digits = text.replace(/[\s-]+/g, '');
+  const isAccount = /^\d{4,}$/.test(digits) && digits.length <= MAX_ACCOUNT_LENGTH;
+  return isAccount ? [account(digits)] : [];
+}
+
+/** What a text says about itself, by what stands before or after it. */
+function findLabelled(text: string): SearchTerm | null {
+  const userEnd = USER_END.exec(text)?.[1];
+  if (userEnd !== undefined) return { kind: 'user-end', key: userEnd };
+  const start = (TXID_ENDS.exec(text) ?? TXID_CUT.exec(text))?.[1];
+  if (start !== undefined && /[a-f]/i.test(start)) return transactionStart(start);
+  const digits = ACCOUNT.exec(text)?.[1]?.replace(/[ -]/g, '');
+  return digits === undefined ? null : account(digits);
+}
+
+const transactionStart = (start: string): SearchTerm => ({
+  kind: 'transaction-start',
+  key: txidKey(start.toLowerCase()),
+});
+
+function capitalized(name: string): string {
+  return name
+    .toLocaleLowerCase('en-IN')
+    .replace(/(^|[\s.'-])(\p{L})/gu, (_, before: string, letter: string) => {
+      return before + letter.toLocaleUpperCase('en-IN');
+    });
+}
+
+function nameTerms(text: string): SearchTerm[] {
+  const name = cleanName(text);
+  if (name === '') return [];
+  const starts = [
+    name,
+    capitalized(name),
+    name.toLocaleLowerCase('en-IN'),
+    name.toLocaleUpperCase('en-IN'),
+  ];
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? null;
+  const term: SearchTerm = {
+    kind: 'name',
+    starts: unique(starts),
+    word: words.length === 1 ? last : null,
+  };
+  return words.length > 1 && last !== null ? [term, { kind: 'word', key: last }] : [term];
+}
+
+/** A single word: what it may be the start or the end of, and a name. */
+function wordTerms(text: string): SearchTerm[] {
+  const requests = isIdStart(text) ? [request(text)] : [];
+  const isHash = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/i.test(text);
+  const hashes = isHash ? [transactionStart(text)] : [];
+  if (WORD_LIKE.test(text) && text.length !== DEPOSIT_ID_LENGTH) {
+    return [...nameTerms(text), ...requests];
+  }
+  const userEnds: SearchTerm[] =
+    requests.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
+      ? [{ kind: 'user-end', key: text }]
+      : [];
+  return [...hashes, ...requests, ...userEnds, ...nameTerms(text)];
 }
 
 /**
- * Reads what an administrator has typed to find requests: a request's ID or its start, a transaction's ID or link, an
- * email address, a UPI ID, an amount as it is typed with grouping, or the start of a name.
+ * Reads what an administrator has typed or pasted to find requests: anything that the app shows or hands out, such as a
+ * support message, a receipt, a link, a reference, a transaction's ID or its start, an email address, a UPI ID, an amount
+ * as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to fewest requests
+ * counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
-  const text = typed.slice(0, MAX_TEXT).trim();
+  const text = decode(typed.slice(0, MAX_TEXT)).trim();
   const found = (...terms: SearchTerm[]): ParsedSearch => ({ terms, problem: null });
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
   if (text === '') return found();
 
+  const reference = findReference(text);
+  if (reference) return found(reference);
   const txid = parseTxid(text);
   if (txid.ok) return found({ kind: 'transaction', txid: txid.value });
-  if (txid.error === 'txid-several' || txid.error === 'txid-address') return refused(txid.error);
-
-  const reference = text.replace(REQUEST_WORD, '');
-  if (CUT_TXID.test(reference) && /[a-f]/i.test(reference)) return refused('txid-length');
-
-  const addresses = addressTerms(text);
+  if (txid.error === 'txid-several') return refused('txid-several');
+  const addresses = findAddress(text);
   if (addresses.length > 0) return found(...addresses);
+  const amounts = amountTerms(text);
+  if (txid.error === 'txid-address' && !amounts) return refused('txid-address');
+  const labelled = findLabelled(text);
+  if (labelled) return found(labelled);
 
-  const amounts = amountsOf(text);
+  const accounts = accountTerms(text);
   if (amounts) {
-    const amountsPaise = unique(amounts.filter((amount) => amount > 0 && amount <= MAX_AMOUNT));
-    if (amountsPaise.length > 0) return found({ kind: 'amount', amountsPaise });
-    // Zero is as little as too much the amount of a request.
-    return refused('number-too-large');
+    // The number of an account is longer than an amount usually is.
+    const isLong = /^\d{9,}$/.test(text);
+    const terms = isLong ? [...accounts, ...amounts] : [...amounts, ...accounts];
+    return terms.length > 0 ? found(...terms) : refused('no-amount');
   }
-
-  const request = requestTerm(reference);
-  const isRequest =
-    reference !== text || reference.length === DEPOSIT_ID_LENGTH || !WORD_LIKE.test(reference);
-  const terms = isRequest ? [...request, ...nameTerm(text)] : [...nameTerm(text), ...request];
+  if (accounts.length > 0) return found(...accounts);
+  const terms = /\s/.test(text) ? nameTerms(text) : wordTerms(text);
   return terms.length > 0 ? found(...terms) : refused('unreadable');
 }

@@ -11,7 +11,19 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 export const SEARCH_ORDERS = ['submitted', 'decided', 'mine'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-const KINDS: readonly SearchKind[] = ['request', 'transaction', 'email', 'upi', 'amount', 'name'];
+const KINDS: readonly SearchKind[] = [
+  'request',
+  'user',
+  'transaction',
+  'email',
+  'upi',
+  'amount',
+  'name',
+  'word',
+  'account',
+  'transaction-start',
+  'user-end',
+];
 
 /** What the administrator looks for. It is kept in the URL. */
 export interface SearchFilter {

@@ -15,8 +15,8 @@ import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/admin/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposit';
-import { toRupees } from '@/domain/money';
-import type { SearchTerm } from '@/domain/admin/search';
+import { toRupees, toUsdt } from '@/domain/money';
+import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
 
 /** What is looked for, and by whom. */
@@ -35,17 +35,32 @@ function termFilter(term: SearchTerm): QueryFilterConstraint {
   switch (term.kind) {
     case 'request':
       return startsWith(documentId(), term.start);
+    case 'user':
+      return where('userId', '==', term.uid);
     case 'transaction':
-      return where('txids', 'array-contains', term.txid);
+      return or(
+        where('txids', 'array-contains', term.txid),
+        where('operatorTxids', 'array-contains', term.txid),
+      );
     case 'email':
       return where('userEmail', 'in', [...term.emails]);
     case 'upi':
       return where('upiIds', 'array-contains-any', [...term.upiIds]);
     case 'amount':
       // The rules tie rupees and USDT to each other, so one field stands for both.
-      return where('inrAmount', 'in', term.amountsPaise.map(toRupees));
+      return or(
+        where('inrAmount', 'in', term.amountsPaise.map(toRupees)),
+        ...(term.payableMicro === null
+          ? []
+          : [where('payableUsdt', '==', toUsdt(term.payableMicro))]),
+      );
     case 'name':
-      return or(...term.starts.map((start) => startsWith('userName', start)));
+      return or(
+        ...term.starts.map((start) => startsWith('userName', start)),
+        ...(term.word === null ? [] : [where('searchKeys', 'array-contains', term.word)]),
+      );
+    default:
+      return where('searchKeys', 'array-contains', term.key);
   }
 }
 
@@ -89,7 +104,7 @@ export function searchQueries(db: Firestore) {
         !term && order === 'submitted' && (status === 'pending' || status === 'part-paid');
       return filtered(
         selection,
-        ...(term?.kind === 'name' ? [orderBy('userName')] : []),
+        ...(term && isListedByName(term) ? [orderBy('userName')] : []),
         orderBy(timeOf(selection), isQueue ? 'asc' : 'desc'),
       );
     },

@@ -28,7 +28,7 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
     );
   }
   const { term, status, from, to: until } = selection;
-  const description = formatSearch(filter, selection);
+  const description = formatSearch(selection);
   const isFiltered = term !== null && term.kind !== 'request' && (status || from || until);
   return (
     <EmptyState

@@ -54,7 +54,7 @@ export function SearchList({ filter, onStart }: Props) {
   useRecheckWhenDenied(rows.error);
   const listFocus = useListFocus(list);
   const keys = useListKeys(items, onStart);
-  const description = selection && formatSearch(filter, selection);
+  const description = selection && formatSearch(selection);
   const isByReview = selection !== null && selection.order !== 'submitted';
   const isEmpty = data?.items.length === 0 && data.unreadable.length === 0;
   return (

@@ -1,8 +1,9 @@
-import type { SearchFilter, Selection } from '@/domain/admin/searchFilter';
+import type { Selection } from '@/domain/admin/searchFilter';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { startOfDay, type Day } from '@/domain/admin/indiaDays';
 import { shortTxid } from '@/domain/shortTxid';
-import type { SearchTerm } from '@/domain/admin/search';
+import { isListedByName, type SearchTerm } from '@/domain/admin/search';
+import { lastFour } from '@/domain/paymentMethods';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
 const t = adminSearchTexts;
@@ -13,28 +14,40 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 });
 const formatDay = (day: Day) => dayFormat.format(startOfDay(day));
 
-function formatTerm(term: SearchTerm, text: string): string {
+/** Only what was found in a longer text that was pasted. */
+function formatTerm(term: SearchTerm): string {
   switch (term.kind) {
+    case 'request':
+      return t.kind.request(term.start);
+    case 'user':
+      return t.kind.user(term.uid);
     case 'transaction':
       return t.kind.transaction(shortTxid(term.txid));
+    case 'email':
+      return t.kind.email(term.emails[0] ?? '');
+    case 'upi':
+      return t.kind.upi(term.upiIds[0] ?? '');
     case 'amount':
       return t.kind.amount(term.amountsPaise.map(formatRupeesExact).join(t.or));
+    case 'name':
+      return t.kind.name(term.starts[0] ?? '');
+    case 'account':
+      return term.key === lastFour(term.key) ? t.accountEnd(term.key) : t.kind.account(term.key);
     default:
-      return t.kind[term.kind](text);
+      return t.kind[term.kind](term.key);
   }
 }
 
 /** What is looked for, in words; empty if that is everything. */
-export function formatSearch({ text }: SearchFilter, selection: Selection): string {
-  const { term, status, from, to, order } = selection;
+export function formatSearch({ term, status, from, to, order }: Selection): string {
   // An ID is one request, whatever else is chosen.
-  if (term?.kind === 'request') return formatTerm(term, text);
+  if (term?.kind === 'request') return formatTerm(term);
   const days =
     from && from === to
       ? [t.on(formatDay(from))]
       : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
   return [
-    term && formatTerm(term, text),
+    term && formatTerm(term),
     status && t.status[status],
     order !== 'submitted' && t.order[order],
     ...days,
@@ -46,7 +59,7 @@ export function formatSearch({ text }: SearchFilter, selection: Selection): stri
 /** In which order the list is. */
 export function formatOrder({ term, status, order }: Selection): string {
   if (order !== 'submitted') return t.orderIs[order];
-  if (term?.kind === 'name') return t.orderIs.name;
+  if (term && isListedByName(term)) return t.orderIs.name;
   const isQueue = !term && (status === 'pending' || status === 'part-paid');
   return isQueue ? t.orderIs.oldest : t.orderIs.newest;
 }

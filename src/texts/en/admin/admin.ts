@@ -37,7 +37,7 @@ export const admin = {
   logoutFailed: 'Failed to logout',
   search: {
     label: 'Search',
-    hint: 'Request ID, transaction, email, UPI ID, amount or name',
+    hint: 'Request, transaction, email, UPI ID, account number, amount or name',
     placeholder: 'Find a request',
     submit: 'Search',
     clear: 'Clear',

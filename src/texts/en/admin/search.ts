@@ -1,7 +1,9 @@
-import { TXID_LENGTH } from '@/config/business';
 import type { CsvColumn } from '@/domain/admin/csv';
 import type { SearchOrder, SearchStatus } from '@/domain/admin/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/admin/search';
+
+/** Beside what only the search keys of a deposit hold. */
+const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
 export const search = {
@@ -14,8 +16,14 @@ export const search = {
     email: (text: string) => `email ${text}`,
     upi: (text: string) => `UPI ID ${text}`,
     amount: (text: string) => `amount ${text}`,
-    name: (text: string) => `name starting with ${text}`,
+    name: (text: string) => `name ${text}`,
+    word: (text: string) => `name with the word ${text}`,
+    user: (text: string) => `user ID ${text}`,
+    'user-end': (text: string) => `user ID ending in ${text}`,
+    'transaction-start': (text: string) => `transaction starting with ${text}`,
+    account: (text: string) => `account number ${text}`,
   } satisfies Record<SearchKind, (text: string) => string>,
+  accountEnd: (text: string) => `account number ending in ${text}`,
   or: ' or ',
   asKind: {
     request: 'Search for it as a request ID',
@@ -24,13 +32,16 @@ export const search = {
     upi: 'Search for it as a UPI ID',
     amount: 'Search for it as an amount',
     name: 'Search for it as a name',
+    word: 'Search for its last word in any name',
+    user: 'Search for it as a user ID',
+    'user-end': 'Search for it as the end of a user ID',
+    'transaction-start': 'Search for it as the start of a transaction',
+    account: 'Search for it as an account number or its end',
   } satisfies Record<SearchKind, string>,
   problem: {
     'txid-several': 'These are several transaction IDs. Search for one at a time.',
-    'txid-length': `A transaction ID has ${TXID_LENGTH} characters. This one is cut off or has too many: paste it again.`,
     'txid-address': 'This is a wallet address. Search for the transaction ID instead.',
-    'number-too-large':
-      'No request has this amount. Account and phone numbers cannot be searched for: try the UPI ID, the email or the name.',
+    'no-amount': 'No request has this amount.',
     unreadable: 'There is nothing to search for in this text. Type it again.',
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
@@ -38,7 +49,12 @@ export const search = {
   emptyFor: (what: string) => `No request matches ${what}.`,
   emptyAll: 'No request matches these filters.',
   widen: {
-    name: 'Names are found by how they start, as they were typed: try fewer letters, another spelling or capitals.',
+    name: 'Names are found by how they start, as they were typed, and newer requests by each whole word: try another spelling, capitals or one word.',
+    word: `A word is found only whole. ${NEWER_ONLY}`,
+    user: 'A user ID is found only in full, and capital and small letters matter in it.',
+    'user-end': `Capital and small letters matter in a user ID. ${NEWER_ONLY}`,
+    'transaction-start': `A transaction is found in full or by its start, as the app shows it. ${NEWER_ONLY}`,
+    account: `An account number is found in full or by its last four digits, as it was when the request was submitted. Phone numbers are not stored. ${NEWER_ONLY}`,
     email: 'An email is found only in full: compare each letter, or try the name.',
     upi: 'A UPI ID is found only in full, as it was when the request was submitted.',
     amount: 'An amount is found only exactly, as it was requested; part payments are not searched.',

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from './root.mjs';
+
+/**
+ * Imports a module that is written in TypeScript or imports from `src` by `@/`.
+ * @template Module
+ * @param {string} path from the root of the repository
+ * @returns {Promise<Module>}
+ */
+export async function importSource(path) {
+  /** @type {{ module: Module }} */
+  const { module } = await runnerImport(join(root, path), {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': join(root, 'src') } },
+  });
+  return module;
+}
