@@ -2,16 +2,9 @@ import { collection, doc, limit, query, type Firestore } from 'firebase/firestor
 import type { LedgerEntry } from '@/domain/ledger';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
-import {
-  checkpointAt,
-  provenLength,
-  runningBalances,
-  type LedgerRow,
-  type StatementRow,
-} from '@/domain/statement';
+import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { toAppError } from './appErrors';
 import { parseLedgerEntry } from './converters';
-import { lastCheckpoints, setLastCheckpoints } from '@/services/database/localCache';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -29,13 +22,17 @@ import {
 import { ledgerQuery } from './queries';
 import type { UserService, UserSnapshot } from './users';
 
-/** The entries of a ledger and the balance of its wallet, of one state. */
+/** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
+  /** Whether both are known to be of one state. Until then the rows have no balances. */
+  isProven: boolean;
 }
 
 export type StatementService = ReturnType<typeof createStatementService>;
 type Users = Pick<UserService, 'subscribe' | 'readFromServer'>;
+
+type Both = readonly [UserSnapshot, PaginatedList<LedgerRow>];
 
 interface Ledger {
   subscribe: Subscribe<PaginatedList<LedgerRow>>;
@@ -106,10 +103,10 @@ export function createStatementService(
 }
 
 /**
- * Subscribes to a user's record and ledger together. Either may be ahead of the other for a moment, and cached rows may
- * have gaps. So nothing is emitted until both are known to be of one state, and what was emitted before stays; see
- * docs/decisions/wallet-statement.md. Fails with `entry-missing` if no list will ever contain the entry that the record
- * names: it does not exist or has no time.
+ * Subscribes to a user's record and ledger together. Either may be ahead of the other for a moment, so they are emitted with
+ * balances once both are known to be of one state, and what was emitted before stays; see docs/decisions/wallet-statement.md.
+ * What comes from the cache is emitted without balances, unless the same was proven before. Fails with `entry-missing` if no
+ * list will ever contain the entry that the record names: it does not exist or has no time.
  */
 export function subscribeToStatement(
   uid: string,
@@ -117,88 +114,51 @@ export function subscribeToStatement(
   { subscribe: subscribeToLedger, hasEntry, newestIds }: Ledger,
   { onData, onError }: Listener<Statement>,
 ): () => void {
-  /** Null until both are known, and after the end. */
-  let current: readonly [UserSnapshot, PaginatedList<LedgerRow>] | null = null;
-  let checkpoints = lastCheckpoints(uid);
-  let isLookingForEntry = false;
+  let current: Both | null = null;
+  let proven = '';
 
-  const proven = (rows: readonly StatementRow[]): number =>
-    Math.max(0, ...checkpoints.map((checkpoint) => provenLength(rows, checkpoint)));
-
-  function emitConfirmed(statement: Statement): void {
-    const { items } = statement;
-    checkpoints = [items.slice(0, PAGE_SIZE), items].flatMap((rows) => checkpointAt(rows) ?? []);
-    setLastCheckpoints(uid, checkpoints);
-    onData(statement);
-  }
-
-  function emitCached(statement: Statement): void {
-    const { items } = statement;
-    const length = proven(items);
-    if (length === 0) return;
-    const isTruncated = length < items.length;
-    onData({
-      ...statement,
-      items: items.slice(0, length),
-      hasMore: isTruncated || statement.hasMore,
-      loadingMore: isTruncated || statement.loadingMore,
-      fromCache: true,
-    });
-  }
-
-  function emit(): void {
-    const both = current;
-    if (!both) return;
+  function emit(both: Both): void {
     const [{ user, fromCache }, list] = both;
     if (!user) return;
     const { walletPaise, lastLedgerId } = user;
-    const statement = { ...list, walletPaise, items: runningBalances(walletPaise, list.items) };
-    const isCurrent = () => current === both;
-    if (fromCache || list.fromCache) {
-      emitCached(statement);
-    } else if (list.items.length > 0 && proven(statement.items) === list.items.length) {
-      emitConfirmed(statement);
-    } else if (lastLedgerId === null || list.items.some(({ id }) => id === lastLedgerId)) {
-      // The ledger is not behind the record. It was read before this, so if the record on the server is still the same,
-      // the record is not behind either.
-      users.readFromServer(uid).then(
-        (stored) => {
-          if (isCurrent() && stored?.lastLedgerId === lastLedgerId) emitConfirmed(statement);
-        },
-        (error: unknown) => {
-          if (isCurrent()) fail(error);
-        },
-      );
-    } else {
-      void findEntry(lastLedgerId, statement, isCurrent);
+    const isCached = fromCache || list.fromCache;
+    const state = [walletPaise, lastLedgerId, ...list.items.map(({ id }) => id)].join(' ');
+    const isProven = state === proven;
+    if (isProven || isCached) {
+      const items = runningBalances(isProven ? walletPaise : null, list.items);
+      onData({ ...list, items, walletPaise, isProven, fromCache: isCached });
+      return;
     }
+    const isCurrent = () => current === both;
+    prove(lastLedgerId, list, isCurrent).then(
+      (areOneState) => {
+        if (!areOneState || !isCurrent()) return;
+        proven = state;
+        emit(both);
+      },
+      (error: unknown) => {
+        if (isCurrent()) fail(error);
+      },
+    );
   }
 
-  /**
-   * The entry that the record names belongs to the same commit, so it follows. It never does if there is none, and not
-   * on these pages if imported entries with later times stand above it: then the server now lists the same.
-   */
-  async function findEntry(
-    lastLedgerId: string,
-    statement: Statement,
+  /** Whether a record whose newest entry is `lastLedgerId` and a ledger, both confirmed by the server, are of one state. */
+  async function prove(
+    lastLedgerId: string | null,
+    { items, hasMore }: PaginatedList<LedgerRow>,
     isCurrent: () => boolean,
-  ): Promise<void> {
-    if (isLookingForEntry) return;
-    isLookingForEntry = true;
-    try {
-      const ids = statement.items.map(({ id }) => id);
-      if (!(await hasEntry(lastLedgerId))) {
-        if (current?.[0].user?.lastLedgerId === lastLedgerId) fail(new AppError('entry-missing'));
-      } else if (isCurrent() && statement.hasMore) {
-        const newest = await newestIds(ids.length);
-        if (isCurrent() && newest.join('/') === ids.join('/')) emitConfirmed(statement);
-      }
-    } catch (error) {
-      fail(error);
+  ): Promise<boolean> {
+    const ids = items.map(({ id }) => id);
+    if (lastLedgerId !== null && !ids.includes(lastLedgerId)) {
+      // The entry belongs to the same commit, so it follows. It never does if there is none, and not into these rows if
+      // imported entries with later times stand above it: then the server lists the same.
+      if (!(await hasEntry(lastLedgerId))) throw new AppError('entry-missing');
+      if (!hasMore || !isCurrent()) return false;
+      if ((await newestIds(ids.length)).join(' ') !== ids.join(' ')) return false;
     }
-    isLookingForEntry = false;
-    // Either may have changed in the meantime.
-    if (!isCurrent()) emit();
+    // So the ledger is not behind the record. It was read before this, so if the record on the server is still the same,
+    // the record is not behind either.
+    return (await users.readFromServer(uid))?.lastLedgerId === lastLedgerId;
   }
 
   // In this order, so that a credit reaches the wallet first.
@@ -208,7 +168,7 @@ export function subscribeToStatement(
   )({
     onData: (both) => {
       current = both;
-      emit();
+      emit(both);
     },
     onError: (error) => {
       current = null;
@@ -222,7 +182,6 @@ export function subscribeToStatement(
   }
 
   function fail(error: unknown): void {
-    if (!current) return;
     stop();
     onError(toAppError(error));
   }

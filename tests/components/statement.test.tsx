@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import type { LedgerRow } from '@/domain/statement';
+import { runningBalances, type LedgerRow } from '@/domain/statement';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { asha, emitUser, ownStatement, statements } from '../support/fakeServices';
@@ -79,6 +79,23 @@ it('Wallet statement: the balance is that of the entries, not of a record that i
   renderApp(<StatementPage />);
   act(() => emitUser({ walletPaise: paise(999_999) }));
   expect(total()).toHaveTextContent('₹1,333.57');
+});
+
+it('Wallet statement: entries of the saved copy have no balances until they are proven', () => {
+  ownStatement.reset(
+    aStatement(133_357, credits, {
+      items: runningBalances(null, credits),
+      isProven: false,
+      fromCache: true,
+    }),
+  );
+  renderApp(<StatementPage />);
+  expect(total()).toHaveTextContent('₹1,333.57');
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toHaveTextContent('First deposit reward +₹99');
+  expect(screen.queryByText(/^Balance/)).not.toBeInTheDocument();
+  act(() => ownStatement.emit(aStatement(133_357, credits)));
+  expect(rows()[0]).toHaveTextContent('Balance ₹1,333.57');
 });
 
 it('Wallet statement: a skeleton and an announcement until the first answer', async () => {

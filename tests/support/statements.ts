@@ -34,6 +34,7 @@ export function aStatement(
 ): Statement {
   return {
     walletPaise: paise(walletPaise),
+    isProven: true,
     items: runningBalances(paise(walletPaise), rows),
     unreadable: [],
     hasMore: false,

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { depositLink } from '@/hooks/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
@@ -13,17 +12,14 @@ const t = userTexts.statement;
 
 const titleOf = ({ kind, seq }: LedgerEntry): string => (kind === 'part' ? t.part(seq) : t[kind]);
 
-const formatBalance = (balancePaise: Paise | null): string =>
-  balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
-
 interface Props {
   entry: LedgerEntry;
-  /** The wallet's balance after it; null if unknown. */
-  balancePaise: Paise | null;
+  /** What is said of the wallet's balance after it; empty until it is proven. */
+  balance: string;
 }
 
 /** A credit: what for, how much, when, the balance after it. It leads to the request that it paid. */
-export const StatementEntry = memo(function StatementEntry({ entry, balancePaise }: Props) {
+export const StatementEntry = memo(function StatementEntry({ entry, balance }: Props) {
   return (
     <Link
       {...depositLink(entry.depositId)}
@@ -36,7 +32,7 @@ export const StatementEntry = memo(function StatementEntry({ entry, balancePaise
         </span>{' '}
         <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           <span>{entry.at ? <LocalTime time={entry.at} /> : t.timeUnknown}</span>{' '}
-          <span>{formatBalance(balancePaise)}</span>
+          <span>{balance}</span>
         </span>{' '}
         <span className="text-sm text-accent">{t.request(shortDepositId(entry.depositId))}</span>
       </span>
@@ -47,16 +43,16 @@ export const StatementEntry = memo(function StatementEntry({ entry, balancePaise
 
 interface UnreadableProps {
   id: string;
-  balancePaise: Paise | null;
+  balance: string;
 }
 
 /** Replaces an entry whose document is invalid or crashes while rendering. */
-export function UnreadableEntry({ id, balancePaise }: UnreadableProps) {
+export function UnreadableEntry({ id, balance }: UnreadableProps) {
   return (
     <div className="px-4 py-3">
       <p className="font-semibold">{t.unreadable}</p>
       <p className="text-sm break-all text-muted">{t.unreadableText(id)}</p>
-      <p className="text-sm text-muted">{formatBalance(balancePaise)}</p>
+      <p className="text-sm text-muted">{balance}</p>
     </div>
   );
 }

@@ -8,8 +8,6 @@ const KEYS = {
   lastSyncedAt: 'saved-data-confirmed-at',
   /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
-  /** Balances that prove cached rows of the wallet statement to be complete. */
-  checkpoints: 'statement-checkpoints',
   /** The requests that were pending when the home page was last open. */
   pending: 'pending-requests',
   /** The uid of the user who is notified of decisions on this device. */

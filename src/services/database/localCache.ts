@@ -1,5 +1,3 @@
-import { paise } from '@/domain/money';
-import type { Checkpoint } from '@/domain/statement';
 import { getStored, setStored } from './deviceStorage';
 
 let isOpen = false;
@@ -57,22 +55,6 @@ export function setLastBalance(uid: string, balance: string): void {
 
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
-
-/** Stores checkpoints of a statement that the server has confirmed. */
-export function setLastCheckpoints(uid: string, checkpoints: readonly Checkpoint[]): void {
-  const lines = checkpoints.map(({ id, beforePaise }) => `${id} ${beforePaise}`);
-  if (isCacheOwner(uid)) setStored('checkpoints', lines.join('\n'));
-}
-
-/** The checkpoints of the statement that the server confirmed last; empty if unknown. */
-export function lastCheckpoints(uid: string): Checkpoint[] {
-  const stored = isCacheOwner(uid) ? getStored('checkpoints') : null;
-  return (stored ?? '').split('\n').flatMap((line) => {
-    const [id = '', balance] = line.split(' ');
-    const value = Number(balance);
-    return Number.isSafeInteger(value) ? [{ id, beforePaise: paise(value) }] : [];
-  });
-}
 
 /** Stores the IDs of the requests that are pending, to tell at the next visit which were decided since. */
 export function setLastPending(uid: string, ids: readonly string[]): void {

@@ -30,11 +30,12 @@ import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.user;
 
-function CreditRow({ row }: { row: StatementRow }) {
+function CreditRow({ row, isProven }: { row: StatementRow; isProven: boolean }) {
   const uid = useAdminUid();
   const { toDeposit } = useSearchLinks();
   const { entry, afterPaise } = row;
-  const after = afterPaise === null ? t.afterUnknown : t.after(formatRupeesExact(afterPaise));
+  const known = afterPaise === null ? t.afterUnknown : t.after(formatRupeesExact(afterPaise));
+  const after = isProven ? known : '';
   if (!entry) {
     return (
       <p className="px-4 py-2 text-sm">
@@ -90,7 +91,7 @@ function CreditList({ userId }: { userId: string }) {
               tabIndex={-1}
               className="-outline-offset-3"
             >
-              <CreditRow row={row} />
+              <CreditRow row={row} isProven={data.isProven} />
             </li>
           ))}
           {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
