@@ -6,17 +6,24 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SEARCH_ORDERS, SEARCH_STATUSES } from '@/domain/admin/searchFilter';
 import { parseSearch } from '@/domain/admin/search';
 import {
+  askingFor,
+  entryQueries,
   searchQueries,
   earningReward,
   notesQuery,
   type DepositSelection,
+  type EntrySelection,
 } from '@/services/admin/queries';
 import { depositQueries } from '@/services/queries';
+import { microUsdt } from '@/domain/money';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
 
 /** What the database has to look up: fields compared, then fields ordered by, then a field summed. */
 interface Shape {
+  /** All collections of this name together, or one of them. */
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly collection: string;
   readonly equal: readonly string[];
   readonly order: readonly string[];
 }
@@ -26,6 +33,7 @@ const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
 const adminSearch = searchQueries(db);
+const ledgers = entryQueries(db);
 
 interface Used {
   query: Query;
@@ -93,11 +101,26 @@ const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
   ]),
 );
 
+const DAY = { from: new Date('2026-01-05'), before: new Date('2026-01-06') };
+const ENTRIES: Readonly<Record<string, EntrySelection>> = {
+  'of a day': DAY,
+  'of a kind': { ...DAY, kind: 'approval' },
+  'by an administrator': { ...DAY, by: 'operator' },
+};
+
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
   ...SEARCHED,
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
+  askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
+  allEntries: { query: ledgers.all(), sums: ['amount'] },
+  ...Object.fromEntries(
+    Object.entries(ENTRIES).flatMap(([name, selection]): [string, Used][] => [
+      [`entries ${name}`, { query: ledgers.rows(selection), sums: [] }],
+      [`sums of entries ${name}`, { query: ledgers.counted(selection), sums: ['amount'] }],
+    ]),
+  ),
 };
 
 afterAll(async () => {
@@ -115,14 +138,43 @@ describe('firestore.indexes.json', () => {
   });
 
   it('would miss an index that is not there', () => {
-    expect(isServed({ equal: ['userEmail'], order: ['timestamp ASCENDING'] })).toBe(false);
-    expect(isServed({ equal: ['userId'], order: ['timestamp ASCENDING'] })).toBe(false);
+    expect(isServed({ ...OF_DEPOSITS, equal: ['userEmail'], order: ['timestamp ASCENDING'] })).toBe(
+      false,
+    );
+    expect(isServed({ ...OF_DEPOSITS, equal: ['userId'], order: ['timestamp ASCENDING'] })).toBe(
+      false,
+    );
+  });
+
+  it('would miss one for all collections of a name', () => {
+    const all = { collection: 'ledger', scope: 'COLLECTION_GROUP' } as const;
+    expect(isServed({ ...all, equal: [], order: ['at DESCENDING'] })).toBe(true);
+    expect(isServed({ ...all, equal: [], order: ['seq ASCENDING'] })).toBe(false);
+    expect(isServed({ ...all, equal: ['by'], order: [] })).toBe(false);
+    const one = { ...all, scope: 'COLLECTION' } as const;
+    expect(isServed({ ...one, equal: ['by'], order: ['at DESCENDING'] })).toBe(false);
   });
 
   it('has no index that nothing needs', () => {
     const needed = Object.values(USED).flatMap(({ query, sums }) => shapesOf(query, sums));
     const idle = indexes.indexes.filter((index) => !needed.some((shape) => serves(index, shape)));
     expect(idle).toEqual([]);
+    const groups = indexes.fieldOverrides.flatMap(({ fieldPath, indexes: single }) =>
+      single
+        .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
+        .map(({ order }) => `${fieldPath} ${order}`),
+    );
+    const isNeeded = (order: string) =>
+      needed.some((shape) => isSingle(shape) && shape.order.includes(order));
+    expect(groups.filter((order) => !isNeeded(order))).toEqual([]);
+  });
+
+  // An override takes the place of what a field has by default.
+  it('keeps what the fields of a ledger have in one collection', () => {
+    for (const { indexes: single } of indexes.fieldOverrides) {
+      const one = single.filter(({ queryScope }) => queryScope === 'COLLECTION');
+      expect(one.map(({ order }) => order)).toEqual(['ASCENDING', 'DESCENDING']);
+    }
   });
 
   it('is asked for nowhere else: no other query and no other sum stands in the services', async () => {
@@ -174,7 +226,7 @@ function alternatives(filter: unknown): Filter[][] {
 function shapesOfQuery(query: Query): Shape[] {
   const kept: unknown = Reflect.get(query, '_query');
   if (!isRecord(kept)) throw new Error('The SDK keeps queries in another way now.');
-  const { filters, explicitOrderBy } = kept;
+  const { filters, explicitOrderBy, collectionGroup } = kept;
   if (!Array.isArray(filters) || !Array.isArray(explicitOrderBy)) {
     throw new Error('The SDK keeps filters in another way now.');
   }
@@ -182,13 +234,23 @@ function shapesOfQuery(query: Query): Shape[] {
     if (!isRecord(order)) throw new Error('The SDK keeps orders in another way now.');
     return { field: nameOf(order['field']), isDown: order['dir'] === 'desc' };
   });
-  return alternatives({ op: 'and', filters }).map((compared) => shapeOf(compared, ordered));
+  const place =
+    typeof collectionGroup === 'string'
+      ? ({ collection: collectionGroup, scope: 'COLLECTION_GROUP' } as const)
+      : ({
+          collection: String(kept['path']).split('/').at(-1) ?? '',
+          scope: 'COLLECTION',
+        } as const);
+  return alternatives({ op: 'and', filters }).map((compared) => ({
+    ...place,
+    ...lookedUp(compared, ordered),
+  }));
 }
 
-function shapeOf(
+function lookedUp(
   compared: readonly Filter[],
   ordered: readonly { field: string; isDown: boolean }[],
-): Shape {
+): Pick<Shape, 'equal' | 'order'> {
   // What is compared by size is ordered by as well, last and in the last direction.
   const isDown = ordered.at(-1)?.isDown ?? false;
   const sized = compared
@@ -221,25 +283,48 @@ function shapesOf(query: Query, sums: readonly string[]): Shape[] {
 }
 
 /** A field that is ordered by already needs no place of its own. */
-function withSum({ equal, order }: Shape, field: string): Shape {
-  return order.some((ordered) => ordered.startsWith(`${field} `))
-    ? { equal, order }
-    : { equal, order: [...order, `${field} ASCENDING`] };
+function withSum(shape: Shape, field: string): Shape {
+  return shape.order.some((ordered) => ordered.startsWith(`${field} `))
+    ? shape
+    : { ...shape, order: [...shape.order, `${field} ASCENDING`] };
 }
 
-/** One field needs no composite index, and fields that are only compared are merged from single ones. */
+const OF_DEPOSITS = { collection: 'deposits', scope: 'COLLECTION' } as const;
+
+/** Whether one field is all that has to be looked up. */
+const isSingle = ({ equal, order }: Shape): boolean => equal.length + order.length === 1;
+
+/**
+ * In one collection one field needs no composite index, and fields that are only compared are merged from single ones.
+ * For all collections of a name, a field has an index only if it is listed.
+ */
 function isServed(shape: Shape): boolean {
-  if (shape.order.length === 0 || shape.equal.length + shape.order.length === 1) return true;
+  if (shape.scope === 'COLLECTION_GROUP' && isSingle(shape)) {
+    const listed = indexes.fieldOverrides.flatMap(
+      ({ collectionGroup, fieldPath, indexes: single }) =>
+        collectionGroup === shape.collection
+          ? single
+              .filter(({ queryScope }) => queryScope === shape.scope)
+              .map(({ order }) => `${fieldPath} ${order}`)
+          : [],
+    );
+    return listed.includes(shape.order[0] ?? '');
+  }
+  if (shape.scope === 'COLLECTION' && (shape.order.length === 0 || isSingle(shape))) return true;
   return indexes.indexes.some((index) => serves(index, shape));
 }
 
-function serves(index: (typeof indexes.indexes)[number], { equal, order }: Shape): boolean {
+function serves(
+  index: (typeof indexes.indexes)[number],
+  { collection, scope, equal, order }: Shape,
+): boolean {
   const fields = index.fields.map((field) =>
     'arrayConfig' in field ? `${field.fieldPath} CONTAINS` : `${field.fieldPath} ${field.order}`,
   );
   const compared = fields.slice(0, equal.length).map((field) => field.replace(/ ASCENDING$/, ''));
   return (
-    index.collectionGroup === 'deposits' &&
+    index.collectionGroup === collection &&
+    index.queryScope === scope &&
     JSON.stringify([...compared].sort()) === JSON.stringify([...equal].sort()) &&
     JSON.stringify(fields.slice(equal.length)) === JSON.stringify(order)
   );
