@@ -24,7 +24,7 @@ const searches = [
   ['decided by me', '?by=mine'],
   ['one day', `?from=${dayOf(0)}&to=${dayOf(0)}`],
   ['a name', '?q=user+1'],
-  ['an e-mail', '?q=user2@example.com'],
+  ['an email', '?q=user2@example.com'],
   ['a UPI ID', '?q=user2@okaxis'],
   ['an amount', '?q=₹1,050.50'],
   ['an amount on some days', `?q=₹1,050.50&from=${dayOf(7)}`],

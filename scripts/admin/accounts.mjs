@@ -52,7 +52,7 @@ export function describeAccount(account) {
     email,
     created: metadata.creationTime,
     'last sign-in': metadata.lastSignInTime ?? 'never',
-    'e-mail verified': emailVerified ? 'yes' : 'no',
+    'email verified': emailVerified ? 'yes' : 'no',
     disabled: disabled ? 'yes' : 'no',
     'sign-in methods':
       account.providerData.map(({ providerId }) => providerId).join(', ') || 'none',

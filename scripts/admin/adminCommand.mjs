@@ -17,7 +17,7 @@ const usage =
  * Parses the command line of an admin command and the project it applies to.
  * @param {string[]} args e.g. `grant a@b.example --uid abc`
  * @param {NodeJS.ProcessEnv} env
- * @returns {AdminCommand} a grant always has an e-mail address; a revocation has an e-mail address, a uid or both
+ * @returns {AdminCommand} a grant always has an email address; a revocation has an email address, a uid or both
  * @throws {CliError} naming what is missing
  */
 export function adminCommand([action, ...rest], env) {
@@ -28,7 +28,7 @@ export function adminCommand([action, ...rest], env) {
     throw new CliError(usage);
   }
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new CliError(`${email} is not an e-mail address. ${usage}`);
+    throw new CliError(`${email} is not an email address. ${usage}`);
   }
   if (uid !== undefined && !/^[^\s/]{1,128}$/.test(uid)) throw new CliError(`${uid} is not a uid.`);
   return { action, email, uid, projectId: serviceProject(env) };

@@ -10,7 +10,7 @@ import { endAccess } from './revoke.mjs';
  */
 
 /**
- * Creates an administrator, always with a new account. Anyone can sign up with any e-mail address, so an existing account
+ * Creates an administrator, always with a new account. Anyone can sign up with any email address, so an existing account
  * may be an attacker's, and a new password does not close every way into it: open sessions, linked providers, second
  * factors, links that undo a change of address. It is deleted instead, if the operator names it by its uid. A revoked uid
  * is never trusted again, so no earlier token can become valid again.

@@ -34,7 +34,7 @@ export function isTime(value) {
   return 'toMillis' in value || ('_seconds' in value && typeof value._seconds === 'number');
 }
 
-/** The longest e-mail address; names are shorter. */
+/** The longest email address; names are shorter. */
 const maxTextLength = 254;
 
 /**

@@ -13,7 +13,7 @@ import { PageFrame } from './PageFrame';
 import { DepositLayer } from './DepositLayer';
 
 /** A separate component, because rendering the page again before it is hydrated would discard the prerendered one. */
-function DecisionNotifications(): null {
+function ReviewNotifications(): null {
   useReviewNotifications();
   return null;
 }
@@ -35,7 +35,7 @@ export function AppLayout() {
     <UserProvider>
       <DepositLayer>
         <SkipLink />
-        <DecisionNotifications />
+        <ReviewNotifications />
         <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
           <ErrorBoundary resetKey={pathname} fallback={crashed}>
             <Suspense fallback={<PageSpinner />}>

@@ -3,7 +3,7 @@ import { DepositSheet } from '@/components/deposits/DepositSheet';
 import { useDepositSheet } from '@/hooks/useDepositSheet';
 
 /**
- * A page with the request that is open over it, which makes the page inert. A separate component, because rendering the
+ * A page with the deposit that is open over it, which makes the page inert. A separate component, because rendering the
  * page again before it is hydrated would discard the prerendered one.
  */
 export function DepositLayer({ children }: { children: ReactNode }) {

@@ -21,7 +21,7 @@ export const ACTIVITY_PER_MILLE = 4;
 export const MAX_OPEN_DEPOSITS = 20;
 
 /**
- * How long after a withdrawal a user may withdraw the next request. Without it, submitting and withdrawing in turn would
+ * How long after a withdrawal a user may withdraw the next deposit. Without it, submitting and withdrawing in turn would
  * go past the limit. The rules enforce the same number.
  */
 export const WITHDRAWAL_INTERVAL_SECONDS = 60;
@@ -31,7 +31,7 @@ export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as c
 
 /** How many transactions the user may name for a deposit, and as many administrators. The rules enforce the same number. */
 export const MAX_TXIDS = 5;
-/** How many of a user's requests get an amount of their own in a week. The rules enforce the same number. */
+/** How many of a user's deposits get an amount of their own in a week. The rules enforce the same number. */
 export const MAX_PAYABLES_A_WEEK = 50;
 /** The ID of a TRON transaction is a hash of 256 bits in hex. */
 export const TXID_LENGTH = 64;
@@ -89,17 +89,17 @@ export const ADMIN_SESSION_HOURS = 8;
 export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 /**
- * How long before a request its transfer may have been sent. People often send first and submit the request minutes or
+ * How long before a deposit its transfer may have been sent. People often send first and submit the deposit minutes or
  * hours later, although such a transfer proves little: everybody can read it and name it. One that is more than a day
  * older more likely paid for something else.
  */
 export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
 /**
- * How much younger than its request a transfer's block has to be before nobody can have read the transfer first: it is
+ * How much younger than its deposit a transfer's block has to be before nobody can have read the transfer first: it is
  * public some seconds before its block is produced, and the clocks of the chain and of the database differ a little.
  */
 export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
-/** How long after a request its transfer may be sent. The rest of a part-paid request may come days later. */
+/** How long after a deposit its transfer may be sent. The rest of a part-paid deposit may come days later. */
 export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;
 /** When a transfer that no node has found is worth a look at the wallet, in minutes after it was sent. */
 export const TRANSFER_WORRY_MINUTES = 10;

@@ -12,6 +12,6 @@ export const paths = {
   admin: '/admin2067',
 } as const;
 
-/** The contact page with a message about a request filled in. */
+/** The contact page with a message about a deposit filled in. */
 export const supportPath = (depositId: string): string =>
   `${paths.contactUs}?request=${encodeURIComponent(depositId)}`;

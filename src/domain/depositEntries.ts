@@ -3,11 +3,11 @@ import { ledgerEntryId, REWARD_ENTRY_ID } from './ledger';
 
 /** More part payments than anybody makes. */
 const MAX_READS = 100;
-/** How many entries of a request are read at first, so that opening it costs few reads. */
+/** How many entries of a deposit are read at first, so that opening it costs few reads. */
 const FIRST_READS = 3;
 
 /**
- * The IDs of a request's ledger entries, newest first; a confirmed one may have the user's reward. `includesAll` is whether
+ * The IDs of a deposit's ledger entries, newest first; a confirmed one may have the user's reward. `includesAll` is whether
  * all of its payments are wanted.
  */
 export function depositEntryIds(

@@ -1,14 +1,14 @@
 import type { Deposit } from './deposit';
 import { paise, type Paise } from './money';
 
-/** What was paid on a request that is still pending. */
+/** What was paid on a deposit that is still pending. */
 export interface PartPayment {
   deposit: Deposit;
   amountPaise: Paise;
 }
 
 /**
- * What happened between two states of a user's list of pending requests: what was paid on those still in it, and the IDs
+ * What happened between two states of a user's list of pending deposits: what was paid on those still in it, and the IDs
  * of those that are not in it any more. Of a list that is cut off, these may be pending.
  */
 export function reviewChanges(

@@ -19,7 +19,7 @@ export interface User extends PaymentMethods {
   language: string;
   /** The number of pending deposits that count towards the limit. */
   openDeposits: number;
-  /** Null if no request of the user ever had an own amount. */
+  /** Null if no deposit of the user ever had an own amount. */
   payablesWeek: PayablesWeek | null;
   createdAt: Date | null;
   /** The ledger entry that the last credit of the wallet made; null if there is none. */

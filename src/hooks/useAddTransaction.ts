@@ -11,7 +11,7 @@ import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.transactions;
 
-/** Adds a transaction to one of the user's requests, and shows the result as a toast. Its text is kept until then. */
+/** Adds a transaction to one of the user's deposits, and shows the result as a toast. Its text is kept until then. */
 export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
   const toast = useToast();
   /** The last one that was sent without an answer. */
@@ -42,7 +42,7 @@ export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) 
     }
   });
 
-  // One without an answer that the request names now has arrived.
+  // One without an answer that the deposit claims now has arrived.
   const arrived = adding.isPending ? undefined : txids.find((txid) => txid === unanswered);
   useEffect(() => {
     if (arrived !== undefined) showAdded(arrived);

@@ -4,7 +4,7 @@ import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useSubscription, type Subscription } from './useSubscription';
 
-/** One request of the signed-in user, live; null reads nothing. */
+/** One deposit of the signed-in user, live; null reads nothing. */
 export function useDeposit(depositId: string | null): Subscription<DepositSnapshot> {
   const uid = useUid();
   return useSubscription(

@@ -9,7 +9,7 @@ import { useOnline } from '@/hooks/browser/useOnline';
 type Known = ReadonlyMap<string, LedgerEntry>;
 
 /**
- * The ledger entries of one of the signed-in user's requests that are known so far. `isLoading` is false once all that
+ * The ledger entries of one of the signed-in user's deposits that are known so far. `isLoading` is false once all that
  * are asked for have been read or could not be, or no answer comes; they are asked for again when the device is back online.
  */
 export function useDepositEntries(

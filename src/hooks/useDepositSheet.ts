@@ -5,14 +5,14 @@ import { useSearchParam } from '@/hooks/browser/useSearchParam';
 
 const PARAM = 'deposit';
 
-/** Where a request opens, over the page that the link is on. The state tells that Back leads to that page. */
+/** Where a deposit opens, over the page that the link is on. The state tells that Back leads to that page. */
 export const depositLink = (depositId: string) => ({
   to: `?${PARAM}=${encodeURIComponent(depositId)}`,
   state: { isOverPage: true },
 });
 
 /**
- * Opens a request over the page that is shown, where no link has been tapped. One that is open already is replaced, so
+ * Opens a deposit over the page that is shown, where no link has been tapped. One that is open already is replaced, so
  * that closing leads back to the page.
  */
 export function useOpenDepositSheet(): (depositId: string) => void {
@@ -37,11 +37,11 @@ export function useOpenDepositSheet(): (depositId: string) => void {
 const isOverPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverPage' in state;
 
-/** Whether a request is open over the page, which then reads only what it cannot do without. */
+/** Whether a deposit is open over the page, which then reads only what it cannot do without. */
 export const useIsDepositSheetOpen = (): boolean => useSearchParam(PARAM) !== null;
 
 /**
- * Whether a request is open, from the URL, and its ID; null where what the URL names cannot be one. Closing it returns to
+ * Whether a deposit is open, from the URL, and its ID; null where what the URL names cannot be one. Closing it returns to
  * its page.
  */
 export function useDepositSheet(): { isOpen: boolean; id: string | null; close: () => void } {

@@ -9,7 +9,7 @@ import { useUser } from './useUser';
 /**
  * Whether the signed-in user has had the reward for their first deposit; false while it is not known. The device knows it
  * from an earlier visit. Their record says so if it was the last credit, and that there was none if there was no credit at
- * all; otherwise it takes a read, which waits while a request covers the page.
+ * all; otherwise it takes a read, which waits while a deposit covers the page.
  */
 export function useHasReward(): boolean {
   const uid = useUid();

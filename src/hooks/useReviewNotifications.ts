@@ -46,7 +46,7 @@ function endNotification({
     : { depositId: id, title: t.rejected, body: t.rejectedText(usdt) };
 }
 
-/** Notifies of how a request ended, once the server has told. Returns how to stop waiting for it. */
+/** Notifies of how a deposit ended, once the server has told. Returns how to stop waiting for it. */
 function notifyOfEnd(depositId: string): () => void {
   let stop = (): void => undefined;
   stop = deposits.one(depositId)({
@@ -62,7 +62,7 @@ function notifyOfEnd(depositId: string): () => void {
 }
 
 /**
- * Follows the user's pending requests, and notifies of each that is paid on or decided. It is the list of the home page,
+ * Follows the user's pending deposits, and notifies of each that is paid on or reviewed. It is the list of the home page,
  * so where that is open nothing is read again. It ends when nothing is pending any more. Returns the unsubscribe.
  */
 function notifyOfReviews(uid: string): () => void {
@@ -88,7 +88,7 @@ function notifyOfReviews(uid: string): () => void {
 }
 
 /**
- * Notifies the user of decisions while the app is in the background, if they have asked for it, and opens the request
+ * Notifies the user of reviews while the app is in the background, if they have asked for it, and opens the deposit
  * whose notification they tap.
  */
 export function useReviewNotifications(): void {

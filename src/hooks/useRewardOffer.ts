@@ -8,7 +8,7 @@ import { useSubscription } from './useSubscription';
 
 /**
  * The offer as it stands for the signed-in user, live. `isShown` is false while nothing on screen speaks of it. It takes
- * one read, none where this device knows that the reward was credited, and waits while a request covers the page.
+ * one read, none where this device knows that the reward was credited, and waits while a deposit covers the page.
  */
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();

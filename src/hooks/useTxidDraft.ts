@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { txidDrafts } from '@/stores/txidDraft';
 
-/** The transaction ID that is being typed for a request; null while its field is closed. */
+/** The transaction ID that is being typed for a deposit; null while its field is closed. */
 export function useTxidDraft(depositId: string): string | null {
   return useSyncExternalStore(
     txidDrafts.subscribe,

@@ -5,7 +5,7 @@ import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
- * changes; a text that was there before is treated as left. `claimed` are the transactions that the request has already.
+ * changes; a text that was there before is treated as left. `claimed` are the transactions that the deposit has already.
  */
 export function useTxidField(
   text: string,

@@ -7,7 +7,7 @@ import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.withdraw;
 
-/** Withdraws one of the user's requests, and shows the result as a toast. */
+/** Withdraws one of the user's deposits, and shows the result as a toast. */
 export function useWithdrawal(depositId: string, onWithdrawn: () => void) {
   const toast = useToast();
   return useMutation(async () => {

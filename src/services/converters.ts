@@ -54,7 +54,7 @@ function date(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
-/** The own amount of a request; null if what is stored is none, which nobody could be asked to send. */
+/** The own amount of a deposit; null if what is stored is none, which nobody could be asked to send. */
 function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {
   const usdt = amount(value, MAX_AMOUNT);
   const micro = usdt === null ? null : toMicro(usdt);

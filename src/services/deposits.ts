@@ -78,7 +78,7 @@ export function createDepositService(
 
     /**
      * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same id again
-     * changes nothing. Returns the transactions that the stored request names, possibly those of an earlier submission.
+     * changes nothing. Returns the transactions that the stored deposit claims, possibly those of an earlier submission.
      * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open`
      * if the user already has the maximum number of pending deposits.
      */
@@ -126,7 +126,7 @@ export function createDepositService(
     },
 
     /**
-     * Adds a transaction to those that a pending deposit of the user names. Throws AppError: `transaction-duplicate` if
+     * Adds a transaction to those that a pending deposit of the user claims. Throws AppError: `transaction-duplicate` if
      * it was claimed before, `transactions-full` if no more can be claimed, `deposit-processed` if it was reviewed first.
      */
     async addTransaction(id: string, txid: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { getStored, setStored } from '@/services/database/deviceStorage';
 
-/** Whether the user is notified of decisions on this device; `denied` and `unsupported` say why they cannot be. */
+/** Whether the user is notified of reviews on this device; `denied` and `unsupported` say why they cannot be. */
 export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
-/** What a system notification says about a request. */
+/** What a system notification says about a deposit. */
 export interface ReviewNotification {
   depositId: string;
   title: string;
@@ -34,7 +34,7 @@ const registration = () => navigator.serviceWorker.getRegistration();
 
 /**
  * Shows a notification, through the service worker: browsers on phones know no other way. It replaces an earlier one about
- * the request. Never throws.
+ * the deposit. Never throws.
  */
 export async function showNotification({
   depositId,
@@ -70,7 +70,7 @@ export async function closeNotifications(): Promise<void> {
   }
 }
 
-/** Calls `onTap` with the ID of the request whose notification the user tapped. Returns the unsubscribe. */
+/** Calls `onTap` with the ID of the deposit whose notification the user tapped. Returns the unsubscribe. */
 export function subscribeToTaps(onTap: (depositId: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const onMessage = ({ data }: MessageEvent<unknown>) => {

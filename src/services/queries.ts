@@ -26,7 +26,7 @@ export function depositQueries(db: Firestore) {
     /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
-    /** The requests that name a transaction and can be or were paid for it, user by user. */
+    /** The deposits that claim a transaction and can be or were paid for it, user by user. */
     claiming: (txid: string): Query =>
       query(
         deposits,
@@ -34,7 +34,7 @@ export function depositQueries(db: Firestore) {
         where('status', 'in', ['pending', 'confirmed'] satisfies DepositStatus[]),
         orderBy('userId'),
       ),
-    /** The requests that name a transaction and were rejected or withdrawn, to be counted. */
+    /** The deposits that claim a transaction and were rejected or withdrawn, to be counted. */
     endedClaiming: (txid: string): Query =>
       query(
         deposits,

@@ -49,9 +49,9 @@ function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
 
 /** The list with one item in front, which makes it the primary one; the others keep their order. */
 function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean): unknown[] {
-  const at = list.findIndex(isChosen);
-  if (at < 0) throw new AppError('method-removed');
-  return [list[at], ...list.slice(0, at), ...list.slice(at + 1)];
+  const index = list.findIndex(isChosen);
+  if (index < 0) throw new AppError('method-removed');
+  return [list[index], ...list.slice(0, index), ...list.slice(index + 1)];
 }
 
 /** Creates the user service. `getDatabase` is called on each use. Every write throws AppError. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@/domain/parseMoney';
 import { createDraftStore } from './drafts';
 
-/** A request that was sent, and has not had a definite answer. */
+/** A deposit that was sent, and has not had a definite answer. */
 export interface SentRequest {
   id: string;
   usdtMicro: number;
@@ -16,9 +16,9 @@ export interface DepositDraft {
   unit: Currency;
   /** The transaction ID, as typed. */
   txidText: string;
-  /** The last request submitted without a definite answer; reusing its id makes submitting idempotent. */
+  /** The last deposit submitted without a definite answer; reusing its id makes submitting idempotent. */
   sent: SentRequest | null;
-  /** The last attempt, if it is certain that its request was not made, and why. */
+  /** The last attempt, if it is certain that its deposit was not made, and why. */
   failure: { usdtMicro: number; reason: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import { createDraftStore } from './drafts';
 
-/** The transaction ID that is being typed for a request, by deposit ID. Its field is open while there is one. */
+/** The transaction ID that is being typed for a deposit, by deposit ID. Its field is open while there is one. */
 export const txidDrafts = createDraftStore('txid', (stored) =>
   typeof stored === 'string' ? stored : null,
 );

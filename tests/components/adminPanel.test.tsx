@@ -627,7 +627,7 @@ describe('lists that cannot be followed', () => {
 });
 
 describe('All Deposits', () => {
-  it('shows amount, status badge, name or e-mail, and age of each [2.admin.6 2.admin.14]', () => {
+  it('shows amount, status badge, name or email, and age of each [2.admin.6 2.admin.14]', () => {
     all.emitItems([
       aPending({ id: 'a', status: 'confirmed' }),
       aPending({ id: 'b', status: 'rejected', userName: null }),

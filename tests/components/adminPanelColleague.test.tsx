@@ -138,7 +138,7 @@ describe('requests that users withdraw', () => {
   const several = [1, 2, 3].map(ofRavi);
   const [first, second, third] = several as [Deposit, Deposit, Deposit];
 
-  /** The lines that stand for them, without the e-mail address. */
+  /** The lines that stand for them, without the email address. */
   const lines = () =>
     region()
       .queryAllByText(/^(Ravi|Mina) withdrew/, { ignore: '[role=status]' })

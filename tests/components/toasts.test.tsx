@@ -106,7 +106,7 @@ describe('a failure of a form speaks of the field that has the focus', () => {
   it.each([
     ['', 'Email'],
     ['asha@example.com', 'Password'],
-  ])('login with the e-mail %j', async (email, label) => {
+  ])('login with the email %j', async (email, label) => {
     emitIdentity(null);
     const { user } = renderApp(<LoginPage />, { at: '/login', access: 'public' });
     const panel = within(screen.getByRole('tabpanel', { name: 'Login' }));
@@ -117,7 +117,7 @@ describe('a failure of a form speaks of the field that has the focus', () => {
     expect(panel.getByLabelText(label)).toHaveFocus();
   });
 
-  it('sign-up with a wrong e-mail and no password', async () => {
+  it('sign-up with a wrong email and no password', async () => {
     emitIdentity(null);
     const { user } = renderApp(<LoginPage />, { at: '/login?tab=sign-up', access: 'public' });
     const panel = within(screen.getByRole('tabpanel', { name: 'Sign Up' }));

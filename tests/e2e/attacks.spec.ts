@@ -384,7 +384,7 @@ test('markup in stored data is shown as text', async ({ page }) => {
   await signInAsAdmin(page);
   const card = pendingCard(page, '1.00 USDT');
   await expect(card.getByRole('listitem').filter({ hasText: markup })).toBeVisible();
-  // Names and e-mail addresses also lose their angle brackets.
+  // Names and email addresses also lose their angle brackets.
   const shown = 'img src=x onerror="document.title=1" script document.title=2 /script';
   await expect(card.getByText(shown, { exact: true })).toHaveCount(2);
   await expect(page).not.toHaveTitle(/^[12]$/);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const INVALID_CREDENTIALS = 'Invalid admin credentials';
 
-test('a wrong password is reported and the e-mail kept [8.failures.15]', async ({ page }) => {
+test('a wrong password is reported and the email kept [8.failures.15]', async ({ page }) => {
   const asha = await createUser('Asha');
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Login' });
@@ -18,7 +18,7 @@ test('a wrong password is reported and the e-mail kept [8.failures.15]', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('an e-mail address that has an account cannot sign up again [8.failures.16]', async ({
+test('an email address that has an account cannot sign up again [8.failures.16]', async ({
   page,
 }) => {
   const asha = await createUser('Asha');

@@ -98,7 +98,7 @@ describe('admin:grant', () => {
     const before = await access.auth.getUser(user.uid);
     const attempt = grantAdmin(access, { email });
     await expect(attempt).rejects.toThrow(before.metadata.creationTime);
-    await expect(attempt).rejects.toThrow(/last sign-in .*GMT\n +e-mail verified +no\n/);
+    await expect(attempt).rejects.toThrow(/last sign-in .*GMT\n +email verified +no\n/);
     await expect(attempt).rejects.toThrow(`--uid ${user.uid}`);
     await expect(grantAdmin(access, { email, uid: 'another' })).rejects.toThrow(/is not another/);
     const after = await access.auth.getUser(user.uid);

@@ -44,7 +44,7 @@ const [TXID = '', OTHER = ''] = txids;
 const { emulator, open, state } = setUpFaultyApps('faults');
 let uidCount = 0;
 
-/** The e-mail claims in the tokens of these tests. */
+/** The email claims in the tokens of these tests. */
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
 /** A new user for each test, so that tests can run concurrently. */

@@ -207,7 +207,7 @@ describe('adminCommand', () => {
     [['grant', '--uid', 'x1'], /admin:grant -- EMAIL/],
     [['revoke'], /admin:revoke -- --uid UID/],
     [['grant', 'a@b.example', 'c@d.example'], /admin:grant -- EMAIL/],
-    [['grant', 'nobody'], /nobody is not an e-mail address/],
+    [['grant', 'nobody'], /nobody is not an email address/],
     [['grant', 'a@b.example', '--verify'], /--verify/],
     [['revoke', '--uid', 'users/x1'], /users\/x1 is not a uid/],
   ])('refuses %j', (args, sentence) => {

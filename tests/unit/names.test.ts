@@ -102,7 +102,7 @@ describe('a bank account', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['asha@example.com', 'a.b+c@x.in', 'आशा@उदाहरण.भारत', `${'a'.repeat(249)}@x.in`])(
     'is accepted: %s',
     (email) => {

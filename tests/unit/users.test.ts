@@ -45,7 +45,7 @@ describe('payment methods', () => {
 });
 
 describe('names', () => {
-  it('default to the sign-up name, or else to the e-mail address', () => {
+  it('default to the sign-up name, or else to the email address', () => {
     const identity = { uid: 'u', email: 'asha.v@example.com', displayName: null };
     expect(startingName({ ...identity, displayName: 'Asha' })).toBe('Asha');
     expect(startingName(identity)).toBe('asha.v');

@@ -18,7 +18,7 @@ const value = (expected: unknown) => ({ ok: true, value: expected });
 const invalid = (error: string) => ({ ok: false, error });
 
 describe('signing up', () => {
-  it('requires an e-mail address', () => {
+  it('requires an email address', () => {
     expect(checkEmail(' asha@example.com ')).toEqual(value('asha@example.com'));
     expect(checkEmail('')).toEqual(invalid('required'));
     expect(checkEmail('asha@')).toEqual(invalid('email-format'));

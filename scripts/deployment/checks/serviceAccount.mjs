@@ -31,7 +31,7 @@ export async function serviceAccountChecks(project, rules, print) {
     },
     slashCheck(project, access),
     {
-      name: 'every administrator has the e-mail address that the grant names, verified',
+      name: 'every administrator has the email address that the grant names, verified',
       async run() {
         const found = await administrators.findAdministrators(access);
         print(administrators.listAdministrators(found));

@@ -52,7 +52,7 @@ export function unauthenticatedChecks(project) {
         const { body } = await project.identity('signInWithPassword', { email, password: 'wrong' });
         const message = String(body?.error?.message);
         if (message.startsWith('INVALID_LOGIN_CREDENTIALS')) return null;
-        return `An unknown e-mail address returns ${message}; enable e-mail enumeration protection.`;
+        return `An unknown email address returns ${message}; enable email enumeration protection.`;
       },
     },
     {

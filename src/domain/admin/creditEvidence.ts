@@ -4,9 +4,9 @@ import type { TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
-  /** The request claims no transaction. */
+  /** The deposit claims no transaction. */
   | { kind: 'none-claimed' }
-  /** It claims some, and the credit spends none; what another request can claim is null where it is not known. */
+  /** It claims some, and the credit spends none; what another deposit can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
   | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
@@ -15,7 +15,7 @@ export type EvidenceGap =
   | { kind: 'also-claimed'; use: TransactionUse }
   | { kind: 'use-unknown' };
 
-/** What is known about a transaction that a request claims. */
+/** What is known about a transaction that a deposit claims. */
 export interface Evidence {
   check: TransferCheckResult | undefined;
   /** Undefined while the server has not said it. */
@@ -41,8 +41,8 @@ function checkGaps(check: TransferCheckResult | undefined, creditPaise: Paise): 
 }
 
 /**
- * What is missing for a credit that spends the transaction `txid`, or none, of those that its request claims. Empty if the
- * credit is as expected: exactly its amount reached the wallet after the request, and the server knows of no other claim.
+ * What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit claims. Empty if the
+ * credit is as expected: exactly its amount reached the wallet after the deposit, and the server knows of no other claim.
  */
 export function evidenceGaps(
   txid: string | null,
@@ -68,7 +68,7 @@ export function evidenceGaps(
 
 /**
  * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived and that is not
- * known to be spent, best one that is as expected. Undefined if there is none; null if the request claims none.
+ * known to be spent, best one that is as expected. Undefined if there is none; null if the deposit claims none.
  */
 export function likelyTxid(claimed: ReadonlyMap<string, Evidence>): string | null | undefined {
   if (claimed.size === 0) return null;

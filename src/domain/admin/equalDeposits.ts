@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposit';
 
-/** How many of these requests have the same user and the same amount, for each that is not the only one. By deposit ID. */
+/** How many of these deposits have the same user and the same amount, for each that is not the only one. By deposit ID. */
 export function countEqualDeposits(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
   const keyOf = ({ userId, usdtMicro }: Deposit) => `${usdtMicro} ${userId}`;
   const counts = new Map<string, number>();

@@ -14,7 +14,7 @@ const without = (from: PaymentMethods, taken: PaymentMethods): PaymentMethods =>
   ),
 });
 
-/** How payment methods have changed since a request named them; null if they are the same. */
+/** How payment methods have changed since a deposit named them; null if they are the same. */
 export function methodChanges(then: PaymentMethods, now: PaymentMethods): MethodChanges | null {
   const added = without(now, then);
   const removed = without(then, now);

@@ -5,8 +5,8 @@ export const SEARCH_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected']
 export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 /**
- * What the list is ordered by and its days refer to: when a request was submitted, when it was decided or last paid on,
- * or the same for what the administrator has decided themself.
+ * What the list is ordered by and its days refer to: when a deposit was submitted, when it was reviewed,
+ * or the same for what the administrator has reviewed themself.
  */
 export const SEARCH_ORDERS = ['submitted', 'decided', 'mine'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
@@ -89,7 +89,7 @@ export function paramsOfFilter(filter: SearchFilter): URLSearchParams {
 /** Whether nothing is looked for, so that the panel shows its own lists. */
 export const isEmptyFilter = (filter: SearchFilter): boolean => paramsOfFilter(filter).size === 0;
 
-/** The requests to look for. A term goes with the order `submitted` only. */
+/** The deposits to look for. A term goes with the order `submitted` only. */
 export interface Selection {
   term: SearchTerm | null;
   status: SearchStatus | null;

@@ -4,19 +4,19 @@ import type { SpentOn } from '@/domain/errors';
 /** The deposit that claims a transaction. */
 export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
 
-/** A count of ended requests stops here. */
+/** A count of ended deposits stops here. */
 export const MAX_ENDED_COUNT = 100;
 
-/** What the server said about a transaction that a request claims. */
+/** What the server said about a transaction that a deposit claims. */
 export interface TransactionUse {
   /**
-   * Other requests that name it and are pending or confirmed: one for each user, so that nobody hides another's behind many
+   * Other deposits that claim it and are pending or confirmed: one for each user, so that nobody hides another's behind many
    * of their own.
    */
   others: readonly Deposit[];
   /** Whether even more users name it than were looked up. */
   hasMore: boolean;
-  /** How many other requests that name it were rejected or withdrawn; at most 100. */
+  /** How many other deposits that claim it were rejected or withdrawn; at most 100. */
   endedCount: number;
   /** What it has paid for; null if nothing. */
   spentOn: SpentOn | null;

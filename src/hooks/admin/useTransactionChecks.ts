@@ -15,11 +15,11 @@ import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 export interface TransactionChecks {
   /** Whether a node is configured. */
   canCheck: boolean;
-  /** What the last answer about a transaction means for the request; undefined before the first. */
+  /** What the last answer about a transaction means for the deposit; undefined before the first. */
   get: (txid: string) => TransferCheckResult | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
-  /** Checks each of the request's transactions that no answer is kept of, and again what may have changed. */
+  /** Checks each of the deposit's transactions that no answer is kept of, and again what may have changed. */
   checkAll: () => void;
   /** Other users who name a transaction of the same sender, among those that were checked since the panel was opened. */
   otherUsersPaidBy: (account: string) => readonly Claimant[];
@@ -28,11 +28,11 @@ export interface TransactionChecks {
 const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
   answer.kind === 'receipt' && !answer.isFinal;
 
-/** Asks a TRON node about the transactions of a request; about one that is not final again and again. */
+/** Asks a TRON node about the transactions of a deposit; about one that is not final again and again. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   const answers = useTransactionAnswers(deposit.txids, isUnconfirmed);
   const latest = useRef(deposit);
-  // Before the effects of the sheet, which checks what the deposit names now.
+  // Before the effects of the sheet, which checks what the deposit claims now.
   useLayoutEffect(() => {
     latest.current = deposit;
   }, [deposit]);

@@ -7,8 +7,8 @@ import { admin } from '@/services/admin/adminServices';
 export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;
 
 /**
- * Which other requests name each transaction of a request and what it has paid for, as the server said when it was asked
- * last; `refresh` asks again. Each costs three reads or more, so nothing is asked for before the request has been on screen.
+ * Which other deposits claim each transaction of a deposit and what it has paid for, as the server said when it was asked
+ * last; `refresh` asks again. Each costs three reads or more, so nothing is asked for before the deposit has been on screen.
  */
 export function useTransactionUses(deposit: Deposit, isSeen: boolean): TransactionUses {
   const { id, userId, status, paymentCount } = deposit;

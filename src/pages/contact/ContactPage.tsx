@@ -57,7 +57,7 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** How to reach support. A link to it may name a request, whose ID is then filled in. */
+/** How to reach support. A link to it may name a deposit, whose ID is then filled in. */
 export function ContactPage() {
   const requestId = parseDepositId(useSearchParam('request'));
   const message = requestId && userTexts.contact.aboutRequest(requestId);

@@ -23,7 +23,7 @@ function BannerLink({ children, ...link }: LinkProps) {
   );
 }
 
-/** What became of one request; nothing where its user ended it. */
+/** What became of one deposit; nothing where its user ended it. */
 function ReviewedBanner({ id }: { id: string }) {
   const { data } = useDeposit(id);
   const deposit = data?.deposit;
@@ -35,7 +35,7 @@ function ReviewedBanner({ id }: { id: string }) {
   );
 }
 
-/** Says once which requests were decided while the user was away, in one line that leads there. */
+/** Says once which deposits were reviewed while the user was away, in one line that leads there. */
 export function SinceLastVisit() {
   const [id, ...others] = useReviewedSinceLastVisit();
   return (

@@ -109,7 +109,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .toReversed();
     },
 
-    /** Which other requests name each transaction of a deposit and what it has paid for, read from the server once. */
+    /** Which other deposits claim each transaction of a deposit and what it has paid for, read from the server once. */
     transactionUses: (deposit: ClaimingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
       transactionUses(db, auth.currentUser?.uid ?? '', deposit),
 

@@ -13,7 +13,7 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { storedText } from '@/services/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
-/** Opening the notes of a request takes at most this many reads, and one for the rules. */
+/** Opening the notes of a deposit takes at most this many reads, and one for the rules. */
 const FIRST_PAGE = 10;
 
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>

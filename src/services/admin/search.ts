@@ -33,7 +33,7 @@ import {
 import { depositQueries } from '@/services/queries';
 import { createStatementService, type Statement } from '@/services/statement';
 
-/** What a list with a request beside it, or a user, show at first: each screen within 25 reads. */
+/** What a list with a deposit beside it, or a user, show at first: each screen within 25 reads. */
 const FIRST_PAGE = 11;
 const OTHER_REQUESTS = 3;
 const NOTES = 3;
@@ -62,7 +62,7 @@ export interface ReadDeposits {
 
 export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
-/** Creates the service of the administrator's search: lists, single requests and users. It only reads. */
+/** Creates the service of the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(auth: Auth, db: Firestore) {
   const queries = searchQueries(db);
   const withUid = (selection: Selection): DepositSelection => ({

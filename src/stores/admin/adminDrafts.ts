@@ -1,6 +1,6 @@
 import type { RejectReason } from '@/domain/deposit';
 
-/** What is typed about requests. Returns the same value for a key until it changes. */
+/** What is typed about deposits. Returns the same value for a key until it changes. */
 export interface AdminDrafts<T> {
   get: (key: string) => T | null;
   /** Null deletes it. */

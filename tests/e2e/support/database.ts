@@ -51,7 +51,7 @@ export async function expectLedgerConsistent(): Promise<void> {
   expect(ledgerViolations(await storedLedgerState())).toEqual([]);
 }
 
-/** The record of a user, by e-mail. */
+/** The record of a user, by email. */
 export async function storedUser(email: string): Promise<DocumentData> {
   const { uid } = await auth.getUserByEmail(email);
   const record = (await db.doc(`users/${uid}`).get()).data();

@@ -9,7 +9,7 @@ export interface TestUser {
   password: string;
 }
 
-/** An e-mail address that belongs to this worker. */
+/** An email address that belongs to this worker. */
 export const emailOf = (name: string) => `${name}@${ACCOUNTS}.example.com`;
 
 /** Creates a user with a record, as if they had signed up earlier. */
