@@ -17,8 +17,8 @@ const chunkLimits = {
   tron: 4_500,
   networkChecks: 3_000,
   // With the search above the lists, and what it reads; its results have a chunk of their own.
-  AdminPage: 30_000,
-  SearchPage: 11_500,
+  AdminPage: 28_000,
+  SearchPage: 13_500,
 };
 
 /**

@@ -343,7 +343,11 @@ describe('Approve', () => {
   ])(
     'that comes too late says who was first, and the row stays until it is dismissed',
     async (conflict, said) => {
-      admin.approve.mockRejectedValue(new AppError('deposit-processed', { conflict }));
+      // The browser moves the focus before the server answers.
+      admin.approve.mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        throw new AppError('deposit-processed', { conflict });
+      });
       const { user } = openPanel(aPending());
       await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
       await confirmCredit(user);

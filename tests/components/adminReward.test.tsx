@@ -6,7 +6,17 @@ import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../support/deferred';
 import { confirmCredit } from '../support/confirmCredit';
-import { admin, all, aPending, OPERATOR, queue, resetAdmin, rewards } from '../support/fakeAdmin';
+import {
+  admin,
+  all,
+  aPending,
+  openDeposit,
+  openRequests,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  rewards,
+} from '../support/fakeAdmin';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
@@ -24,9 +34,9 @@ const sheet = () => within(screen.getByRole('dialog'));
 const said = (text: string | RegExp) => screen.findByText(text);
 
 async function openRequest(deposit = confirmed) {
-  all.emitItems([deposit]);
-  const view = renderApp(<AdminPage />, { access: 'public' });
-  await view.user.click(screen.getByRole('button', { name: /^Notes and reward/ }));
+  openDeposit.reset({ value: deposit, fromCache: false });
+  const view = renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+  await screen.findByRole('region', { name: 'User' });
   return view;
 }
 
@@ -93,6 +103,8 @@ describe('The reward on a request', () => {
   });
 
   it('is not due before a deposit is confirmed', async () => {
+    // Among the requests that are not loaded there may be one that has earned it.
+    openRequests.emitItems([aPending()], { hasMore: true });
     await openRequest(aPending());
     act(() => rewards.emit({ kind: 'not-due' }));
     expect(

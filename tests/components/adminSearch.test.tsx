@@ -275,15 +275,17 @@ describe('a request that is open', () => {
     openRequests.reset(null);
     openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
     open(`?deposit=${confirmed.id}`);
-    expect(await screen.findByRole('heading', { name: 'Request Ab3dEf6h' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
+    ).toHaveFocus();
     const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
       'listitem',
     );
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Submitted5 Jan 2026/),
-      expect.stringMatching(/^₹250 paid in part5 Jan 2026.*by you$/),
+      expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
+      expect.stringMatching(/^₹250 credited5 Jan 2026.*by you$/),
       expect.stringMatching(
-        /^Approved, ₹1,000 credited6 Jan 2026.*by another administrator …12345678$/,
+        /^Approved₹1,000 credited6 Jan 2026.*by another administrator …12345678$/,
       ),
     ]);
     const user = within(screen.getByRole('region', { name: 'User' }));
@@ -299,7 +301,7 @@ describe('a request that is open', () => {
     openRequest(confirmed);
     found.emitItems([confirmed]);
     const phone = open(`?status=confirmed&deposit=${confirmed.id}`);
-    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect(adminSearch.rows).not.toHaveBeenCalled();
     await phone.user.click(screen.getByRole('link', { name: 'Back to the list' }));
     expect(phone.path()).toBe('/admin2067?status=confirmed');
@@ -308,7 +310,7 @@ describe('a request that is open', () => {
 
     widen();
     open(`?status=confirmed&deposit=${confirmed.id}`);
-    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
   });
 
@@ -318,7 +320,7 @@ describe('a request that is open', () => {
     openDeposit.reset({ value: confirmed, fromCache: true });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     open(`?deposit=${confirmed.id}`);
-    await screen.findByRole('heading', { name: 'Request Ab3dEf6h' });
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
     expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
     online.mockReturnValue(false);
@@ -374,9 +376,10 @@ describe('a request that is open', () => {
     const { user } = open(`?deposit=${confirmed.id}`);
     const happened = within(await screen.findByRole('region', { name: 'What happened' }));
     const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await happened.findByText('She called.');
     expect(told()).toEqual([
-      expect.stringMatching(/^Submitted/),
-      expect.stringMatching(/^₹1,250 paid in part/),
+      expect.stringMatching(/^₹1,250 requested/),
+      expect.stringMatching(/^₹1,250 credited/),
       expect.stringMatching(
         /^Internal note5 Jan 2026.*by another administrator …olleagueShe called\.$/,
       ),
@@ -389,8 +392,10 @@ describe('a request that is open', () => {
     expect(told().at(-1)).toMatch(/First\.$/);
     expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
     // The focus stays in the part that the button was in.
-    expect(screen.getByRole('region', { name: 'What happened' })).toContainElement(
-      document.activeElement as HTMLElement,
+    await vi.waitFor(() =>
+      expect(screen.getByRole('region', { name: 'What happened' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
     );
     await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
     await user.click(happened.getByRole('button', { name: 'Add note' }));
@@ -491,8 +496,10 @@ describe('a user who is open', () => {
     const { user, path } = open('?user=asha-uid-12345678');
     const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
     expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Approval \+₹20.*by another administrator …operator Balance ₹30/),
-      expect.stringMatching(/^Approval \+₹10.*Balance ₹10/),
+      expect.stringMatching(
+        /^Deposit confirmed \+₹20.*Balance ₹30 Request .* by another administrator …operator$/,
+      ),
+      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10/),
     ]);
     expect(screen.getByText('asha@okaxis')).toBeVisible();
     expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);

@@ -13,7 +13,16 @@ import { AdminPage } from '@/pages/admin/AdminPage';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../support/deferred';
-import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../support/fakeAdmin';
+import {
+  admin,
+  all,
+  aPending,
+  openCredits,
+  openDeposit,
+  OPERATOR,
+  queue,
+  resetAdmin,
+} from '../support/fakeAdmin';
 import { FakeChannel } from '../support/fakeChannel';
 import { fakeTron, tron } from '../support/fakeServices';
 import { SENDER } from '../support/receipts';
@@ -86,6 +95,20 @@ beforeEach(() => {
   admin.transactionUses.mockReturnValue(uses.subscribe);
 });
 
+const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
+
+/** Opens a request by itself. */
+async function openRequest(deposit: Deposit) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  const view = renderApp(<AdminPage />, {
+    at: `/admin2067?deposit=${deposit.id}`,
+    access: 'public',
+  });
+  await screen.findByRole('region', { name: 'Transactions' });
+  return view;
+}
+
 function openPanel(...waiting: Deposit[]) {
   queue.emitItems(waiting);
   all.emitItems(waiting.toReversed());
@@ -107,29 +130,29 @@ const approveRow = () => row().getByRole('button', { name: /^Approve/ });
 const approve = () => sheet().getByRole('button', { name: 'Approve' });
 const tick = () => sheet().getByRole('checkbox');
 const checkButton = (short = SHORT_A) =>
-  row().getByRole('button', { name: `Check on the chain: transaction ${short}` });
+  screen.getByRole('button', { name: `Check on the chain: transaction ${short}` });
 
 describe('the transactions of a pending request', () => {
   it('are shown with a link to the explorer and a button that copies the whole ID', async () => {
-    const { user } = openPanel(aPending({ txids: [A, B] }));
-    expect(row().getByText(SHORT_B)).toBeVisible();
+    const { user } = await openRequest(aPending({ txids: [A, B] }));
+    expect(screen.getByText(SHORT_B)).toBeVisible();
     expect(
-      row().getByRole('link', { name: `Open transaction ${SHORT_A} in the explorer` }),
+      screen.getByRole('link', { name: `Open transaction ${SHORT_A} in the explorer` }),
     ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${A}`);
-    await user.click(row().getByRole('button', { name: `Copy transaction ID ${SHORT_B}` }));
+    await user.click(screen.getByRole('button', { name: `Copy transaction ID ${SHORT_B}` }));
     expect(await navigator.clipboard.readText()).toBe(B);
   });
 
-  it('are said to be missing where the user gave none, and nothing is asked for', () => {
-    openPanel(aPending());
-    expect(row().getByText('The user has given no transaction ID.')).toBeVisible();
+  it('are said to be missing where the user gave none, and nothing is asked for', async () => {
+    await openRequest(aPending());
+    expect(screen.getByText('The user has given no transaction ID.')).toBeVisible();
     expect(admin.transactionUses).not.toHaveBeenCalled();
   });
 
-  it('say which other requests name them, and what they have paid for', () => {
+  it('say which other requests name them, and what they have paid for', async () => {
     const deposit = aPending({ txids: [A, B] });
     const other = ravis();
-    openPanel(deposit);
+    await openRequest(deposit);
     act(() =>
       uses.emit(
         new Map([
@@ -139,31 +162,31 @@ describe('the transactions of a pending request', () => {
       ),
     );
     expect(
-      row().getAllByText(
+      screen.getAllByText(
         'Also named by Ravi Kumar, ravi@example.com: request OtherReq of 12.50 USDT, pending.',
       ),
     ).toHaveLength(2);
     expect(
-      row().getByText(
+      screen.getByText(
         /^Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator\./,
       ),
     ).toBeVisible();
     // What has been credited is not compared with this request any more.
-    expect(row().queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
   });
 
-  it('say where nothing else is known of them, once the server has said so', () => {
+  it('say where nothing else is known of them, once the server has said so', async () => {
     uses.reset(null);
-    openPanel(aPending({ txids: [A] }));
-    expect(row().getByText('Looking for other requests that name it...')).toBeVisible();
+    await openRequest(aPending({ txids: [A] }));
+    expect(screen.getByText('Looking for other requests that name it...')).toBeVisible();
     act(() => uses.emit(new Map([[A, unused()]])));
     expect(
-      row().getByText('No other request names it, and it has not been credited.'),
+      screen.getByText('No other request names it, and it has not been credited.'),
     ).toBeVisible();
   });
 
-  it('give what was withdrawn as a number, and say where more users name them than are shown', () => {
-    openPanel(aPending({ txids: [A, B] }));
+  it('give what was withdrawn as a number, and say where more users name them than are shown', async () => {
+    await openRequest(aPending({ txids: [A, B] }));
     const again = aPending({ id: 'AnotherRequest123456', txids: [B] });
     act(() =>
       uses.emit(
@@ -180,35 +203,35 @@ describe('the transactions of a pending request', () => {
       'Even more users name it.',
       '100 or more requests that were rejected or withdrawn named it, too.',
     ]) {
-      expect(row().getByText(text)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
     }
   });
 
-  it('are looked up again after a payment', () => {
+  it('are looked up again after a payment', async () => {
     const deposit = aPending({ txids: [A] });
-    openPanel(deposit);
+    await openRequest(deposit);
     expect(uses.starts).toBe(1);
-    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     expect(uses.starts).toBe(2);
   });
 
   it('say where it is not known, with the way to ask again', async () => {
     uses.reset(null);
-    const { user } = openPanel(aPending({ txids: [A] }));
+    const { user } = await openRequest(aPending({ txids: [A] }));
     act(() => uses.fail(new AppError('offline')));
-    expect(row().getByText(/^It is not known whether another request names it/)).toBeVisible();
-    await user.click(row().getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(/^It is not known whether another request names it/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(uses.starts).toBe(2);
   });
 
-  it('do not go on being called unused when they could not be looked up again', () => {
+  it('do not go on being called unused when they could not be looked up again', async () => {
     const deposit = aPending({ txids: [A] });
-    openPanel(deposit);
-    expect(row().getByText(/^No other request names it/)).toBeVisible();
-    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    await openRequest(deposit);
+    expect(screen.getByText(/^No other request names it/)).toBeVisible();
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     act(() => uses.fail(new AppError('offline')));
-    expect(row().getByText(/^It is not known whether another request names it/)).toBeVisible();
-    expect(row().queryByText(/^No other request names it/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^It is not known whether another request names it/)).toBeVisible();
+    expect(screen.queryByText(/^No other request names it/)).not.toBeInTheDocument();
   });
 });
 
@@ -263,26 +286,23 @@ describe('checking a transaction', () => {
 
   it.each(answers)('says in words what was found: %# %s', async (answer, title, text) => {
     fetchReceipt.mockResolvedValue(answer);
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(checkButton());
-    const result = await row().findByText(title);
+    await openRequest(aPending({ txids: [A] }));
+    const result = await screen.findByText(title);
     expect(result).toBeVisible();
-    expect(row().getByText(text)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledWith(A);
   });
 
   it('says who sent it, and whom else this sender paid of what was checked', async () => {
     fetchReceipt.mockResolvedValue(arrived());
-    const { user } = openPanel(aPending({ txids: [A] }), ravis({ txids: [B] }));
-    await user.click(checkButton());
-    expect(await row().findByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)).toBeVisible();
+    const { unmount } = await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)).toBeVisible();
     expect(
-      row().getByRole('link', { name: /^Open the sender T.* in the explorer$/ }),
+      screen.getByRole('link', { name: /^Open the sender T.* in the explorer$/ }),
     ).toBeVisible();
-    expect(row().getByText(/^No other user named a transaction of this address/)).toBeVisible();
-    await user.click(
-      screen.getByRole('button', { name: `Check on the chain: transaction ${SHORT_B}` }),
-    );
+    expect(screen.getByText(/^No other user named a transaction of this address/)).toBeVisible();
+    unmount();
+    await openRequest(ravis({ txids: [B] }));
     expect(
       await screen.findByText(/^This address also sent a transaction that Asha Verma named\./),
     ).toBeVisible();
@@ -290,14 +310,13 @@ describe('checking a transaction', () => {
 
   it('fills in a part payment of what has arrived, which is still reviewed', async () => {
     fetchReceipt.mockResolvedValue(arrived(10));
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(checkButton());
+    const { user } = await openRequest(aPending({ txids: [A] }));
     await user.click(
-      await row().findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
+      await screen.findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
     );
-    expect(row().getByLabelText('INR amount')).toHaveValue('1000');
+    expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
     expect(admin.payInPart).not.toHaveBeenCalled();
-    await user.click(row().getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
     // What is paid is what arrived: nothing is missing.
     expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
@@ -313,11 +332,10 @@ describe('checking a transaction', () => {
     try {
       fetchReceipt.mockResolvedValueOnce(receipt([], { isFinal: false }));
       fetchReceipt.mockResolvedValueOnce(arrived());
-      const { user } = openPanel(aPending({ txids: [A] }));
-      await user.click(checkButton());
-      expect(await row().findByText('Not final yet')).toBeVisible();
+      await openRequest(aPending({ txids: [A] }));
+      expect(await screen.findByText('Not final yet')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(21_000));
-      expect(await row().findByText('Received as expected')).toBeVisible();
+      expect(await screen.findByText('Received as expected')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(fetchReceipt).toHaveBeenCalledTimes(2);
     } finally {
@@ -327,23 +345,21 @@ describe('checking a transaction', () => {
 
   it('hides what was found when the transaction turns out to have paid for another request', async () => {
     fetchReceipt.mockResolvedValue(arrived());
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(checkButton());
-    expect(await row().findByText('Received as expected')).toBeVisible();
+    await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText('Received as expected')).toBeVisible();
     const spentOn = spentBySomeone(ravis(), paise(125_000));
     act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
-    expect(row().queryByText('Received as expected')).not.toBeInTheDocument();
-    expect(row().getByText(/^Already credited: ₹1,250 to Ravi Kumar/)).toBeVisible();
+    expect(screen.queryByText('Received as expected')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Already credited: ₹1,250 to Ravi Kumar/)).toBeVisible();
   });
 
   it('compares a kept answer with what is unpaid after a payment', async () => {
     fetchReceipt.mockResolvedValue(arrived(10));
     const deposit = aPending({ txids: [A] });
-    const { user } = openPanel(deposit);
-    await user.click(checkButton());
-    expect(await row().findByText('Less than requested')).toBeVisible();
-    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
-    expect(row().getByText('Received as expected')).toBeVisible();
+    await openRequest(deposit);
+    expect(await screen.findByText('Less than requested')).toBeVisible();
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
+    expect(screen.getByText('Received as expected')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
 
@@ -351,13 +367,12 @@ describe('checking a transaction', () => {
     const { promise, resolve } = deferred<NodeAnswer>();
     fetchReceipt.mockReturnValueOnce(promise);
     const deposit = aPending({ txids: [A] });
-    const { user } = openPanel(deposit);
-    await user.click(checkButton());
-    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }]));
+    await openRequest(deposit);
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     // The question is still under way: a second one cannot overtake it.
     expect(checkButton()).toBeDisabled();
     await act(async () => resolve(arrived(10)));
-    expect(row().getByText('Received as expected')).toBeVisible();
+    expect(screen.getByText('Received as expected')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
 
@@ -365,13 +380,12 @@ describe('checking a transaction', () => {
     const failure = new Error('not foreseen');
     fetchReceipt.mockRejectedValueOnce(failure);
     fetchReceipt.mockResolvedValueOnce(arrived());
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(checkButton());
-    expect(await row().findByText('Could not check')).toBeVisible();
+    const { user } = await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText('Could not check')).toBeVisible();
     expect(console.error).toHaveBeenCalledWith(failure);
     vi.mocked(console.error).mockClear();
-    await user.click(row().getByRole('button', { name: /^Check again/ }));
-    expect(await row().findByText('Received as expected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Check again/ }));
+    expect(await screen.findByText('Received as expected')).toBeVisible();
   });
 });
 
@@ -713,17 +727,21 @@ describe('the sheet that credits', () => {
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
     admin.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
-    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    fetchReceipt.mockResolvedValueOnce(arrived());
+    const { user } = await openRequest(aPending({ txids: [A] }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(approve()).toBeEnabled());
     const reads = uses.starts;
     await user.click(approve());
     await expectToast(
       'Failed to approve deposit',
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
-    await waitFor(() => expect(approveRow()).toBeEnabled());
-    // The row does not go on saying that it has not been credited.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
+    // The request does not go on saying that it has not been credited.
     act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
-    expect(row().getByText(/^Already credited: ₹400/)).toBeVisible();
+    const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
+    expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();
     expect(uses.starts).toBe(reads + 1);
   });
 });

@@ -85,7 +85,7 @@ test('what a colleague does with an open request is seen there: a note, the appr
   await expect(sheet).toContainText('Another administrator confirmed this deposit first.');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Dismiss ₹2,000 of Asha Verma' }).click();
-  await expect(happened.last()).toContainText(/^Approved, ₹2,000 credited.*by another/);
+  await expect(happened.last()).toContainText(/^Approved₹2,000 credited.*by another/);
 
   // Both see that the reward is due, also on the user's page; it is credited once.
   const credit = colleague.getByRole('button', { name: 'Credit ₹99 to Asha Verma' });

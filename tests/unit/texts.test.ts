@@ -1,6 +1,8 @@
 import {
   isElementAccessExpression,
   isIdentifier,
+  isJsxAttribute,
+  isJsxExpression,
   isObjectLiteralExpression,
   isPropertyAssignment,
   type Node,
@@ -52,11 +54,18 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
   const identifiers = nodes.filter(isIdentifier).filter(({ text }) => known.has(text));
   // texts.errors[code] can be any text of the group.
   const groups = nodes.filter(isElementAccessExpression).map(({ expression }) => expression);
+  // What users and administrators read in other words is handed to its component as a group.
+  const handedOver = nodes
+    .filter(isJsxAttribute)
+    .filter(({ name }) => name.getText() === 'texts')
+    .flatMap(({ initializer }) =>
+      initializer && isJsxExpression(initializer) ? (initializer.expression ?? []) : [],
+    );
   const used = new Set(
     [
       ...checker.getSymbolAtLocation(identifiers),
       ...checker
-        .getTypeAtLocation(groups)
+        .getTypeAtLocation([...groups, ...handedOver])
         .flatMap((type) => (type ? checker.getPropertiesOfType(type) : [])),
     ].flatMap(declarationsOf),
   );

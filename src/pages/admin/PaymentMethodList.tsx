@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PrimaryBadge } from '@/components/PrimaryBadge';
-import type { Deposit } from '@/domain/deposit';
-import type { BankAccount } from '@/domain/paymentMethods';
+import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CopyButton } from './CopyButton';
 
@@ -56,7 +55,7 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
 }
 
 /** The user's UPI IDs and bank accounts in full. The first of each is the primary one. */
-export function PaymentMethodList({ deposit }: { deposit: Deposit }) {
+export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
   const { upiIds, bankDetails } = deposit;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -42,19 +42,21 @@ export const depositSheet = {
   newRequest: 'Make a new request',
   /** The timeline. */
   timeline: 'What happened',
-  submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
-  named: (txid: string) => `You added transaction ${txid}`,
-  credited: (inr: string) => `${inr} was paid to your wallet`,
-  creditedFor: (inr: string, txid: string) =>
-    `${inr} was paid to your wallet for transaction ${txid}`,
-  wasConfirmed: 'The request was confirmed',
-  wasRejected: 'The request was rejected',
-  notPaid: (inr: string) => `${inr} was not paid`,
-  wasWithdrawn: 'You withdrew the request',
-  rewarded: (inr: string) => `First top-up reward: ${inr} was paid to your wallet`,
+  event: {
+    submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
+    named: (txid: string) => `You added transaction ${txid}`,
+    credited: (inr: string) => `${inr} was paid to your wallet`,
+    creditedFor: (inr: string, txid: string) =>
+      `${inr} was paid to your wallet for transaction ${txid}`,
+    wasConfirmed: 'The request was confirmed',
+    wasRejected: 'The request was rejected',
+    notPaid: (inr: string) => `${inr} was not paid`,
+    wasWithdrawn: 'You withdrew the request',
+    rewarded: (inr: string) => `First top-up reward: ${inr} was paid to your wallet`,
+    timeUnknown: 'Time unknown',
+  },
   earlier: (inr: string) => `${inr} was paid to your wallet in earlier payments`,
   showEarlier: 'Show earlier payments',
-  timeUnknown: 'Time unknown',
   receipt: {
     share: 'Share receipt',
     copy: 'Copy receipt',

@@ -11,7 +11,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DatedAge } from '@/pages/admin/Age';
 import { ListSection } from '@/pages/admin/ListSection';
-import { NotesAndReward } from '@/pages/admin/NotesAndReward';
 import { OpenDepositLink, TableLink } from '@/pages/admin/SearchLinks';
 import { allItemId } from './rowIds';
 
@@ -44,7 +43,6 @@ const Item = memo(function Item({ deposit }: { deposit: Deposit }) {
       </div>
       <div className="flex basis-full flex-col items-start gap-2">
         <OpenDepositLink deposit={deposit} />
-        <NotesAndReward deposit={deposit} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { memo, useEffect, useId } from 'react';
+import { memo, useId } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -11,24 +11,17 @@ import {
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/formatMoney';
-import { formatRupeesInput } from '@/domain/formatMoney';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import { useInView } from '@/hooks/admin/useInView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { Age } from '@/pages/admin/Age';
-import { NotesAndReward } from '@/pages/admin/NotesAndReward';
-import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { OpenDepositLink } from '@/pages/admin/SearchLinks';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { DepositLine } from '@/pages/admin/DepositLine';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { pendingItemId } from './rowIds';
-import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
-import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import type { OnConflict } from './useConflicts';
 import type { OnReviewed } from './useReviewedDeposits';
 
@@ -50,8 +43,6 @@ interface Props {
   equalCount: number | undefined;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
-  /** Whether the request is open by itself, with notes and the reward beside it. */
-  isOpen?: boolean;
 }
 
 /** A deposit as it was, with the status that it has now. */
@@ -69,25 +60,14 @@ export const PendingItem = memo(function PendingItem({
   actions,
   equalCount,
   onRejectAll,
-  isOpen = false,
 }: Props) {
   const id = useId();
   const uid = useAdminUid();
   const payment = usePaymentDraft(deposit.id);
   const card = useFocusFallback<HTMLDivElement>();
-  // Without a transaction there is nothing to ask for, and a thousand observers would slow down every frame.
-  const isSeen = useInView(deposit.txids.length > 0 ? card.ref : null);
-  const uses = useTransactionUses(deposit, isSeen);
-  const checks = useTransactionChecks(deposit);
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
   const isOwn = deposit.userId === uid;
-  const { checkAll } = checks;
-  const claimed = deposit.txids.join(' ');
-  useEffect(() => {
-    if (isOpen) checkAll();
-  }, [isOpen, claimed, checkAll]);
-
   return (
     <Card
       {...card}
@@ -130,25 +110,13 @@ export const PendingItem = memo(function PendingItem({
         <AccountLine deposit={deposit} />
         <DepositLine deposit={deposit} equalCount={equalCount} />
       </div>
-      {isOpen ? (
-        <PaymentMethodsDisclosure deposit={deposit} />
-      ) : (
-        <PaymentMethodList deposit={deposit} />
-      )}
-      <Transactions
-        deposit={deposit}
-        uses={uses}
-        checks={checks}
-        isLocked={isOwn || ended !== undefined}
-        onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
-      />
-      {!isOpen && <NotesAndReward deposit={deposit} />}
+      <PaymentMethodList deposit={deposit} />
       <DepositReview
         {...actions}
+        className="flex-col gap-4"
         deposit={deposit}
         ended={ended}
         equalCount={equalCount}
-        onSpent={uses.refresh}
       />
       {onRejectAll && !isOwn && (
         <Button
@@ -161,11 +129,9 @@ export const PendingItem = memo(function PendingItem({
           {t.rejectAll.open}
         </Button>
       )}
-      {!isOpen && (
-        <div className="-mt-2">
-          <OpenDepositLink deposit={deposit} />
-        </div>
-      )}
+      <div className="-mt-2">
+        <OpenDepositLink deposit={deposit} />
+      </div>
     </Card>
   );
 });

@@ -24,7 +24,7 @@ interface Props extends ReviewCallbacks {
   equalCount: number | undefined;
   /** Called when the notice that it was reviewed elsewhere has been read. */
   onDismiss: (depositId: string) => void;
-  className?: string;
+  className: string;
 }
 
 /** The review of a pending deposit: its buttons, the form of a part payment, the sheet that asks, and who was first. */
@@ -33,7 +33,7 @@ export function DepositReview({
   ended,
   equalCount,
   onDismiss,
-  className = '',
+  className,
   ...callbacks
 }: Props) {
   const uid = useAdminUid();
@@ -62,7 +62,7 @@ export function DepositReview({
   });
 
   return (
-    <div className={`flex flex-col gap-4 ${className}`}>
+    <div className={`@container flex ${className}`}>
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">

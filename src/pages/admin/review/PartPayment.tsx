@@ -43,7 +43,7 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
   return (
     <form
       noValidate
-      className="flex flex-col gap-3 border-t border-line pt-4"
+      className="flex flex-col gap-3"
       {...preconnectHandlers}
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,6 +7,10 @@ import type { ReviewAction } from './useReview';
 
 const t = adminTexts;
 
+/** All three fit into one line of a phone. */
+const BUTTON = 'flex-1 basis-24 px-2';
+const ICON = 'hidden size-5 shrink-0 @min-[26rem]:block';
+
 interface Props {
   deposit: Deposit;
   isLocked: boolean;
@@ -31,35 +35,35 @@ export function ReviewButtons({
   return (
     <>
       <Button
-        className="basis-full sm:flex-1 sm:basis-32"
+        className={BUTTON}
         aria-label={label(t.approve)}
         disabled={isLocked}
         busy={pendingKind === 'approve'}
         onClick={() => onReview({ kind: 'approve' })}
       >
-        {pendingKind !== 'approve' && <Check aria-hidden className="size-5" />}
+        {pendingKind !== 'approve' && <Check aria-hidden className={ICON} />}
         {t.approve}
       </Button>
       <Button
         variant="secondary"
-        className="flex-1 basis-32"
+        className={BUTTON}
         aria-label={label(t.partialPay)}
         disabled={isLocked || (unpaid === 0 && !isPayOpen)}
         aria-expanded={isPayOpen}
         onClick={onTogglePay}
       >
-        <Coins aria-hidden className="hidden size-5 shrink-0 text-accent sm:block" />
+        <Coins aria-hidden className={`${ICON} text-accent`} />
         {t.partialPay}
       </Button>
       <Button
         variant="secondary"
-        className="flex-1 basis-32"
+        className={BUTTON}
         aria-label={label(t.reject)}
         disabled={isLocked}
         busy={pendingKind === 'reject'}
         onClick={() => onReview({ kind: 'reject' })}
       >
-        {pendingKind !== 'reject' && <X aria-hidden className="size-5 text-danger" />}
+        {pendingKind !== 'reject' && <X aria-hidden className={`${ICON} text-danger`} />}
         {t.reject}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 
@@ -24,17 +25,19 @@ function openedIn(params: URLSearchParams): SearchTarget | null {
 /** What is open beside or over the list is kept in the URL together with what is looked for. */
 export function useSearchLinks(): SearchLinks {
   const [params] = useSearchParams();
-  const open = (name: 'deposit' | 'user' | null, value = '') => {
-    const next = new URLSearchParams(params);
-    next.delete('deposit');
-    next.delete('user');
-    if (name) next.set(name, value);
-    return { search: next.toString() };
-  };
-  return {
-    opened: openedIn(params),
-    toDeposit: (id) => open('deposit', id),
-    toUser: (uid) => open('user', uid),
-    toList: open(null),
-  };
+  return useMemo(() => {
+    const open = (name: 'deposit' | 'user' | null, value = '') => {
+      const next = new URLSearchParams(params);
+      next.delete('deposit');
+      next.delete('user');
+      if (name) next.set(name, value);
+      return { search: next.toString() };
+    };
+    return {
+      opened: openedIn(params),
+      toDeposit: (id) => open('deposit', id),
+      toUser: (uid) => open('user', uid),
+      toList: open(null),
+    };
+  }, [params]);
 }

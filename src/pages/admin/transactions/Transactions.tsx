@@ -1,10 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
-import type { Paise } from '@/domain/money';
+import { formatRupeesInput } from '@/domain/formatMoney';
+import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import { useReviewRequests } from '@/pages/admin/review/requestedReview';
+import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { TransactionItem } from './TransactionItem';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 
 const t = adminTexts.transactions;
@@ -12,21 +16,34 @@ const t = adminTexts.transactions;
 interface Props {
   deposit: Deposit;
   uses: TransactionUses;
-  checks: TransactionChecks;
+  /** Whether nothing can be credited for them now. */
   isLocked: boolean;
-  onFill: (amountPaise: Paise) => void;
 }
 
-/** The transactions that a request claims. */
-export function Transactions({ deposit, uses, checks, isLocked, onFill }: Props) {
+/** The transactions that a request claims, checked as a pending one is opened and with the key `c`. */
+export function Transactions({ deposit, uses, isLocked }: Props) {
   const { txids } = deposit;
+  const list = useRef<HTMLUListElement>(null);
+  const payment = usePaymentDraft(deposit.id);
+  const checks = useTransactionChecks(deposit);
+  const { canCheck, check, checkAll } = checks;
+  const isPending = deposit.status === 'pending';
+  const claimed = txids.join(' ');
+  useEffect(() => {
+    if (isPending) checkAll();
+  }, [isPending, claimed, checkAll]);
+  useReviewRequests(deposit.id, {
+    check() {
+      list.current?.scrollIntoView({ block: 'nearest' });
+      for (const txid of txids) if (!uses.data?.get(txid)?.spentOn) check(txid);
+    },
+  });
   return (
-    <div className="min-w-0">
-      <h4 className="pb-1.5 text-sm font-medium text-muted">{t.title}</h4>
+    <Section title={t.title}>
       {txids.length === 0 ? (
         <p className="text-sm">{t.none}</p>
       ) : (
-        <ul className="flex flex-col gap-2">
+        <ul ref={list} className="flex scroll-my-20 flex-col gap-2">
           {txids.map((txid) => (
             <TransactionItem
               key={txid}
@@ -34,21 +51,22 @@ export function Transactions({ deposit, uses, checks, isLocked, onFill }: Props)
               deposit={deposit}
               use={uses.data?.get(txid)}
               isUnknown={uses.error !== null && !uses.data?.get(txid)?.spentOn}
-              checks={checks}
+              // What is confirmed has nothing left that a transfer could be compared with.
+              checks={{ ...checks, canCheck: canCheck && deposit.status !== 'confirmed' }}
               isLocked={isLocked}
-              onFill={onFill}
+              onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
             />
           ))}
         </ul>
       )}
       {uses.error && (
-        <div className="flex flex-wrap items-center gap-x-3 pt-1.5 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
           <Button variant="ghost" className="text-sm" onClick={uses.refresh}>
             {texts.common.retry}
           </Button>
         </div>
       )}
-    </div>
+    </Section>
   );
 }

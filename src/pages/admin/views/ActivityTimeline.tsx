@@ -1,22 +1,52 @@
 import { useMemo } from 'react';
+import { StickyNote } from 'lucide-react';
+import { DepositEvent, TimelineItem } from '@/components/DepositEvent';
+import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
-import { withNotes } from '@/domain/admin/timelineWithNotes';
+import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
 import { timeline } from '@/domain/timeline';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Section } from './Section';
-import { ActivityList } from './ActivityList';
 
 const t = adminTexts.notes;
+const eventTexts = adminSearchTexts.event;
+
+/** An event with who did it, and why it was rejected; or a note. */
+function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
+  const uid = useAdminUid();
+  const by = 'by' in event ? formatAuthor(event.by, uid) : null;
+  if (event.kind === 'note') {
+    return (
+      <TimelineItem icon={StickyNote} iconClass="text-muted" title={eventTexts.note}>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          {event.at && <LocalTime time={event.at} />} {by}
+        </p>
+        <p className="mt-1 rounded-control bg-sunken px-3.5 py-2">{event.text}</p>
+      </TimelineItem>
+    );
+  }
+  return (
+    <DepositEvent event={event} deposit={deposit} texts={eventTexts} by={by}>
+      {event.kind === 'rejected' && (
+        <>
+          {event.reason && <p>{adminTexts.rejectReason[event.reason]}</p>}
+          {event.note && <p>{adminTexts.rejection.noteSent(event.note)}</p>}
+        </>
+      )}
+    </DepositEvent>
+  );
+}
 
 /** What happened to a request and what administrators noted about it, in one order, and the form of a new note. */
 export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
@@ -38,7 +68,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
       <div {...box} tabIndex={-1} className="flex flex-col gap-4 text-sm outline-none">
         {isIncomplete && (
           <Alert variant="warning">
-            <p>{adminSearchTexts.event.incomplete}</p>
+            <p>{eventTexts.incomplete}</p>
           </Alert>
         )}
         {notes.error && (
@@ -61,7 +91,16 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
         )}
         {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
         {credits || isIncomplete ? (
-          <ActivityList events={events} />
+          <ol className="flex flex-col gap-3">
+            {events.map((event, index) => (
+              // Besides the notes, events are only ever added at the end, and have no ID.
+              <ActivityEvent
+                key={event.kind === 'note' ? event.id : index}
+                event={event}
+                deposit={deposit}
+              />
+            ))}
+          </ol>
         ) : (
           <p className="text-muted">{texts.common.loading}</p>
         )}

@@ -5,6 +5,7 @@ import { ListFallback } from '@/components/ListFallback';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { toastObstacle } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
@@ -14,23 +15,26 @@ import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useAdminDeposit, useAdminUserDeposits, useAdminUser } from '@/hooks/admin/useAdminSearch';
+import { useInView } from '@/hooks/admin/useInView';
+import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useInView } from '@/hooks/admin/useInView';
-import { CopyButton } from '@/pages/admin/CopyButton';
-import { PendingItem, type RowActions } from '@/pages/admin/queue/PendingItem';
-import { Reward } from '@/pages/admin/reward/Reward';
+import { AccountLine } from '@/pages/admin/AccountLine';
+import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
+import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import { Reward } from '@/pages/admin/reward/Reward';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { ReviewedDeposit } from './ReviewedDeposit';
-import { MethodChanges } from './MethodChanges';
-import { UserDeposits } from './UserDeposits';
-import { DescriptionList, Section } from './Section';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { usePinnedDeposit } from './usePinnedDeposit';
-import { ViewHeader } from './ViewHeader';
 import { ActivityTimeline } from './ActivityTimeline';
+import { DepositSummary } from './DepositSummary';
+import { MethodChanges } from './MethodChanges';
+import { DescriptionList, Section } from './Section';
+import { usePinnedDeposit } from './usePinnedDeposit';
+import { UserDeposits } from './UserDeposits';
+import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.request;
 
@@ -38,26 +42,12 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { toUser } = useSearchLinks();
   const user = useAdminUser(deposit.userId).data?.value ?? null;
+  const uses = useTransactionUses(deposit, true);
   // What is decided can do without the user's other requests until they are looked at, which saves their reads.
   const others = useRef<HTMLElement>(null);
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
   const requests = useAdminUserDeposits(wasPending || areOthersSeen ? deposit.userId : null);
-  const { pinned, dismiss } = usePinnedDeposit(deposit);
-  const actions: RowActions = useMemo(
-    () => ({
-      onReviewed: () => undefined,
-      // The request is live: it shows by itself what has been done.
-      onConfirmed: () => undefined,
-      onConflict: () => undefined,
-      onDismiss: dismiss,
-    }),
-    [dismiss],
-  );
-  const ended = useMemo(
-    () => (pinned ? conflictOf(deposit, pinned, uid) : undefined),
-    [deposit, pinned, uid],
-  );
   const loaded = requests.data?.items;
   const equal = useMemo(
     () =>
@@ -66,53 +56,59 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       ),
     [loaded, deposit.id],
   );
+  const { pinned, dismiss } = usePinnedDeposit(deposit);
+  const isPending = deposit.status === 'pending';
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
-  const reward = toReward && <Reward deposit={toReward} />;
   // A decision takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
-      <p className="-mt-4 flex items-center gap-1 text-sm text-muted">
-        <span className="min-w-0">
-          {t.id} <code className="text-ink">{deposit.id}</code>
-        </span>
-        <CopyButton description={t.id} text={deposit.id} />
-      </p>
-      {pinned || deposit.status === 'pending' ? (
-        <>
-          <PendingItem
-            deposit={pinned ?? deposit}
-            ended={ended}
-            actions={actions}
-            equalCount={equal}
-            onRejectAll={undefined}
-            isOpen
-          />
-          {reward}
-        </>
-      ) : (
-        <ReviewedDeposit deposit={deposit}>{reward}</ReviewedDeposit>
-      )}
-      {user && <MethodChanges then={deposit} now={user} />}
-      <ActivityTimeline deposit={deposit} />
+      <DepositSummary deposit={deposit} equalCount={equal} />
       <Section title={t.user}>
+        <div>
+          <p className="font-semibold">{deposit.userName ?? adminTexts.unknownUser}</p>
+          <p className="text-sm text-muted">{deposit.userEmail}</p>
+          <AccountLine deposit={deposit} />
+        </div>
         <DescriptionList
           facts={[
             [t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable],
             [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],
           ]}
         />
+        {toReward && <Reward deposit={toReward} />}
+        <PaymentMethodsDisclosure deposit={deposit} />
+        {user && <MethodChanges then={deposit} now={user} />}
         <Link
           to={toUser(deposit.userId)}
-          className={buttonClass('ghost', '-mx-4 mt-1 -mb-2 justify-start text-sm print:hidden')}
+          className={buttonClass(
+            'ghost',
+            '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
+          )}
         >
           {t.whole}
         </Link>
       </Section>
-      <section ref={others} className={`min-w-0 ${requests.data ? '' : 'print:hidden'}`}>
-        <h3 className="pb-1.5 font-semibold">{t.others}</h3>
+      <Transactions deposit={deposit} uses={uses} isLocked={!isPending || deposit.userId === uid} />
+      <ActivityTimeline deposit={deposit} />
+      <Section ref={others} title={t.others} plain className={requests.data ? '' : 'print:hidden'}>
         <UserDeposits requests={requests} without={deposit.id} empty={t.noOthers} />
-      </section>
+      </Section>
+      {(pinned || isPending) && (
+        <div
+          ref={toastObstacle}
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-lg print:hidden"
+        >
+          <DepositReview
+            className="flex-col-reverse gap-3"
+            deposit={pinned ?? deposit}
+            ended={pinned ? conflictOf(deposit, pinned, uid) : undefined}
+            equalCount={equal}
+            onSpent={uses.refresh}
+            onDismiss={dismiss}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -122,14 +118,19 @@ export function DepositView({ id }: { id: string }) {
   const { toList } = useSearchLinks();
   const found = useAdminDeposit(id);
   const deposit = found.data?.value ?? null;
-  const title = t.title(shortDepositId(id));
   // What is opened from a list comes from the cache for a moment.
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <title>{`${title} · ${env.appName}`}</title>
-      <ViewHeader title={title} back={toList} backLabel={t.back} closeLabel={t.close} />
+      <title>{`${t.title(shortDepositId(id))} · ${env.appName}`}</title>
+      <ViewHeader
+        title={t.untitled}
+        id={id}
+        back={toList}
+        backLabel={t.back}
+        closeLabel={t.close}
+      />
       {!found.data && (
         <ListFallback list={found} failedTitle={t.loadFailed}>
           <p className="text-sm text-muted">{t.loading}</p>

@@ -1,38 +1,39 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Card } from '@/components/ui/Card';
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   title: string;
-  /** Without padding, for rows that span the full width. */
-  flush?: boolean;
+  /** Without a card, for what brings its own. */
+  plain?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of what is open, with its heading. */
-export function Section({ title, flush = false, children }: Props) {
+export function Section({ ref, title, plain = false, className = '', children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section ref={ref} aria-labelledby={id} className={`min-w-0 ${className}`}>
       <h3 id={id} className="pb-1.5 font-semibold">
         {title}
       </h3>
-      <Card flush={flush}>{children}</Card>
+      {plain ? children : <Card className="flex flex-col gap-4">{children}</Card>}
     </section>
   );
 }
 
-/** Names and values, each pair in one line where it fits. */
-export function DescriptionList({
-  facts,
-}: {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
-}) {
+/** A name with its value. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values, each pair in one line where it fits. A number is not broken. */
+export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-break-word">{value}</dd>
         </div>
       ))}
     </dl>

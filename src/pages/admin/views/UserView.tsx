@@ -1,15 +1,13 @@
 import { ReceiptText } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback } from 'react';
 import { ListFallback } from '@/components/ListFallback';
-import { LoadMore } from '@/components/LoadMore';
 import { LocalTime } from '@/components/LocalTime';
+import { StatementRows } from '@/components/StatementRows';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
-import { shortDepositId } from '@/domain/shortDepositId';
-import type { StatementRow } from '@/domain/statement';
+import type { LedgerEntry } from '@/domain/ledger';
 import type { User } from '@/domain/user';
 import {
   useAdminUserDeposits,
@@ -18,7 +16,7 @@ import {
 } from '@/hooks/admin/useAdminSearch';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { CopyButton } from '@/pages/admin/CopyButton';
+import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -30,81 +28,28 @@ import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.user;
 
-function CreditRow({ row, isProven }: { row: StatementRow; isProven: boolean }) {
+function Statement({ userId }: { userId: string }) {
   const uid = useAdminUid();
   const { toDeposit } = useSearchLinks();
-  const { entry, afterPaise } = row;
-  const known = afterPaise === null ? t.afterUnknown : t.after(formatRupeesExact(afterPaise));
-  const after = isProven ? known : '';
-  if (!entry) {
-    return (
-      <p className="px-4 py-2 text-sm">
-        {t.unreadable(row.id)} <span className="text-muted">{after}</span>
-      </p>
-    );
-  }
-  return (
-    <div className="px-4 py-2 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span>{t.kind[entry.kind]}</span>{' '}
-        <span className="text-success">+{formatRupeesExact(entry.amountPaise)}</span>
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-        <span>
-          {entry.at ? <LocalTime time={entry.at} /> : adminSearchTexts.timeUnknown}{' '}
-          {formatAuthor(entry.by || null, uid)}
-        </span>{' '}
-        <span>{after}</span>
-      </p>
-      <Link
-        to={toDeposit(entry.depositId)}
-        className="inline-flex min-h-touch items-center font-medium text-accent"
-      >
-        {t.ofRequest(shortDepositId(entry.depositId))}
-      </Link>
-    </div>
-  );
-}
-
-function CreditList({ userId }: { userId: string }) {
-  const list = useRef<HTMLUListElement>(null);
   const statement = useAdminStatement(userId);
   const { data } = statement;
+  const linkTo = useCallback((id: string) => ({ to: toDeposit(id) }), [toDeposit]);
+  const formatBy = useCallback(({ by }: LedgerEntry) => formatAuthor(by || null, uid), [uid]);
   if (!data) {
     return (
       <ListFallback list={statement} failedTitle={t.loadFailed}>
-        <p className="p-4 text-sm text-muted">{t.loading}</p>
+        <p className="text-sm text-muted">{t.loading}</p>
       </ListFallback>
     );
   }
-  const openingPaise = data.items.at(-1)?.beforePaise ?? null;
+  if (data.items.length === 0) return <p className="text-sm text-muted">{t.noEntries}</p>;
   return (
-    <>
-      {data.items.length === 0 ? (
-        <p className="p-4 text-sm text-muted">{t.noEntries}</p>
-      ) : (
-        <ul ref={list} className="divide-y divide-line">
-          {data.items.map((row) => (
-            <li
-              key={row.id}
-              data-row={`search-entry-${row.id}`}
-              tabIndex={-1}
-              className="-outline-offset-3"
-            >
-              <CreditRow row={row} isProven={data.isProven} />
-            </li>
-          ))}
-          {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
-            <li className="flex flex-wrap justify-between gap-x-3 px-4 py-2 text-sm font-semibold">
-              <span>{t.opening}</span> <span>{formatRupeesExact(openingPaise)}</span>
-            </li>
-          )}
-        </ul>
-      )}
-      <div className="px-4 pb-4 empty:hidden">
-        <LoadMore data={data} list={list} onLoadMore={statement.loadMore} />
-      </div>
-    </>
+    <StatementRows
+      data={data}
+      linkTo={linkTo}
+      formatBy={formatBy}
+      onLoadMore={statement.loadMore}
+    />
   );
 }
 
@@ -122,45 +67,23 @@ function LoadedUser({ user }: { user: User }) {
             ],
             [t.email, user.email],
             [
-              t.id,
-              <span className="inline-flex items-center">
-                <code>{user.uid}</code>
-                <CopyButton description={t.id} text={user.uid} />
-              </span>,
-            ],
-            [
               t.joined,
               user.createdAt ? <LocalTime time={user.createdAt} /> : adminSearchTexts.timeUnknown,
             ],
             [t.open, String(user.openDeposits)],
           ]}
         />
-        {toReward && (
-          <div className="pt-3">
-            <Reward deposit={toReward} />
-          </div>
-        )}
+        {toReward && <Reward deposit={toReward} />}
       </Section>
       <Section title={t.methods}>
-        <ul className="flex flex-col gap-1 text-sm">
-          {user.upiIds.map((upiId) => (
-            <li key={upiId}>{upiId}</li>
-          ))}
-          {user.bankDetails.map(({ accountNumber, accountHolder, bankName, ifscCode }) => (
-            <li key={accountNumber}>
-              {[accountHolder, bankName, accountNumber, ifscCode].join(', ')}
-            </li>
-          ))}
-          {user.upiIds.length + user.bankDetails.length === 0 && <li>{t.noMethods}</li>}
-        </ul>
+        <PaymentMethodList deposit={user} />
       </Section>
-      <Section title={t.statement} flush>
-        <CreditList userId={user.uid} />
+      <Section title={t.statement} plain>
+        <Statement userId={user.uid} />
       </Section>
-      <section className="min-w-0">
-        <h3 className="pb-1.5 font-semibold">{t.requests}</h3>
+      <Section title={t.requests} plain>
         <UserDeposits requests={requests} empty={adminSearchTexts.request.noOthers} hasMoreButton />
-      </section>
+      </Section>
     </>
   );
 }
@@ -174,7 +97,13 @@ export function UserView({ userId }: { userId: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <title>{`${user?.displayName ?? t.title} · ${env.appName}`}</title>
-      <ViewHeader title={t.title} back={toList} backLabel={t.back} closeLabel={t.close} />
+      <ViewHeader
+        title={t.title}
+        id={userId}
+        back={toList}
+        backLabel={t.back}
+        closeLabel={t.close}
+      />
       {!found.data && (
         <ListFallback list={found} failedTitle={t.loadFailed}>
           <p className="text-sm text-muted">{t.loading}</p>

@@ -3,9 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { useIsWide } from '@/hooks/admin/useIsWide';
+import { CopyButton } from '@/pages/admin/CopyButton';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
+  /** What is open. */
   title: string;
+  /** Its whole ID, the only place where it is shown; undefined where the URL has none. */
+  id?: string;
   /** Where the list is. */
   back: To;
   backLabel: string;
@@ -13,7 +18,7 @@ interface Props {
 }
 
 /** The heading of what is open: beside the list with a button that closes it, else as a page with the way back. */
-export function ViewHeader({ title, back, backLabel, closeLabel }: Props) {
+export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
   const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,7 +26,7 @@ export function ViewHeader({ title, back, backLabel, closeLabel }: Props) {
     // A page of its own starts at its top; beside the list the focus stays there.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isWide, title]);
+  }, [isWide, id]);
   const Icon = isWide ? X : ArrowLeft;
   const link = (
     <Link
@@ -37,7 +42,14 @@ export function ViewHeader({ title, back, backLabel, closeLabel }: Props) {
       {!isWide && link}
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
         {title}
+        {id !== undefined && (
+          <>
+            {' '}
+            <code className="inline-block text-sm font-medium">{id}</code>
+          </>
+        )}
       </h2>
+      {id !== undefined && <CopyButton description={adminTexts.idOf(title)} text={id} />}
       {isWide && link}
     </div>
   );

@@ -82,6 +82,7 @@ export const admin = {
   newestFirst: 'Newest first',
   noDeposits: 'No deposits yet',
   unknownUser: 'Unknown User',
+  idOf: (what: string) => `${what} ID`,
   userId: (suffix: string) => `User ID ends in ${suffix}`,
   requestId: (short: string) => `Request ${short}`,
   equalRequests: (count: number) => `${count} equal requests`,
@@ -288,10 +289,6 @@ export const admin = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
-  notesAndReward: {
-    title: 'Notes and reward',
-    of: (title: string, request: string) => `${title} of request ${request}`,
-  },
   reward: {
     due: `The ${REWARD} first deposit reward is due.`,
     dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
@@ -319,7 +316,6 @@ export const admin = {
     unknown: 'by an unknown administrator',
   },
   notes: {
-    title: 'Internal notes',
     label: 'New note',
     hint: 'Only administrators read it. It cannot be changed or deleted.',
     add: 'Add note',
@@ -327,7 +323,6 @@ export const admin = {
     added: 'Note added',
     addedText: 'All administrators can read it.',
     addFailed: 'Failed to add note',
-    none: 'No notes yet.',
     earlier: 'Show earlier notes',
     own: 'This is your own deposit. What other administrators write about it is not shown to you.',
     loadFailed: 'Failed to load notes',

@@ -1,0 +1,131 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  Gift,
+  Hash,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LocalTime } from '@/components/LocalTime';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { shortTxid } from '@/domain/shortTxid';
+import type { Paise } from '@/domain/money';
+import type { TimelineEvent } from '@/domain/timeline';
+import { texts } from '@/texts/texts';
+
+/** What the events of a timeline are called, to its user or to an administrator. */
+export interface EventTexts {
+  submitted: (inr: string, usdt: string) => string;
+  named: (txid: string) => string;
+  credited: (inr: string) => string;
+  creditedFor: (inr: string, txid: string) => string;
+  wasConfirmed: string;
+  wasRejected: string;
+  notPaid: (inr: string) => string;
+  wasWithdrawn: string;
+  rewarded: (inr: string) => string;
+  timeUnknown: string;
+}
+
+const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string }> = {
+  submitted: { icon: Clock, iconClass: 'text-muted' },
+  transaction: { icon: Hash, iconClass: 'text-muted' },
+  paid: { icon: CircleDashed, iconClass: 'text-accent' },
+  confirmed: { icon: CircleCheck, iconClass: 'text-success' },
+  rejected: { icon: CircleX, iconClass: 'text-danger' },
+  withdrawn: { icon: CircleX, iconClass: 'text-muted' },
+  rewarded: { icon: Gift, iconClass: 'text-success' },
+};
+
+function formatCredit(amountPaise: Paise, txid: string | null, t: EventTexts): string {
+  const inr = formatRupeesExact(amountPaise);
+  return txid === null ? t.credited(inr) : t.creditedFor(inr, shortTxid(txid));
+}
+
+/** What an event says; the second line is the money that goes with an ending. */
+function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string, string?] {
+  switch (event.kind) {
+    case 'submitted':
+      return [t.submitted(formatRupeesExact(deposit.inrPaise), formatUsdt(deposit.usdtMicro))];
+    case 'transaction':
+      return [t.named(shortTxid(event.txid))];
+    case 'paid':
+      return [formatCredit(event.amountPaise, event.txid, t)];
+    case 'confirmed':
+      return event.amountPaise > 0
+        ? [t.wasConfirmed, formatCredit(event.amountPaise, event.txid, t)]
+        : [t.wasConfirmed];
+    case 'rejected':
+      return deposit.paidPaise > 0
+        ? [t.wasRejected, t.notPaid(formatRupeesExact(event.lostPaise))]
+        : [t.wasRejected];
+    case 'withdrawn':
+      return [t.wasWithdrawn];
+    case 'rewarded':
+      return [t.rewarded(formatRupeesExact(event.amountPaise))];
+  }
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  iconClass: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One row of a timeline. */
+export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemProps) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${iconClass}`} />
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  event: TimelineEvent;
+  deposit: Deposit;
+  texts: EventTexts;
+  /** Replaces the first line. */
+  title?: string | undefined;
+  /** Whether its time may still be read. */
+  isLoading?: boolean;
+  /** By whom. */
+  by?: string | null;
+  /** What else is known. */
+  children?: ReactNode;
+}
+
+/** What happened to a deposit once: what, the money that went with it, when. */
+export function DepositEvent({
+  event,
+  deposit,
+  texts: t,
+  title,
+  isLoading = false,
+  by,
+  children,
+}: Props) {
+  const [line, money] = linesOf(event, deposit, t);
+  const noTime = isLoading ? texts.common.loading : t.timeUnknown;
+  return (
+    <TimelineItem {...ICONS[event.kind]} title={title ?? line}>
+      {money && <p>{money}</p>}
+      {/* When a transaction was added is not stored. */}
+      {event.kind !== 'transaction' && (
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>{event.at ? <LocalTime time={event.at} /> : noTime}</span>
+          {by && <span>{by}</span>}
+        </p>
+      )}
+      {children}
+    </TimelineItem>
+  );
+}

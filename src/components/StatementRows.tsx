@@ -1,0 +1,111 @@
+import { ChevronRight } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { LedgerEntry } from '@/domain/ledger';
+import type { Paise } from '@/domain/money';
+import { shortDepositId } from '@/domain/shortDepositId';
+import type { useStatement } from '@/hooks/useStatement';
+import { userTexts } from '@/texts/userTexts';
+import { ErrorBoundary } from './ErrorBoundary';
+import { LoadMore } from './LoadMore';
+import { LocalTime } from './LocalTime';
+import { Card } from './ui/Card';
+
+const t = userTexts.statement;
+
+const titleOf = ({ kind, seq }: LedgerEntry): string => (kind === 'part' ? t.part(seq) : t[kind]);
+
+const formatBalance = (balancePaise: Paise | null): string =>
+  balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
+
+interface Links {
+  /** Where the request opens that an entry paid. Stable, as the rows are memoized. */
+  linkTo: (depositId: string) => Pick<LinkProps, 'to' | 'state'>;
+  /** By whom it was credited, where that is shown. */
+  formatBy?: (entry: LedgerEntry) => string;
+}
+
+interface EntryProps extends Links {
+  entry: LedgerEntry;
+  /** What is said of the wallet's balance after it; empty until it is proven. */
+  balance: string;
+}
+
+/** A credit: what for, how much, when, the balance after it. It leads to the request that it paid. */
+const Entry = memo(function Entry({ entry, balance, linkTo, formatBy }: EntryProps) {
+  return (
+    <Link
+      {...linkTo(entry.depositId)}
+      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <span>{titleOf(entry)}</span>{' '}
+          <span className="text-success">+{formatRupeesExact(entry.amountPaise)}</span>
+        </span>{' '}
+        <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+          <span>{entry.at ? <LocalTime time={entry.at} /> : t.timeUnknown}</span>{' '}
+          <span>{balance}</span>
+        </span>{' '}
+        <span className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="text-accent">{t.request(shortDepositId(entry.depositId))}</span>{' '}
+          {formatBy && <span className="text-muted">{formatBy(entry)}</span>}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-muted @min-[18rem]:block" />
+    </Link>
+  );
+});
+
+/** Replaces an entry whose document is invalid or crashes while rendering. */
+function UnreadableEntry({ id, balance }: { id: string; balance: string }) {
+  return (
+    <div className="px-4 py-3">
+      <p className="font-semibold">{t.unreadable}</p>
+      <p className="text-sm break-all text-muted">{t.unreadableText(id)}</p>
+      <p className="text-sm text-muted">{balance}</p>
+    </div>
+  );
+}
+
+interface Props extends Links {
+  data: NonNullable<ReturnType<typeof useStatement>['data']>;
+  onLoadMore: () => void;
+}
+
+/** The entries of a wallet's statement, newest first, with what the wallet held before them. */
+export function StatementRows({ data, onLoadMore, ...links }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const openingPaise = data.items.at(-1)?.beforePaise ?? null;
+  return (
+    <>
+      <Card flush>
+        <ul ref={list} className="@container divide-y divide-line">
+          {data.items.map(({ id, entry, afterPaise }) => {
+            const balance = data.isProven ? formatBalance(afterPaise) : '';
+            const unreadable = <UnreadableEntry id={id} balance={balance} />;
+            return (
+              <li
+                key={id}
+                data-row={`statement-${id}`}
+                tabIndex={-1}
+                className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
+              >
+                <ErrorBoundary fallback={unreadable}>
+                  {entry ? <Entry entry={entry} balance={balance} {...links} /> : unreadable}
+                </ErrorBoundary>
+              </li>
+            );
+          })}
+          {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
+            <li className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
+              <span>{t.opening}</span> <span>{formatRupeesExact(openingPaise)}</span>
+            </li>
+          )}
+        </ul>
+      </Card>
+      <LoadMore data={data} list={list} onLoadMore={onLoadMore} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Files } from 'lucide-react';
+import { LocalTime } from '@/components/LocalTime';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Card } from '@/components/ui/Card';
+import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { Age } from '@/pages/admin/Age';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { DescriptionList, type Fact } from './Section';
+
+const t = adminSearchTexts.request;
+
+interface Props {
+  deposit: Deposit;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+}
+
+/** What was requested, by whom and when, what of it was paid, and who ended it. */
+export function DepositSummary({ deposit, equalCount }: Props) {
+  const uid = useAdminUid();
+  const { status, submittedAt, paidPaise, processedAt, processedBy } = deposit;
+  const unpaid = unpaidPaise(deposit);
+  const isPending = status === 'pending';
+  const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
+  if (!isPending || paidPaise > 0) {
+    facts.push([t.paid, formatRupeesExact(paidPaise)]);
+    if (isPending) {
+      facts.push([
+        t.remaining,
+        `${formatRupeesExact(unpaid)} (${formatRemainingUsdt(unpaid)} USDT)`,
+      ]);
+    } else if (unpaid > 0) {
+      facts.push([t.remains, formatRupeesExact(unpaid)]);
+    }
+  }
+  if (submittedAt) {
+    facts.push([
+      t.submitted,
+      <>
+        <LocalTime time={submittedAt} /> {isPending && <Age since={submittedAt} />}
+      </>,
+    ]);
+  }
+  if (!isPending && processedAt) {
+    facts.push([
+      t.ended,
+      <>
+        <LocalTime time={processedAt} /> {processedBy !== null && formatAuthor(processedBy, uid)}
+      </>,
+    ]);
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <p className="text-lg font-semibold">
+          {formatUsdt(deposit.usdtMicro)}{' '}
+          <span className="text-sm font-semibold text-muted">USDT</span>
+        </p>
+        <StatusBadge deposit={deposit} />
+        {equalCount !== undefined && (
+          <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+            <Files aria-hidden className="size-3.5 shrink-0" />
+            {adminTexts.equalRequests(equalCount)}
+          </p>
+        )}
+      </div>
+      <DescriptionList facts={facts} />
+      {isPending && paidPaise > 0 && unpaid === 0 && (
+        <p className="text-sm font-medium">{adminTexts.fullyPaid}</p>
+      )}
+    </Card>
+  );
+}
