@@ -57,11 +57,35 @@ describe('Reject all from this user', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Verified email.*User ID ends in sha-0001/,
     );
-    await waitFor(() => expect(status()).toHaveTextContent('4 requests are pending.'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('4 of 4 pending requests chosen: ₹1,850 in all.'),
+    );
     expect(sheet().getByText(/The ₹50.50 already paid stays credited/)).toBeVisible();
     expect(rows().getAllByRole('listitem')).toHaveLength(4);
-    expect(rows().getAllByRole('listitem')[3]).toHaveTextContent(/5 Jan 2026.*Request deposit-/);
+    expect(rows().getAllByRole('listitem')[3]).toHaveTextContent(
+      /12\.50 USDT · ₹1,250.*5 Jan 2026.*Request deposit-/,
+    );
     expect(sheet().getAllByRole('radio')).toHaveLength(REJECT_REASONS.length);
+  });
+
+  it('leaves out what is not chosen, and says what the others come to', async () => {
+    const paid = aPending({ id: 'deposit-4', paidPaise: paise(5_050), paymentCount: 1 });
+    const view = await openSheet([...requests, paid]);
+    const choice = (index: number) => rows().getAllByRole('checkbox')[index] as HTMLElement;
+    await view.user.click(choice(3));
+    await view.user.click(choice(0));
+    expect(status()).toHaveTextContent('2 of 4 pending requests chosen: ₹500 in all.');
+    expect(sheet().queryByText(/stays credited/)).not.toBeInTheDocument();
+    await confirm(view);
+    await waitFor(() => expect(status()).toHaveTextContent('2 rejected.'));
+    expect(admin.reject.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2', 'deposit-3']);
+    expect(rows().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has nothing to reject while nothing is chosen', async () => {
+    const { user } = await openSheet([aPending({ id: 'deposit-4' })]);
+    await user.click(rows().getByRole('checkbox'));
+    expect(button('Reject 0')).toBeDisabled();
   });
 
   it('does nothing without a reason, and leads to the choice', async () => {
@@ -163,7 +187,7 @@ describe('Reject all from this user', () => {
     expect(await sheet().findByText('Failed to load the pending requests')).toBeVisible();
     expect(sheet().getByText(texts.errors.offline)).toBeVisible();
     await view.user.click(button('Try again'));
-    await waitFor(() => expect(status()).toHaveTextContent('3 requests are pending.'));
+    await waitFor(() => expect(status()).toHaveTextContent('3 of 3 pending requests chosen'));
   });
 
   it('says when none is left', async () => {

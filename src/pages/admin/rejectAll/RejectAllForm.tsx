@@ -27,14 +27,24 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
   const { fields, check } = useRejectFields(...useState(NO_REJECT_DRAFT));
   const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed, onConflict);
 
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const hasStarted = isPending || results.size > 0;
-  const rejected = deposits.filter(({ id }) => results.get(id)?.isRejected).length;
-  const open = deposits.filter(({ id }) => {
+  const chosen = deposits.filter(({ id }) => !leftOut.has(id));
+  const rejected = chosen.filter(({ id }) => results.get(id)?.isRejected).length;
+  const open = chosen.filter(({ id }) => {
     const result = results.get(id);
     return !result || (!result.isRejected && result.canRetry);
   });
-  const paid = sumPaise(deposits.map(({ paidPaise }) => paidPaise));
-  const number = deposits.findIndex(({ id }) => id === current) + 1;
+  const requested = sumPaise(chosen.map(({ inrPaise }) => inrPaise));
+  const paid = sumPaise(chosen.map(({ paidPaise }) => paidPaise));
+  const number = chosen.findIndex(({ id }) => id === current) + 1;
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+  }
 
   function start() {
     const rejection = check();
@@ -51,11 +61,28 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
     >
       <p role="status">
         {isPending
-          ? t.progress(number, deposits.length)
+          ? t.progress(number, chosen.length)
           : hasStarted
-            ? t.finished(rejected, deposits.length - rejected)
-            : t.pending(deposits.length)}
+            ? t.finished(rejected, chosen.length - rejected)
+            : t.chosen(chosen.length, deposits.length, formatRupeesExact(requested))}
       </p>
+      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
+      <ul
+        aria-label={t.requests}
+        tabIndex={0}
+        className="max-h-[40dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+      >
+        {(hasStarted ? chosen : deposits).map((deposit) => (
+          <RejectAllRow
+            key={deposit.id}
+            deposit={deposit}
+            result={results.get(deposit.id)}
+            isCurrent={deposit.id === current}
+            isChosen={!leftOut.has(deposit.id)}
+            onChoose={hasStarted ? undefined : (isChosen) => choose(deposit.id, isChosen)}
+          />
+        ))}
+      </ul>
       {!hasStarted && (
         <>
           <p className="text-sm">
@@ -64,21 +91,6 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
           <RejectFields {...fields} />
         </>
       )}
-      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
-      <ul
-        aria-label={t.requests}
-        tabIndex={0}
-        className={`overflow-y-auto rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh]' : 'max-h-32'}`}
-      >
-        {deposits.map((deposit) => (
-          <RejectAllRow
-            key={deposit.id}
-            deposit={deposit}
-            result={results.get(deposit.id)}
-            isCurrent={deposit.id === current}
-          />
-        ))}
-      </ul>
       {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
       {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
@@ -91,8 +103,13 @@ export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
             <Button variant="secondary" className="flex-1 basis-32" onClick={closeSheet}>
               {hasStarted ? texts.common.close : texts.common.cancel}
             </Button>
-            {open.length > 0 && (
-              <Button type="submit" variant="danger" className="flex-1 basis-32">
+            {(open.length > 0 || !hasStarted) && (
+              <Button
+                type="submit"
+                variant="danger"
+                className="flex-1 basis-32"
+                disabled={open.length === 0}
+              >
                 {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
               </Button>
             )}

@@ -32,20 +32,40 @@ interface Props {
   deposit: Deposit;
   result: Result | undefined;
   isCurrent: boolean;
+  /** Whether it is rejected with the others. */
+  isChosen: boolean;
+  /** Undefined once they are being rejected. */
+  onChoose: ((isChosen: boolean) => void) | undefined;
 }
 
-/** One request to be rejected, and its result. */
-export function RejectAllRow({ deposit, result, isCurrent }: Props) {
+/** One request to be rejected, which can be left out, and its result. */
+export function RejectAllRow({ deposit, result, isCurrent, isChosen, onChoose }: Props) {
   return (
     <li className="border-t border-line py-2 text-sm first:border-t-0">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</span>
-        <span className="text-muted">
-          <Age since={deposit.submittedAt} />
+      <label className="flex min-h-touch items-start gap-3">
+        {onChoose && (
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-semibold">
+              {formatUsdt(deposit.usdtMicro)} USDT · {formatRupeesExact(deposit.inrPaise)}
+            </span>
+            <span className="text-muted">
+              <Age since={deposit.submittedAt} />
+            </span>
+          </span>
+          <DepositLine deposit={deposit} equalCount={undefined} />
+          {deposit.paidPaise > 0 && (
+            <span className="block">{t.paid(formatRupeesExact(deposit.paidPaise))}</span>
+          )}
         </span>
-      </p>
-      <DepositLine deposit={deposit} equalCount={undefined} />
-      {deposit.paidPaise > 0 && <p>{t.paid(formatRupeesExact(deposit.paidPaise))}</p>}
+      </label>
       <State result={result} isCurrent={isCurrent} />
     </li>
   );

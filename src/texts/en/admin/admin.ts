@@ -343,8 +343,8 @@ export const admin = {
     loading: 'Loading the pending requests...',
     loadFailed: 'Failed to load the pending requests',
     none: 'This user has no pending requests left.',
-    pending: (count: number) =>
-      count === 1 ? '1 request is pending.' : `${count} requests are pending.`,
+    chosen: (chosen: number, count: number, inr: string) =>
+      `${chosen} of ${count} pending ${count === 1 ? 'request' : 'requests'} chosen: ${inr} in all.`,
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',
