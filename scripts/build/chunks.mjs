@@ -25,7 +25,7 @@ export const chunks = {
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet|check)|pages[\\/](?!admin|NotFound|deposit[\\/]QrCode))/,
+      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet|check|QrCode)|pages[\\/](?!admin|NotFound))/,
       priority: 1,
     },
   ],

@@ -62,6 +62,19 @@ export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boole
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
+/** Whether a deposit waits for its transfer: its user has named none, and nothing is known to have arrived. */
+export function awaitsTransfer({ status, paidPaise, txids }: Deposit): boolean {
+  return status === 'pending' && paidPaise === 0 && txids.length === 0;
+}
+
+/** A deposit that asks for an amount of its own. */
+export type PayableDeposit = Deposit & { payableMicro: MicroUsdt };
+
+/** Whether a deposit waits for a transfer of an amount of its own. */
+export function awaitsPayable(deposit: Deposit): deposit is PayableDeposit {
+  return awaitsTransfer(deposit) && deposit.payableMicro !== null;
+}
+
 /** Whether a deposit is pending although something has been paid on it. */
 export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
-import { usePaginatedSubscription } from './usePaginatedSubscription';
+import { usePendingDeposits } from './usePendingDeposits';
 
 /**
  * The amount still to be paid on the signed-in user's pending deposits, in paise, live; null while it is unknown.
@@ -14,9 +14,7 @@ import { usePaginatedSubscription } from './usePaginatedSubscription';
  */
 export function usePendingTotal(): Paise | null {
   const uid = useUid();
-  const { data } = usePaginatedSubscription(
-    useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
-  );
+  const { data } = usePendingDeposits();
   const isCovered = useIsDepositSheetOpen();
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 

@@ -1,18 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lastPending, setLastPending } from '@/services/database/localCache';
-import { deposits } from '@/services/userServices';
 import { useUid } from './useAuth';
-import { usePaginatedSubscription } from './usePaginatedSubscription';
+import { usePendingDeposits } from './usePendingDeposits';
 
 /**
  * The IDs of the signed-in user's requests that were pending when this was last asked on this device, and are not any
- * more. They are told once. The list of pending requests is the one of the Pending Amount, so it is not read again.
+ * more. They are told once.
  */
 export function useReviewedSinceLastVisit(): readonly string[] {
   const uid = useUid();
-  const { data } = usePaginatedSubscription(
-    useMemo(() => (uid === null ? null : deposits.pendingOfUser(uid)), [uid]),
-  );
+  const { data } = usePendingDeposits();
   const [reviewed, setReviewed] = useState<readonly string[]>([]);
   const isCompared = useRef(false);
   useEffect(() => {

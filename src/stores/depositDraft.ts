@@ -14,6 +14,8 @@ export interface DepositDraft {
   /** The text of the amount field that was last edited, as typed. */
   text: string;
   unit: Currency;
+  /** Whether the user has sent it before the request; then it asks for no amount of its own. */
+  isSent: boolean;
   /** The transaction ID, as typed. */
   txidText: string;
   /** The last deposit submitted without a definite answer; reusing its id makes submitting idempotent. */
@@ -25,6 +27,7 @@ export interface DepositDraft {
 export const EMPTY_DRAFT: DepositDraft = {
   text: '',
   unit: 'usdt',
+  isSent: false,
   txidText: '',
   sent: null,
   failure: null,
@@ -56,13 +59,13 @@ function parseFailure(value: unknown): DepositDraft['failure'] {
 
 function parseDraft(stored: unknown): DepositDraft | null {
   if (!isFields(stored)) return null;
-  // A version of the app without transaction IDs may have stored it.
-  const { text, unit, txidText = '' } = stored;
+  // An earlier version of the app may have stored it.
+  const { text, unit, txidText = '', isSent = txidText !== '' } = stored;
   const sent = parseSent(stored['sent']);
   const isUnit = unit === 'usdt' || unit === 'inr';
   if (typeof text !== 'string' || !isUnit || typeof txidText !== 'string') return null;
-  if (sent === undefined) return null;
-  return { text, unit, txidText, sent, failure: parseFailure(stored['failure']) };
+  if (sent === undefined || typeof isSent !== 'boolean') return null;
+  return { text, unit, isSent, txidText, sent, failure: parseFailure(stored['failure']) };
 }
 
 /** The deposit that each user is making, by uid. */

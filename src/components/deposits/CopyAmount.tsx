@@ -17,7 +17,12 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2">
       <p className="text-lg font-semibold">{t.sendExactly(formatUsdt(usdtMicro))}</p>
-      <Button variant="ghost" className="text-sm" onClick={copy}>
+      <Button
+        variant="ghost"
+        className="text-sm"
+        aria-label={t.copyAmountOf(formatUsdt(usdtMicro))}
+        onClick={copy}
+      >
         <Icon aria-hidden className="size-4" />
         {t.copyAmount}
       </Button>

@@ -5,19 +5,20 @@ import { LocalTime } from '@/components/LocalTime';
 import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
-import type { Deposit } from '@/domain/deposit';
+import { awaitsPayable, type Deposit } from '@/domain/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { depositLink } from '@/hooks/useDepositSheet';
 import { useTxidDraft } from '@/hooks/useTxidDraft';
 import { userTexts } from '@/texts/userTexts';
+import { CopyAmount } from './CopyAmount';
 import { DepositHelp } from './DepositHelp';
 import { ClaimedTransactions } from './ClaimedTransactions';
 import { WithdrawDeposit } from './WithdrawDeposit';
 
 /**
  * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason and note, local date and time, the
- * transactions it names. It opens the request. An unpaid pending one can be withdrawn.
+ * exact amount it waits for, the transactions it names. It opens the request. An unpaid pending one can be withdrawn.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
@@ -49,6 +50,11 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </p>
       </Link>
+      {awaitsPayable(deposit) && (
+        <div className="mt-3 border-t border-line pt-2">
+          <CopyAmount usdtMicro={deposit.payableMicro} />
+        </div>
+      )}
       <ClaimedTransactions deposit={deposit} draft={txidDraft} />
       {deposit.status !== 'confirmed' && <DepositHelp deposit={deposit} />}
       <WithdrawDeposit deposit={deposit} onWithdrawn={() => card.current?.focus()} />

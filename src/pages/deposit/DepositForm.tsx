@@ -6,6 +6,7 @@ import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
 import type { MicroUsdt } from '@/domain/money';
+import { canBePayable } from '@/domain/payable';
 import { recentDuplicate } from '@/domain/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
@@ -24,7 +25,6 @@ import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositShee
 import { Step } from './Step';
 import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
-import { WalletCard } from './WalletCard';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -35,7 +35,7 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The three steps: the amount with its summary, the wallet to send it to, the transaction ID with the submit button. */
+/** The first two steps: the amount with its summary, and the submit button; whoever has sent already names the transaction. */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
@@ -43,7 +43,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
-  const { text, unit, txidText, sent } = draft;
+  const { text, unit, isSent, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
   const isSubmitting = sent?.isPending === true;
   const submitDraft = useSubmitDeposit((request) => {
@@ -68,7 +68,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
 
   function save(next: DepositDraft) {
-    const isEmpty = next.text === '' && next.txidText === '' && !next.sent;
+    const isEmpty = next.text === '' && next.txidText === '' && !next.isSent && !next.sent;
     depositDrafts.set(uid, isEmpty ? null : next);
   }
 
@@ -162,14 +162,28 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         </LiveRegion>
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
       </Step>
-      <WalletCard usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
-      <Step number={3} title={userTexts.deposit.confirmStep}>
-        <TxidField
-          {...txidField.control}
-          label={userTexts.transactions.optionalLabel}
-          hint={userTexts.transactions.optionalHint}
-          busy={isSubmitting}
-        />
+      <Step number={2} title={userTexts.deposit.confirmStep}>
+        <label className="flex min-h-touch items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={isSent}
+            disabled={isSubmitting}
+            onChange={(event) => save({ ...draft, isSent: event.target.checked })}
+          />
+          {userTexts.deposit.isSent}
+        </label>
+        {isSent && (
+          <TxidField
+            {...txidField.control}
+            label={userTexts.transactions.optionalLabel}
+            hint={userTexts.transactions.optionalHint}
+            busy={isSubmitting}
+          />
+        )}
+        {!isSent && amount.ok && !canBePayable(amount.value) && (
+          <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
+        )}
         <Alert variant="info">{userTexts.deposit.arrival}</Alert>
         <MethodRequired />
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">

@@ -1,6 +1,9 @@
-import type { Deposit } from '@/domain/deposit';
+import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
+import { awaitsPayable, type Deposit } from '@/domain/deposit';
+import { useDepositDraft } from '@/hooks/useDepositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
+import { WalletCard } from './WalletCard';
 
 interface Props {
   /**
@@ -12,12 +15,19 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** A deposit in three steps. */
+/** A deposit in three steps, and the amounts that earlier ones wait for. */
 export function UsdtTab(props: Props) {
+  const { known, isShown } = props;
+  const isTyping = (useDepositDraft()?.text ?? '') !== '';
   return (
     <div className="flex flex-col gap-5">
       <MethodRequired />
+      <AwaitedTransfers deposits={known ?? []} />
       <DepositForm {...props} />
+      <WalletCard
+        deposit={isTyping ? null : (known?.find(awaitsPayable) ?? null)}
+        isShown={isShown}
+      />
     </div>
   );
 }

@@ -31,8 +31,8 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
 }
 
 /** What is typed as a transaction ID and not among those that a request names; empty if that is nothing. */
-function unclaimedText(txidText: string, claimed: readonly string[]): string {
-  const typed = parseTxid(txidText);
+function unclaimedText({ isSent, txidText }: DepositDraft, claimed: readonly string[]): string {
+  const typed = parseTxid(isSent ? txidText : '');
   const isClaimed = typed.ok ? claimed.includes(typed.value) : typed.error === 'txid-empty';
   return isClaimed ? '' : txidText;
 }
@@ -92,7 +92,7 @@ export function useSubmitDeposit(
         SUBMIT_TOAST_MS,
       );
       offerInstall();
-      const unclaimed = unclaimedText(current.txidText, claimed);
+      const unclaimed = unclaimedText(current, claimed);
       if (!isTyped(current, usdtMicro)) {
         depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });
         return;
@@ -145,10 +145,13 @@ export function useSubmitDeposit(
     const sent = { id, usdtMicro, isPending: true };
     depositDrafts.set(uid, { ...draft, sent, failure: null });
     try {
-      const txid = parseTxid(draft.txidText);
-      const request = { id, usdtMicro, txid: txid.ok ? txid.value : undefined };
+      const { isSent } = draft;
+      const txid = parseTxid(isSent ? draft.txidText : '');
+      const request = { id, usdtMicro, isSent, txid: txid.ok ? txid.value : undefined };
       const claimed = await deposits.create(identity, request);
       finish(id, usdtMicro, claimed);
+      // Whoever has left the page stays where they are.
+      if (!isMounted.current) return;
       onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
       const current = draftOf(id);

@@ -5,6 +5,8 @@ import { buttonClass } from '@/components/ui/Button';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
+import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
+import { usePendingDeposits } from '@/hooks/usePendingDeposits';
 import { Balances } from './Balances';
 import { HomeHeader } from './HomeHeader';
 import { RateCard } from './RateCard';
@@ -15,12 +17,14 @@ import { Tutorial } from './Tutorial';
 /** The home page: balances, exchange rate, and links to the next steps. */
 export function HomePage() {
   const { user, status } = useUser();
+  const pending = usePendingDeposits();
   // The two keep their places, so that no tap goes astray when the record has loaded. Until then neither is the main one.
   const next = status !== 'ready' ? null : hasPaymentMethod(user) ? 'deposit' : 'upi';
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
+      <AwaitedTransfers deposits={pending.data?.items ?? []} />
       <SinceLastVisit />
       <RewardBanner />
       <RateCard />

@@ -1,5 +1,4 @@
-import { ChevronRight } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { BannerLink } from '@/components/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposit';
@@ -10,18 +9,6 @@ import { useDeposit } from '@/hooks/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
-
-function BannerLink({ children, ...link }: LinkProps) {
-  return (
-    <Link
-      {...link}
-      className="flex items-center gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm font-semibold"
-    >
-      <span className="min-w-0 flex-1">{children}</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-accent" />
-    </Link>
-  );
-}
 
 /** What became of one deposit; nothing where its user ended it. */
 function ReviewedBanner({ id }: { id: string }) {

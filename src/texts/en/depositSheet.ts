@@ -11,6 +11,9 @@ export const depositSheet = {
   slow: 'The connection is slow. The request appears as soon as it has loaded.',
   history: 'Recharge History',
   /** What the status means. */
+  awaited: 'Waiting for your transfer',
+  awaitedText: (usdt: string) =>
+    `When exactly ${usdt} USDT has arrived, we review it. You will see the result here.`,
   waiting: 'Waiting for review',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   partPaid: 'Paid in part',
@@ -32,6 +35,7 @@ export const depositSheet = {
   /** Amounts. */
   amounts: 'Amounts',
   amount: 'Requested',
+  toSend: 'Exact amount to send',
   paid: 'Paid to your wallet',
   remaining: 'Remaining',
   /** What to do. */
@@ -65,6 +69,7 @@ export const depositSheet = {
     notCopied: 'The receipt could not be copied. Print it, or take a screenshot.',
     title: (app: string) => `${app} receipt`,
     paid: (inr: string, usdt: string) => `${inr} credited to the wallet for ${usdt} USDT`,
+    toSend: (usdt: string) => `Exact amount to send ${usdt} USDT`,
     customer: (name: string) => `Customer ${name}`,
     confirmed: (time: string) => `Confirmed ${time}`,
     request: (id: string) => `Request ${id}`,

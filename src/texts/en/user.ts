@@ -134,12 +134,23 @@ export const user = {
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
     sendStep: 'Send USDT',
-    amountFirst: 'Enter the amount in step 1 first.',
+    confirmFirst: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sendExactly: (usdt: string) => `Send exactly ${usdt} USDT`,
     copyAmount: 'Copy amount',
+    copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,
     amountNotCopied: 'The amount could not be copied. Type it into your wallet.',
+    whyTail: (tail: string, inr: string) =>
+      `The last digits, ${tail} USDT, tell your transfer from everybody else’s. They are worth less than ₹1 and are not credited: ${inr} is.`,
+    mustArrive: (usdt: string) =>
+      `Exchanges may round or deduct a fee: the amount that arrives must be ${usdt}.`,
+    noPayable:
+      'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
+    sentAlready: 'Have you sent it already? Do not send it again: only add its transaction ID.',
     confirmStep: 'Confirm',
+    isSent: 'I have already sent it',
+    notPayable:
+      'With more than two decimals, a request gets no exact amount of its own. After sending, add the transaction ID.',
     enterAmount: 'Enter the amount in step 1 to continue.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
@@ -148,7 +159,7 @@ export const user = {
     secondText: (sent: string, next: string) =>
       `Your request for ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
     secondEqual: (usdt: string, time: string | null) =>
-      `You already requested ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only if you have sent ${usdt} USDT twice.`,
+      `You already requested ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
     secondAction: 'Submit another',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>
@@ -164,6 +175,15 @@ export const user = {
     dropped:
       'Your request is still being submitted: it goes through if the connection is back within a few seconds. This page then says whether it did.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
+  },
+  /** The amounts that requests wait for. */
+  awaited: {
+    newest: (usdt: string, payable: string) =>
+      `Your request for ${usdt} USDT waits for exactly ${payable} USDT.`,
+    others: (count: number) =>
+      count === 1
+        ? 'Another request waits for its transfer.'
+        : `${count} other requests wait for their transfers.`,
   },
   depositCard: {
     status: {
@@ -207,7 +227,7 @@ export const user = {
     hint: 'In your wallet’s history, open the transfer and copy its ID or link.',
     optionalLabel: 'Transaction ID (optional)',
     optionalHint:
-      'It helps us find your payment. After sending, open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
+      'It is how we find your payment. Open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
     title: 'Transaction IDs',
     copy: (txid: string) => `Copy transaction ID ${txid}`,
     copied: (txid: string) => `Transaction ID ${txid} copied`,
@@ -230,7 +250,7 @@ export const user = {
     open: 'Withdraw request',
     label: (usdt: string) => `Withdraw request for ${usdt} USDT`,
     title: (usdt: string) => `Withdraw this request for ${usdt} USDT?`,
-    text: 'Do not withdraw it if you have already sent the USDT: your payment would then belong to no request. This cannot be undone.',
+    text: 'Do not cancel if you have sent it: your payment would then belong to no open request. This cannot be undone.',
     confirm: 'Withdraw',
     done: 'Request withdrawn',
     doneText: 'You can submit a new one at any time.',

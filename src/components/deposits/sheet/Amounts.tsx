@@ -5,13 +5,14 @@ import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 const t = depositSheetTexts;
 
-/** What was asked for, what was paid and, while it is pending, what remains: to the paisa. */
+/** What was asked for, what was to be sent, what was paid and, while it is pending, what remains: to the paisa. */
 export function Amounts({ deposit }: { deposit: Deposit }) {
-  const { status, usdtMicro, inrPaise, paidPaise } = deposit;
+  const { status, usdtMicro, payableMicro, inrPaise, paidPaise } = deposit;
   // Older records do not say what was paid on a confirmed one, which was all of it.
   const paid = status === 'confirmed' ? inrPaise : paidPaise;
   const amounts = [
     [t.amount, `${formatRupeesExact(inrPaise)} · ${formatUsdt(usdtMicro)} USDT`],
+    ...(payableMicro === null ? [] : [[t.toSend, `${formatUsdt(payableMicro)} USDT`]]),
     [t.paid, formatRupeesExact(paid)],
     ...(status === 'pending' ? [[t.remaining, formatRupeesExact(unpaidPaise(deposit))]] : []),
   ];

@@ -14,6 +14,7 @@ import { DepositMethods } from './DepositMethods';
 import { PrintedReceipt, Receipt } from './Receipt';
 import { StatusAlert } from './StatusAlert';
 import { RestToSend } from './RestToSend';
+import { SendCard } from './SendCard';
 import { DepositTimeline } from './DepositTimeline';
 
 interface Props {
@@ -43,6 +44,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
           </p>
         )}
         <StatusAlert ref={status} deposit={deposit} />
+        <SendCard deposit={deposit} />
         <Amounts deposit={deposit} />
         {isConfirmed && <Receipt deposit={deposit} entries={entries} isLoading={isLoading} />}
         <RestToSend deposit={deposit} />

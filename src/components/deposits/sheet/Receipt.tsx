@@ -21,7 +21,8 @@ interface Props {
 
 /** The receipt as text: what was credited to whose wallet, in which payments, and how to check it. */
 function formatReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): string {
-  const { id, inrPaise, usdtMicro, userName, userEmail, processedAt, txids } = deposit;
+  const { id, inrPaise, usdtMicro, payableMicro, userName, userEmail, processedAt, txids } =
+    deposit;
   const credits = timeline(deposit, entries)
     .filter((event) => event.kind === 'paid' || event.kind === 'confirmed')
     .filter(({ amountPaise }) => amountPaise > 0);
@@ -34,6 +35,7 @@ function formatReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): strin
   return [
     t.title(env.appName),
     t.paid(formatRupeesExact(inrPaise), formatUsdt(usdtMicro)),
+    ...(payableMicro === null ? [] : [t.toSend(formatUsdt(payableMicro))]),
     t.customer(userName ?? userEmail),
     ...(processedAt ? [t.confirmed(formatLocalTime(processedAt))] : []),
     t.request(id),

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { paths, supportPath } from '@/config/paths';
-import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { awaitsPayable, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -38,6 +38,10 @@ function statusOf(deposit: Deposit): Status {
       title: t.confirmed,
       lines: [t.confirmedText(formatRupeesExact(inrPaise))],
     };
+  }
+  if (awaitsPayable(deposit)) {
+    const lines = [t.awaitedText(formatUsdt(deposit.payableMicro))];
+    return { variant: 'info', title: t.awaited, lines };
   }
   if (paidPaise === 0) return { variant: 'warning', title: t.waiting, lines: [t.waitingText] };
   const paid = formatRupeesExact(paidPaise);

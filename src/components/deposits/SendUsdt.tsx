@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { env } from '@/config/env';
+import type { Deposit } from '@/domain/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { microUsdt } from '@/domain/money';
+import { userTexts } from '@/texts/userTexts';
+import { AddressQr } from './AddressQr';
+import { CopyAddress } from './CopyAddress';
+import { CopyAmount } from './CopyAmount';
+
+const t = userTexts.deposit;
+
+/** The amount that a request waits for, and what its last digits are for, or what it takes without them. */
+function AmountToSend({ deposit }: { deposit: Deposit }) {
+  const { usdtMicro, payableMicro, inrPaise } = deposit;
+  if (payableMicro === null) {
+    return (
+      <>
+        <Alert variant="warning">{t.sentAlready}</Alert>
+        <CopyAmount usdtMicro={usdtMicro} />
+        <p className="text-center text-sm text-muted">{t.noPayable}</p>
+      </>
+    );
+  }
+  const tail = formatUsdt(microUsdt(payableMicro - usdtMicro));
+  return (
+    <>
+      <CopyAmount usdtMicro={payableMicro} />
+      <p className="text-center text-sm text-muted">
+        {t.whyTail(tail, formatRupeesExact(inrPaise))}
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  /** The request that waits for its transfer; null shows `children` in place of the amount. */
+  deposit: Deposit | null;
+  /** The QR code is loaded only when it is. */
+  isShown?: boolean;
+  children?: ReactNode;
+}
+
+/** What to send, where to send it, and what to mind. */
+export function SendUsdt({ deposit, isShown = true, children }: Props) {
+  const payable = deposit?.payableMicro ?? null;
+  return (
+    <>
+      {deposit ? <AmountToSend deposit={deposit} /> : children}
+      <p className="text-center text-sm text-muted">{t.scan}</p>
+      <AddressQr address={env.walletAddress} isShown={isShown} />
+      <CopyAddress address={env.walletAddress} />
+      <Alert variant="warning">
+        <p>{t.networkFee}</p>
+        {payable !== null && <p className="pt-1">{t.mustArrive(formatUsdt(payable))}</p>}
+      </Alert>
+    </>
+  );
+}
