@@ -1,10 +1,14 @@
-import { MICRO_PER_USDT, type MicroUsdt } from './money';
+import { MICRO_PER_USDT, microUsdt, type MicroUsdt } from './money';
 
 /** A hundredth of a USDT: a typed amount ends on one, an own amount never does and never reaches the next. */
 const MICRO_PER_CENT = MICRO_PER_USDT / 100;
 
 /** The largest tail. The rules enforce the same number. */
 export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;
+
+/** A tail with four decimals, which more exchanges can send than one with six. */
+const MICRO_PER_STEP = 100;
+const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
 
 /** How many own amounts a user has had in the current week; the server's clock decides when it is over. */
 export interface PayablesWeek {
@@ -19,4 +23,22 @@ export const canHavePayable = (usdtMicro: MicroUsdt): boolean => usdtMicro % MIC
 export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): boolean {
   const tail = payableMicro - usdtMicro;
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
+}
+
+/**
+ * The own amounts that a request for `usdtMicro` tries to reserve, in this order: two with random tails in steps of 0.0001
+ * USDT, then one in millionths. Empty where it cannot have one. `random` returns at least 0 and less than 1.
+ */
+export function payableCandidates(
+  usdtMicro: MicroUsdt,
+  random: () => number = Math.random,
+): readonly MicroUsdt[] {
+  if (!canHavePayable(usdtMicro)) return [];
+  const pick = (count: number) => Math.floor(random() * count);
+  const first = pick(STEPS);
+  const second = (first + 1 + pick(STEPS - 1)) % STEPS;
+  // Between two steps, since those may be the ones that are taken.
+  const between = pick(STEPS + 1) * MICRO_PER_STEP + 1 + pick(MICRO_PER_STEP - 1);
+  const tails = [(first + 1) * MICRO_PER_STEP, (second + 1) * MICRO_PER_STEP, between];
+  return tails.map((tail) => microUsdt(usdtMicro + tail));
 }

@@ -8,11 +8,12 @@ import {
   serverTimestamp,
   sum,
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { MAX_OPEN_DEPOSITS, MAX_TXIDS } from '@/config/business';
+import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
 import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import {
@@ -24,9 +25,10 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
+import { payableCandidates } from '@/domain/payable';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/searchKeys';
-import type { Identity } from '@/domain/user';
+import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
 import { lastPending, setLastPending, setLastSyncedNow } from '@/services/database/localCache';
@@ -44,16 +46,26 @@ import {
 } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
-/** What a user asks for. `txid` is the transaction that pays for it, if the user has claimed one. */
+/** What a user asks for. */
 export interface DepositRequest {
   id: string;
   usdtMicro: MicroUsdt;
+  /** Whether the user has sent it already: then it is too late for an amount of its own. */
+  isSent?: boolean;
+  /** The transaction that pays for it, if the user has claimed one. */
   txid?: string | undefined;
 }
 
 /** One deposit of a user; null only if the server has confirmed that there is none. */
 export interface DepositSnapshot extends Cacheable {
   deposit: Deposit | null;
+}
+
+/** What counts one more own amount of a user: in the current week while it has room, and otherwise in a new one. */
+function payableCount({ payablesWeek }: User): DocumentData {
+  return payablesWeek && payablesWeek.count < MAX_PAYABLES_A_WEEK
+    ? { 'payablesWeek.count': increment(1) }
+    : { payablesWeek: { since: serverTimestamp(), count: 1 } };
 }
 
 /** Whether a user has withdrawn a deposit that counted as open, by their record on the server. */
@@ -77,8 +89,10 @@ export function createDepositService(
     newId: (): string => doc(collection(getDatabase(), 'deposits')).id,
 
     /**
-     * Submits a deposit request under an id from `newId`, and counts it in the same commit. Submitting the same id again
-     * changes nothing. Returns the transactions that the stored deposit claims, possibly those of an earlier submission.
+     * Submits a deposit under an id from `newId`, and counts it in the same commit, which also reserves an amount of its
+     * own. Where that is refused, it reads whether an earlier attempt has arrived, and tries another amount; after the last
+     * it goes on without one. Submitting the same id again changes nothing. Returns the transactions that the stored
+     * deposit claims, possibly those of an earlier submission.
      * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open`
      * if the user already has the maximum number of pending deposits.
      */
@@ -88,8 +102,10 @@ export function createDepositService(
       const ref = doc(collection(db, 'deposits'), request.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
       const txids = request.txid === undefined ? [] : [request.txid];
+      const payables = request.isSent ? [] : payableCandidates(request.usdtMicro);
       let claimed: readonly string[] = txids;
-      await runWrite(db, async (transaction, read) => {
+      let attempts = 0;
+      const submit = async (transaction: Transaction, read: Read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
           claimed = parseDeposit(request.id, stored.data())?.txids ?? [];
@@ -102,8 +118,10 @@ export function createDepositService(
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
         // Read for each attempt: after a refusal the token may have changed.
         const { email, isVerified } = await readEmailClaims();
+        const payable = payables[attempts++];
         transaction.set(ref, {
           usdtAmount: toUsdt(request.usdtMicro),
+          ...(payable !== undefined && { payableUsdt: toUsdt(payable) }),
           inrAmount: toRupees(usdtToInr(request.usdtMicro)),
           currency: 'USDT',
           status: 'pending',
@@ -119,7 +137,19 @@ export function createDepositService(
           searchKeys: searchKeys(user, txids),
           ...(txids.length > 0 && { txids }),
         });
-        transaction.update(userRef, { openDeposits: increment(1), lastDepositId: request.id });
+        transaction.update(userRef, {
+          openDeposits: increment(1),
+          lastDepositId: request.id,
+          ...(payable !== undefined && payableCount(user)),
+        });
+        if (payable === undefined) return;
+        const reservation = { depositId: request.id, at: serverTimestamp() };
+        transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
+      };
+      await runWrite(db, submit).catch((error: unknown) => {
+        // Each attempt has tried another own amount; the next one goes without.
+        if (errorCode(error) !== 'denied' || attempts !== payables.length) throw error;
+        return runWrite(db, submit);
       });
       setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);
       return claimed;

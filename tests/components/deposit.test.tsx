@@ -25,6 +25,8 @@ const inr = () => screen.getByLabelText('INR amount');
 const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
+/** A request for 25.5 USDT that waits for 25.5037. */
+const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
 
 afterEach(() => {
@@ -310,7 +312,7 @@ describe('Deposit page: calculator', () => {
 });
 
 describe('Deposit page: submitting', () => {
-  it('submits once, says so, clears the amount and shows the history [2.deposit.12 8.toasts.11]', async () => {
+  it('submits once, says so, clears the amount and opens the request [2.deposit.12 8.toasts.11]', async () => {
     const { user, path } = open();
     await user.type(usdt(), '25.5');
     await user.dblClick(confirm());
@@ -320,13 +322,11 @@ describe('Deposit page: submitting', () => {
     );
     expect(deposits.create).toHaveBeenCalledExactlyOnceWith(asha, {
       id: 'deposit-1',
+      isSent: false,
       usdtMicro: 25_500_000,
     });
     expect(usdt()).toHaveValue('');
-    await waitFor(() => expect(path()).toBe('/deposit'));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Deposit History' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(path()).toContain('deposit=deposit-1'));
   });
 
   it('reads Submitting... while it waits', async () => {
@@ -548,22 +548,83 @@ describe('Deposit page: a submission on its way while the page is left', () => {
 describe('Deposit page: steps', () => {
   const step = (name: string) => within(screen.getByRole('group', { name }));
 
-  it('are numbered, from the amount to the confirmation', () => {
+  it('are numbered, from the amount to the transfer', () => {
     open();
     const steps = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(steps.filter((text) => /^\d/.test(text))).toEqual(['1Amount', '2Send USDT', '3Confirm']);
+    expect(steps.filter((text) => /^\d/.test(text))).toEqual(['1Amount', '2Confirm', '3Send USDT']);
     expect(step('Amount').getByText(/Calculator/)).toBeVisible();
     expect(step('Confirm').getByText(/wait 3-5 minutes/)).toBeVisible();
   });
 
-  it('say what to send, and copy the bare number', async () => {
+  it('give the exact amount only once it is asked for, also while one is typed', async () => {
     const { user } = open();
-    expect(step('Send USDT').getByText('Enter the amount in step 1 first.')).toBeVisible();
+    const first = 'Tap Deposit Confirmed first: you get the exact amount to send.';
+    expect(step('Send USDT').getByText(first)).toBeVisible();
     await user.type(inr(), '1,50,050');
-    expect(step('Send USDT').getByText('Send exactly 1,500.50 USDT')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy amount' }));
-    await expectToast('Copied!', '1,500.50 USDT copied');
-    expect(await navigator.clipboard.readText()).toBe('1500.5');
+    expect(step('Send USDT').getByText(first)).toBeVisible();
+    expect(screen.queryByText(/Send exactly/)).not.toBeInTheDocument();
+  });
+
+  it('have whoever has sent it name the transaction, and tell nobody to send it again', async () => {
+    ownDeposits.emit(aList([awaited]));
+    const { user } = open();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    expect(step('Confirm').getByLabelText('Transaction ID (optional)')).toBeVisible();
+    expect(step('Send USDT').getByText(/send nothing more/)).toBeVisible();
+    expect(step('Send USDT').queryByText(/Send exactly/)).not.toBeInTheDocument();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ isSent: true });
+    expect(screen.getByLabelText('I have already sent it')).not.toBeChecked();
+  });
+
+  it('say that an amount of more than two decimals has no exact amount of its own', async () => {
+    const { user } = open();
+    await user.type(usdt(), '12.345');
+    expect(step('Confirm').getByText(/With more than two decimals/)).toBeVisible();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    await user.type(usdt(), '{Backspace}');
+    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Deposit page: a request that waits for its transfer', () => {
+  it('is named above the form, and its exact amount beside the address', async () => {
+    ownDeposits.emit(aList([awaited, { ...awaited, id: 'second' }, { ...awaited, id: 'third' }]));
+    const { user } = open();
+    const link = screen.getByRole('link', { name: /^Your request for 25.50 USDT waits/ });
+    expect(link).toHaveTextContent('waits for exactly 25.5037 USDT.');
+    expect(link).toHaveAttribute('href', expect.stringContaining('deposit=deposit-1'));
+    const others = screen.getByRole('link', { name: '2 other requests wait for their transfers.' });
+    expect(others).toHaveAttribute('href', '/recharge-history');
+
+    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
+    expect(step.getByText('Send exactly 25.5037 USDT')).toBeVisible();
+    expect(step.getByText(/the amount that arrives must be 25.5037/)).toBeVisible();
+    expect(step.getByText(/The last digits, 0.0037 USDT.+₹2,550 is/)).toBeVisible();
+    await user.click(step.getByRole('button', { name: 'Copy amount: 25.5037 USDT' }));
+    await expectToast('Copied!', '25.5037 USDT copied');
+    expect(await navigator.clipboard.readText()).toBe('25.5037');
+
+    // Another amount that is typed is not the one to send.
+    await user.type(usdt(), '7');
+    expect(step.queryByText('Send exactly 25.5037 USDT')).not.toBeInTheDocument();
+    expect(link).toBeVisible();
+  });
+
+  it.each([
+    ['has named a transaction', { txids: ['a'.repeat(64)] }],
+    ['was paid in part', { paidPaise: paise(1) }],
+    ['was reviewed', { status: 'confirmed' }],
+    ['has no exact amount of its own', { payableMicro: null }],
+  ] as const)('is not one that %s', (_what, changes) => {
+    ownDeposits.emit(aList([{ ...awaited, ...changes }]));
+    open();
+    expect(screen.queryByText(/waits for exactly/)).not.toBeInTheDocument();
+    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
+    expect(step.getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
   });
 });
 
@@ -676,7 +737,7 @@ describe('Deposit page: payment method', () => {
     await user.type(usdt(), '42.5{Enter}');
     await expectToast('Deposit Submitted!');
     expect(deposits.create).toHaveBeenCalledOnce();
-    expect(path()).toBe('/deposit');
+    expect(path()).not.toBe('/upi');
   });
 
   it('does the same when only the database knows that it was removed', async () => {
@@ -714,8 +775,8 @@ describe('Deposit page: a lost answer', () => {
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
     expect(sent()).toEqual([
-      { id: 'deposit-1', usdtMicro: 10_000_000 },
-      { id: 'deposit-1', usdtMicro: 10_000_000 },
+      { id: 'deposit-1', isSent: false, usdtMicro: 10_000_000 },
+      { id: 'deposit-1', isSent: false, usdtMicro: 10_000_000 },
     ]);
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
   });
@@ -758,7 +819,7 @@ describe('Deposit page: a lost answer', () => {
     expect(usdt()).toHaveValue('20');
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
-    expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
+    expect(sent()[1]).toEqual({ id: 'deposit-2', isSent: false, usdtMicro: 20_000_000 });
   });
 
   it('asks before another amount makes a second request', async () => {
@@ -774,6 +835,6 @@ describe('Deposit page: a lost answer', () => {
     await user.click(confirm());
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await expectToast('Deposit Submitted!', '20.00 USDT');
-    expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000 });
+    expect(sent()[1]).toEqual({ id: 'deposit-2', isSent: false, usdtMicro: 20_000_000 });
   });
 });

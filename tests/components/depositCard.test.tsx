@@ -113,6 +113,28 @@ describe('Deposit card', () => {
   });
 });
 
+describe('A request that waits for an exact amount', () => {
+  const payable = { payableMicro: microUsdt(10_003_700) };
+
+  it('says and copies it on its card', async () => {
+    const { user } = renderApp(<DepositCard deposit={aDeposit(payable)} />);
+    expect(screen.getByText('Send exactly 10.0037 USDT')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy amount: 10.0037 USDT' }));
+    await expectToast('Copied!', '10.0037 USDT copied');
+    expect(await navigator.clipboard.readText()).toBe('10.0037');
+  });
+
+  it.each([
+    ['its user names a transaction', { ...payable, txids: ['a'.repeat(64)] }],
+    ['it is paid in part', { ...payable, paidPaise: paise(1) }],
+    ['it is reviewed', { ...payable, status: 'rejected' }],
+    ['it has none', {}],
+  ] as const)('no more once %s', (_what, changes) => {
+    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.queryByText(/Send exactly/)).not.toBeInTheDocument();
+  });
+});
+
 describe('A request that is withdrawn', () => {
   const open = () => screen.getByRole('button', { name: 'Withdraw request for 10.00 USDT' });
   const sheet = () => within(screen.getByRole('dialog'));
@@ -124,7 +146,7 @@ describe('A request that is withdrawn', () => {
       'Withdraw this request for 10.00 USDT?',
     );
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /Do not withdraw it if you have already sent the USDT/,
+      /^Do not cancel if you have sent it/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { DepositLayer } from '@/app/DepositLayer';
 import type { Deposit } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../support/deposits';
@@ -171,6 +171,38 @@ describe('An open request', () => {
     );
   });
 
+  it('says what exactly to send, where and why, until a transaction is named', async () => {
+    const payable = { inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) };
+    const { user } = await open(payable);
+    const { getByText, getByRole, findByRole, queryByText } = within(sheet());
+    expect(status()).toHaveTextContent('Waiting for your transferWhen exactly 25.5037 USDT');
+    expect(amounts()).toHaveTextContent('Requested₹2,550 · 25.50 USDT');
+    expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
+    expect(getByText('Send exactly 25.5037 USDT')).toBeVisible();
+    expect(getByText(/^Exchanges may round or deduct a fee.+must be 25\.5037\.$/)).toBeVisible();
+    expect(getByText(/0\.0037 USDT.+less than ₹1 and are not credited: ₹2,550 is/)).toBeVisible();
+    expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();
+    expect(getByRole('button', { name: 'Copy address' })).toBeVisible();
+    await user.click(getByRole('button', { name: /^Copy amount/ }));
+    expect(await navigator.clipboard.readText()).toBe('25.5037');
+
+    const deposit = aDeposit({ ...payable, txids: [TXID] });
+    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    expect(status()).toHaveTextContent('Waiting for review');
+    expect(queryByText(/^Send exactly/)).not.toBeInTheDocument();
+    // Whoever has named another transaction finds it still.
+    expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
+  });
+
+  it('says that it has no exact amount of its own, and that nothing is to be sent twice', async () => {
+    await open({ inrPaise: paise(123_457) });
+    const { getByText } = within(sheet());
+    expect(getByText('Send exactly 12.3457 USDT')).toBeVisible();
+    expect(getByText(/^This request has no exact amount of its own\./)).toBeVisible();
+    expect(status()).toHaveTextContent('If you have sent it, do not send it again');
+    expect(amounts()).not.toHaveTextContent('Exact amount');
+  });
+
   it('says to the paisa what was paid when, what remains, and how to send the rest', async () => {
     statements.entries.mockResolvedValue([firstPart]);
     const { user } = await open({ ...partPaid, txids: [TXID] });
@@ -184,7 +216,7 @@ describe('An open request', () => {
     expect(events()[0]).toMatch(/^You asked for ₹1,000 for 10\.00 USDT5 Jan 2026/);
     expect(events()[1]).toBe(`You added transaction ${SHORT_TXID}`);
     expect(within(sheet()).getByText('Send exactly 6.6667 USDT')).toBeVisible();
-    await user.click(within(sheet()).getByRole('button', { name: 'Copy amount' }));
+    await user.click(within(sheet()).getByRole('button', { name: /^Copy amount/ }));
     expect(await navigator.clipboard.readText()).toBe('6.6667');
     expect(within(sheet()).getByText(/^Send it on the TRON network/)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { VideoRow } from '@/pages/home/VideoRow';
 import { aDeposit } from '../support/deposits';
@@ -79,6 +79,19 @@ describe('Home', () => {
     for (const tile of [wallet(), pending()]) {
       expect(tile).toHaveAttribute('href', '/recharge-history');
     }
+  });
+
+  it('leads to the exact amount that the newest request waits for, until it is over', () => {
+    const waiting = aDeposit({ id: 'newest', payableMicro: microUsdt(10_003_700) });
+    pendingDeposits.emit(aList([waiting, { ...waiting, id: 'other' }, aDeposit()]));
+    renderApp(<HomePage />);
+    const link = screen.getByRole('link', { name: /waits for exactly 10\.0037 USDT/ });
+    expect(link).toHaveAttribute('href', '/?deposit=newest');
+    expect(
+      screen.getByRole('link', { name: 'Another request waits for its transfer.' }),
+    ).toHaveAttribute('href', '/recharge-history');
+    act(() => pendingDeposits.emit(aList([aDeposit()])));
+    expect(screen.queryByText(/waits for/)).not.toBeInTheDocument();
   });
 
   it('groups ten crores the Indian way', () => {

@@ -23,13 +23,19 @@ const ADDRESS_ERROR =
 describe('Deposit page: transaction ID', () => {
   const usdt = () => screen.getByLabelText('USDT amount');
   const txid = () => screen.getByLabelText('Transaction ID (optional)');
+  const isSent = () => screen.getByLabelText('I have already sent it');
   const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
   const sent = () => deposits.create.mock.calls.map(([, request]) => request);
 
-  const open = () => renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+  const renderForm = () => renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+  const open = async () => {
+    const view = renderForm();
+    await view.user.click(isSent());
+    return view;
+  };
 
   async function openWith(text: string) {
-    const view = open();
+    const view = await open();
     await view.user.type(usdt(), '10');
     await view.user.click(txid());
     await view.user.paste(text);
@@ -42,11 +48,11 @@ describe('Deposit page: transaction ID', () => {
     return screen.findByLabelText('Transaction ID');
   }
 
-  it('is asked for beside the button, says where it is found, and helps nobody by correcting it', () => {
-    open();
+  it('is asked for beside the button, says where it is found, and helps nobody by correcting it', async () => {
+    await open();
     const step = within(screen.getByRole('group', { name: 'Confirm' }));
     const field = step.getByLabelText('Transaction ID (optional)');
-    expect(field).toHaveAccessibleDescription(/open the transfer in your wallet’s history/);
+    expect(field).toHaveAccessibleDescription(/Open the transfer in your wallet’s history/);
     expect(field).toHaveAttribute('autocapitalize', 'none');
     expect(field).toHaveAttribute('autocorrect', 'off');
     expect(field).toHaveAttribute('autocomplete', 'off');
@@ -55,10 +61,10 @@ describe('Deposit page: transaction ID', () => {
   });
 
   it('is not needed', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.type(usdt(), '10{Enter}');
     await expectToast('Deposit Submitted!');
-    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000 }]);
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true }]);
     expect(txidDrafts.get('deposit-1')).toBeNull();
   });
 
@@ -66,8 +72,8 @@ describe('Deposit page: transaction ID', () => {
     const { user } = await openWith(LINK);
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
-    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, txid: TXID }]);
-    expect(txid()).toHaveValue('');
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true, txid: TXID }]);
+    expect(isSent()).not.toBeChecked();
     expect(txidDrafts.get('deposit-1')).toBeNull();
     expect(screen.queryByText('Transaction ID not added')).not.toBeInTheDocument();
   });
@@ -99,7 +105,7 @@ describe('Deposit page: transaction ID', () => {
     expect(confirm()).toBeEnabled();
     await user.type(txid(), '0');
     expect(txid()).toBeValid();
-    expect(txid()).toHaveAccessibleDescription(/^It helps us find your payment\./);
+    expect(txid()).toHaveAccessibleDescription(/^It is how we find your payment\./);
   });
 
   it('does not move the button away that is being pressed', async () => {
@@ -129,10 +135,10 @@ describe('Deposit page: transaction ID', () => {
       'Transaction ID not added',
       'Your deposit is submitted without it. Check it under your request.',
     );
-    await waitFor(() => expect(path()).toBe('/deposit'));
+    await waitFor(() => expect(path()).toContain('deposit=deposit-1'));
     expect(screen.getByText('Transaction ID not added')).toBeVisible();
-    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000 }]);
-    expect(txid()).toHaveValue('');
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true }]);
+    expect(isSent()).not.toBeChecked();
     const field = await fieldOfRequest();
     expect(field).toHaveValue(ADDRESS);
     expect(field).toHaveAccessibleDescription(expect.stringContaining(ADDRESS_ERROR));
@@ -162,7 +168,7 @@ describe('Deposit page: transaction ID', () => {
     await user.click(confirm());
     await expectToast('Failed to submit deposit request');
     unmount();
-    open();
+    renderForm();
     expect(txid()).toHaveValue(TXID);
     expect(usdt()).toHaveValue('10');
   });
@@ -174,7 +180,7 @@ describe('Deposit page: transaction ID', () => {
     await expectToast('Payment Method Required');
     await user.clear(usdt());
     unmount();
-    open();
+    renderForm();
     expect(txid()).toHaveValue(TXID);
   });
 
@@ -200,7 +206,7 @@ describe('Deposit page: transaction ID', () => {
       const { user } = await dropResponse(TXID);
       await user.click(confirm());
       await expectToast('Deposit Submitted!');
-      const request = { id: 'deposit-1', usdtMicro: 10_000_000, txid: TXID };
+      const request = { id: 'deposit-1', usdtMicro: 10_000_000, isSent: true, txid: TXID };
       expect(sent()).toEqual([request, request]);
     });
 
@@ -219,7 +225,7 @@ describe('Deposit page: transaction ID', () => {
       await dropResponse(TXID);
       act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', txids: [TXID] })])));
       await expectToast('Deposit Submitted!');
-      expect(txid()).toHaveValue('');
+      expect(isSent()).not.toBeChecked();
       expect(txidDrafts.get('deposit-1')).toBeNull();
     });
 
@@ -228,7 +234,7 @@ describe('Deposit page: transaction ID', () => {
       await user.clear(txid());
       await user.paste(OTHER);
       expect(await fieldOfRequest({ txids: [TXID] })).toHaveValue(OTHER);
-      expect(txid()).toHaveValue('');
+      expect(isSent()).not.toBeChecked();
     });
 
     it('stays in the form for another amount, unless the request that arrived names it', async () => {
@@ -244,7 +250,12 @@ describe('Deposit page: transaction ID', () => {
       await user.paste(OTHER);
       await user.click(confirm());
       await waitFor(() => expect(sent()).toHaveLength(2));
-      expect(sent()[1]).toEqual({ id: 'deposit-2', usdtMicro: 20_000_000, txid: OTHER });
+      expect(sent()[1]).toEqual({
+        id: 'deposit-2',
+        usdtMicro: 20_000_000,
+        isSent: true,
+        txid: OTHER,
+      });
     });
   });
 });

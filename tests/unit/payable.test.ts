@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money';
-import { canBePayable, payableCandidates } from '@/domain/payable';
+import { canHavePayable, payableCandidates } from '@/domain/payable';
 
 const CENT = 10_000;
 /** What Math.random can return. */
@@ -71,9 +71,9 @@ describe('the amounts of its own that a request tries to reserve', () => {
 
   it('are none for an amount of more than two decimals', () => {
     for (const usdt of [12.345678, 0.001, 25.5037]) {
-      expect(canBePayable(toMicro(usdt))).toBe(false);
+      expect(canHavePayable(toMicro(usdt))).toBe(false);
       expect(payableCandidates(toMicro(usdt))).toEqual([]);
     }
-    for (const usdt of [25, 25.5, 25.55]) expect(canBePayable(toMicro(usdt))).toBe(true);
+    for (const usdt of [25, 25.5, 25.55]) expect(canHavePayable(toMicro(usdt))).toBe(true);
   });
 });

@@ -16,7 +16,9 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2">
-      <p className="text-lg font-semibold">{t.sendExactly(formatUsdt(usdtMicro))}</p>
+      <p data-result className="text-center text-lg font-semibold">
+        {t.sendExactly(formatUsdt(usdtMicro))}
+      </p>
       <Button
         variant="ghost"
         className="text-sm"

@@ -17,7 +17,6 @@ function AmountToSend({ deposit }: { deposit: Deposit }) {
   if (payableMicro === null) {
     return (
       <>
-        <Alert variant="warning">{t.sentAlready}</Alert>
         <CopyAmount usdtMicro={usdtMicro} />
         <p className="text-center text-sm text-muted">{t.noPayable}</p>
       </>
@@ -27,6 +26,7 @@ function AmountToSend({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <CopyAmount usdtMicro={payableMicro} />
+      <p className="text-center text-sm font-medium">{t.mustArrive(formatUsdt(payableMicro))}</p>
       <p className="text-center text-sm text-muted">
         {t.whyTail(tail, formatRupeesExact(inrPaise))}
       </p>
@@ -44,17 +44,13 @@ interface Props {
 
 /** What to send, where to send it, and what to mind. */
 export function SendUsdt({ deposit, isShown = true, children }: Props) {
-  const payable = deposit?.payableMicro ?? null;
   return (
     <>
       {deposit ? <AmountToSend deposit={deposit} /> : children}
       <p className="text-center text-sm text-muted">{t.scan}</p>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} />
-      <Alert variant="warning">
-        <p>{t.networkFee}</p>
-        {payable !== null && <p className="pt-1">{t.mustArrive(formatUsdt(payable))}</p>}
-      </Alert>
+      <Alert variant="warning">{t.networkFee}</Alert>
     </>
   );
 }

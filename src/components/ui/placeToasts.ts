@@ -1,9 +1,11 @@
-import { TOAST_RESULT_ID, toastObstacles } from './toastObstacles';
+import { toastObstacles } from './toastObstacles';
 
 /** A page, or what is open over it. */
 const PAGE = 'main, [role=dialog]';
 /** A field with its label and its error. */
 const FIELD = '[data-field]';
+/** What a toast speaks of besides what has the focus; nothing of a page that is covered. */
+const RESULT = '[data-result]:not([inert] *)';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
@@ -15,7 +17,7 @@ function boxesToSpare(): Box[] {
     activeElement?.closest(PAGE) && !activeElement.matches(PAGE)
       ? (activeElement.closest(FIELD) ?? activeElement)
       : null;
-  return [document.getElementById(TOAST_RESULT_ID), focused].flatMap(
+  return [document.querySelector(RESULT), focused].flatMap(
     (element) => element?.getBoundingClientRect() ?? [],
   );
 }

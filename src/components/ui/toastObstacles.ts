@@ -9,6 +9,3 @@ export function toastObstacle(element: Element | null): (() => void) | undefined
 
 /** Known by their refs, since to look for them in a queue of 1,000 rows takes longer than to place the toasts. */
 export const toastObstacles = (): Element[] => [...obstacles];
-
-/** The id of what a toast speaks of besides what has the focus. */
-export const TOAST_RESULT_ID = 'toast-result';

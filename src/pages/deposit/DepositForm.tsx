@@ -6,7 +6,7 @@ import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { canBePayable } from '@/domain/payable';
+import { canHavePayable } from '@/domain/payable';
 import { recentDuplicate } from '@/domain/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
@@ -181,7 +181,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             busy={isSubmitting}
           />
         )}
-        {!isSent && amount.ok && !canBePayable(amount.value) && (
+        {!isSent && amount.ok && !canHavePayable(amount.value) && (
           <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
         )}
         <Alert variant="info">{userTexts.deposit.arrival}</Alert>

@@ -1,6 +1,7 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { awaitsPayable, type Deposit } from '@/domain/deposit';
 import { useDepositDraft } from '@/hooks/useDepositDraft';
+import { EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 import { WalletCard } from './WalletCard';
@@ -18,14 +19,15 @@ interface Props {
 /** A deposit in three steps, and the amounts that earlier ones wait for. */
 export function UsdtTab(props: Props) {
   const { known, isShown } = props;
-  const isTyping = (useDepositDraft()?.text ?? '') !== '';
+  const { text, isSent } = useDepositDraft() ?? EMPTY_DRAFT;
   return (
     <div className="flex flex-col gap-5">
       <MethodRequired />
       <AwaitedTransfers deposits={known ?? []} />
       <DepositForm {...props} />
       <WalletCard
-        deposit={isTyping ? null : (known?.find(awaitsPayable) ?? null)}
+        deposit={text === '' && !isSent ? (known?.find(awaitsPayable) ?? null) : null}
+        isSent={isSent}
         isShown={isShown}
       />
     </div>

@@ -6,16 +6,20 @@ import { Step } from './Step';
 interface Props {
   /** The request that waits for its transfer; null while there is none, or another one is typed. */
   deposit: Deposit | null;
+  /** Whether the user has sent what is typed already. */
+  isSent: boolean;
   /** The QR code is loaded only when its tab is selected. */
   isShown: boolean;
 }
 
 /** The third step: the exact amount to send, once a request has asked for it, and the wallet to send it to. */
-export function WalletCard({ deposit, isShown }: Props) {
+export function WalletCard({ deposit, isSent, isShown }: Props) {
   return (
     <Step number={3} title={userTexts.deposit.sendStep}>
       <SendUsdt deposit={deposit} isShown={isShown}>
-        <p className="text-center font-semibold">{userTexts.deposit.confirmFirst}</p>
+        <p className="text-center font-semibold">
+          {isSent ? userTexts.deposit.nothingToSend : userTexts.deposit.confirmFirst}
+        </p>
       </SendUsdt>
     </Step>
   );

@@ -16,6 +16,7 @@ export const depositSheet = {
     `When exactly ${usdt} USDT has arrived, we review it. You will see the result here.`,
   waiting: 'Waiting for review',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
+  sentAlready: 'If you have sent it, do not send it again: add its transaction ID.',
   partPaid: 'Paid in part',
   partPaidText: (paid: string, remaining: string) =>
     `${paid} is in your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,

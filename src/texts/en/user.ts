@@ -135,6 +135,7 @@ export const user = {
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
     sendStep: 'Send USDT',
     confirmFirst: 'Tap Deposit Confirmed first: you get the exact amount to send.',
+    nothingToSend: 'You have sent it: tap Deposit Confirmed, and send nothing more.',
     sendExactly: (usdt: string) => `Send exactly ${usdt} USDT`,
     copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
@@ -146,7 +147,6 @@ export const user = {
       `Exchanges may round or deduct a fee: the amount that arrives must be ${usdt}.`,
     noPayable:
       'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
-    sentAlready: 'Have you sent it already? Do not send it again: only add its transaction ID.',
     confirmStep: 'Confirm',
     isSent: 'I have already sent it',
     notPayable:

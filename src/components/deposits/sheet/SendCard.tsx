@@ -1,13 +1,12 @@
 import { SendUsdt } from '@/components/deposits/SendUsdt';
 import { Card } from '@/components/ui/Card';
-import { TOAST_RESULT_ID } from '@/components/ui/toastObstacles';
 import { awaitsTransfer, type Deposit } from '@/domain/deposit';
 
 /** How to send what a request waits for; nothing once something was paid or a transaction is named. */
 export function SendCard({ deposit }: { deposit: Deposit }) {
   if (!awaitsTransfer(deposit)) return null;
   return (
-    <Card id={TOAST_RESULT_ID} className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3">
       <SendUsdt deposit={deposit} />
     </Card>
   );

@@ -3,7 +3,13 @@ import { Link } from 'react-router-dom';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { paths, supportPath } from '@/config/paths';
-import { awaitsPayable, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import {
+  awaitsPayable,
+  awaitsTransfer,
+  unpaidPaise,
+  WITHDRAWN,
+  type Deposit,
+} from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -43,7 +49,10 @@ function statusOf(deposit: Deposit): Status {
     const lines = [t.awaitedText(formatUsdt(deposit.payableMicro))];
     return { variant: 'info', title: t.awaited, lines };
   }
-  if (paidPaise === 0) return { variant: 'warning', title: t.waiting, lines: [t.waitingText] };
+  if (paidPaise === 0) {
+    const lines = awaitsTransfer(deposit) ? [t.waitingText, t.sentAlready] : [t.waitingText];
+    return { variant: 'warning', title: t.waiting, lines };
+  }
   const paid = formatRupeesExact(paidPaise);
   const unpaid = unpaidPaise(deposit);
   return unpaid > 0

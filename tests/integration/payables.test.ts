@@ -1,0 +1,153 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MAX_PAYABLES_A_WEEK } from '@/config/business';
+import { microUsdt, toMicro } from '@/domain/money';
+import { payableCandidates } from '@/domain/payable';
+import { adminDb, storedDeposit } from '../support/integration/adminSdk';
+import { depositor, openSecondWindow, type UserClient } from '../support/integration/clients';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An amount of at most two decimals that no other test of this run asks for. */
+const freshAmount = () => microUsdt((1 + Math.floor(Math.random() * 1e8)) * 10_000);
+
+/** Makes every request of the test try the same own amounts, and returns them. */
+function withEqualTails(usdtMicro: ReturnType<typeof freshAmount>) {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => void random.mockRestore());
+  return payableCandidates(usdtMicro);
+}
+
+/** Submits a request of the user, and returns its ID. */
+async function submit(
+  { deposits, identity }: UserClient,
+  usdtMicro = freshAmount(),
+  isSent = false,
+) {
+  const id = deposits.newId();
+  await deposits.create(identity, { id, usdtMicro, isSent });
+  return id;
+}
+
+/** The own amount that a stored request asks for, in micro-USDT; null if none. */
+async function payableOf(id: string) {
+  const usdt: unknown = (await storedDeposit(id))['payableUsdt'];
+  return typeof usdt === 'number' ? toMicro(usdt) : null;
+}
+
+const reservation = async (payable: number | null) =>
+  (await adminDb().doc(`payables/${payable}`).get()).data();
+
+const userRef = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
+const weekOf = async (user: UserClient) => (await userRef(user).get()).get('payablesWeek');
+
+describe('an amount of its own', () => {
+  it('is reserved with the request, and counted', async () => {
+    const user = await depositor();
+    const usdtMicro = freshAmount();
+    const id = await submit(user, usdtMicro);
+    const payable = await payableOf(id);
+    const tail = Number(payable) - usdtMicro;
+    expect(tail).toBeGreaterThan(0);
+    expect(tail).toBeLessThan(10_000);
+    // Of four decimals at the first attempt.
+    expect(tail % 100).toBe(0);
+    expect(await storedDeposit(id)).toMatchObject({
+      usdtAmount: usdtMicro / 1e6,
+      inrAmount: usdtMicro / 1e4,
+    });
+    expect(await reservation(payable)).toEqual({ depositId: id, at: expect.any(Timestamp) });
+    const { since, count } = await weekOf(user);
+    expect(count).toBe(1);
+
+    await submit(user);
+    expect(await weekOf(user)).toEqual({ since, count: 2 });
+  });
+
+  it('is another one where it is taken, at last one in millionths, and then none', async () => {
+    const usdtMicro = freshAmount();
+    const candidates = withEqualTails(usdtMicro);
+    const ids: string[] = [];
+    // Each is another user's, and finds the own amounts of those before taken.
+    for (let count = 0; count < 4; count++) ids.push(await submit(await depositor(), usdtMicro));
+    expect(await Promise.all(ids.map(payableOf))).toEqual([...candidates, null]);
+    for (const [index, payable] of candidates.entries()) {
+      expect(await reservation(payable)).toMatchObject({ depositId: ids[index] });
+    }
+    expect(await storedDeposit(ids[3] ?? '')).toMatchObject({ status: 'pending' });
+  });
+
+  it('is the first again for the same user, once the request has ended', async () => {
+    const user = await depositor();
+    const usdtMicro = freshAmount();
+    const [first = 0, second = 0] = withEqualTails(usdtMicro);
+    const earlier = await submit(user, usdtMicro);
+    expect(await payableOf(await submit(user, usdtMicro))).toBe(second);
+    await user.deposits.withdraw(earlier);
+    const ravi = await depositor();
+    expect(await payableOf(await submit(ravi, usdtMicro))).not.toBe(first);
+    const again = await submit(user, usdtMicro);
+    expect(await payableOf(again)).toBe(first);
+    expect(await reservation(first)).toMatchObject({ depositId: again });
+  });
+
+  it('belongs to one of two who ask for it at once', async () => {
+    const usdtMicro = freshAmount();
+    const candidates = withEqualTails(usdtMicro);
+    const users = await Promise.all([depositor(), depositor()]);
+    const ids = await Promise.all(users.map((user) => submit(user, usdtMicro)));
+    const payables = await Promise.all(ids.map(payableOf));
+    expect(new Set(payables).size).toBe(2);
+    expect(candidates).toEqual(expect.arrayContaining(payables));
+  });
+
+  it('is one, however often and from wherever the request is submitted', async () => {
+    const user = await depositor();
+    const other = await openSecondWindow(user);
+    const request = { id: user.deposits.newId(), usdtMicro: freshAmount() };
+    await Promise.all(
+      [user, other, user].map(({ deposits, identity }) => deposits.create(identity, request)),
+    );
+    const payable = await payableOf(request.id);
+    await user.deposits.create(user.identity, request);
+    expect(await payableOf(request.id)).toBe(payable);
+    const reserved = await adminDb()
+      .collection('payables')
+      .where('depositId', '==', request.id)
+      .get();
+    expect(reserved.docs.map(({ id }) => id)).toEqual([String(payable)]);
+    expect(await weekOf(user)).toMatchObject({ count: 1 });
+  });
+
+  it('is asked for by two windows at once for two requests', async () => {
+    const user = await depositor();
+    const other = await openSecondWindow(user);
+    const ids = await Promise.all([submit(user), submit(other)]);
+    for (const id of ids) expect(await payableOf(id)).not.toBeNull();
+    expect(await weekOf(user)).toMatchObject({ count: 2 });
+  });
+
+  it('is none for an amount of more than two decimals, nor for one that was sent already', async () => {
+    const user = await depositor();
+    expect(await payableOf(await submit(user, microUsdt(12_345_678)))).toBeNull();
+    expect(await payableOf(await submit(user, freshAmount(), true))).toBeNull();
+    expect(await weekOf(user)).toBeUndefined();
+  });
+
+  it('is none once the week’s are used up, and one again in the next', async () => {
+    const user = await depositor();
+    const setWeek = (daysAgo: number) =>
+      userRef(user).update({
+        payablesWeek: {
+          since: Timestamp.fromMillis(Date.now() - daysAgo * DAY_MS),
+          count: MAX_PAYABLES_A_WEEK,
+        },
+      });
+    await setWeek(6);
+    expect(await payableOf(await submit(user))).toBeNull();
+    expect(await weekOf(user)).toMatchObject({ count: MAX_PAYABLES_A_WEEK });
+    await setWeek(8);
+    expect(await payableOf(await submit(user))).not.toBeNull();
+    expect(await weekOf(user)).toMatchObject({ count: 1 });
+  });
+});
