@@ -65,9 +65,11 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/');
   await page.getByRole('link', { name: /Wallet Balance.*₹/ }).waitFor();
   await take('home');
-  await page.goto('/deposit?tab=usdt');
-  await page.getByLabel('USDT amount').fill('25');
-  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await page.goto('/deposit?tab=usdt&deposit=WaitingAsha000000000');
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /QR code/ })
+    .waitFor();
   await take('deposit');
   await page.goto('/recharge-history');
   await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();

@@ -257,6 +257,10 @@ async function submit(page, usdt) {
   await page.getByLabel('USDT amount').fill(usdt);
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   await page.getByText('Deposit Submitted!').first().waitFor();
+  // The request opens over the form.
+  await page.getByRole('dialog').getByText('Send exactly').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** @param {Page} panel */

@@ -147,8 +147,8 @@ export function createDepositService(
         transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
       };
       await runWrite(db, submit).catch((error: unknown) => {
-        // Each attempt has tried another own amount; the next one goes without.
-        if (errorCode(error) !== 'denied' || attempts !== payables.length) throw error;
+        // Further attempts try the own amounts that are left, and the last of them goes without.
+        if (errorCode(error) !== 'denied' || attempts > payables.length) throw error;
         return runWrite(db, submit);
       });
       setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);

@@ -11,6 +11,7 @@ import {
   confirmCredit,
   ASHA,
   addUpiId,
+  openDeposit,
   pendingCard,
   expectText,
   signInAsAdmin,
@@ -38,7 +39,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
 
   // Without a payment method a deposit is refused, and the amount is kept while one is added.
   await page.goto('/deposit?tab=usdt');
-  await page.getByLabel('USDT amount').fill('12.345678');
+  await page.getByLabel('USDT amount').fill('12.34');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
   await expectText(page, 'Payment Method Required');
   await expect(page).toHaveURL(/\/upi/i);
@@ -47,15 +48,16 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
 
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('tab', { name: 'USDT' }).click();
-  await expect(page.getByLabel('USDT amount')).toHaveValue('12.345678');
+  await expect(page.getByLabel('USDT amount')).toHaveValue('12.34');
   // A double tap submits one deposit.
   await page.getByRole('button', { name: 'Deposit Confirmed' }).dblclick();
   await expectText(page, 'Deposit Submitted!');
   const [submitted, ...others] = await depositsOf(ASHA.email);
   expect(others).toEqual([]);
   expect(submitted).toMatchObject({
-    usdtAmount: 12.345678,
-    inrAmount: 1234.57,
+    usdtAmount: 12.34,
+    payableUsdt: expect.any(Number),
+    inrAmount: 1234,
     currency: 'USDT',
     status: 'pending',
     userName: 'Asha Verma',
@@ -63,9 +65,13 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
     paymentCount: 0,
   });
 
+  // The request opens with the exact amount to send, which is in the history, too.
+  const send = `Send exactly ${submitted?.['payableUsdt']} USDT`;
+  await expect(openDeposit(page).getByText(send)).toBeVisible();
   await page.goto('/recharge-history');
-  const entry = page.getByRole('listitem').filter({ hasText: '12.345678 USDT' });
+  const entry = page.getByRole('listitem').filter({ hasText: '12.34 USDT' });
   await expect(entry.getByText('Pending')).toBeVisible();
+  await expect(entry.getByText(send)).toBeVisible();
 
   // The administrator, in a separate browser.
   const adminContext = await browser.newContext();
@@ -81,23 +87,24 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
 
   // The user's screen updates by itself.
   await expect(entry.getByText('Part-paid')).toBeVisible();
+  await expect(entry.getByText(send)).toHaveCount(0);
   expect((await storedUser(ASHA.email))['walletBalance']).toBe(1000.1);
 
   await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(sheet).toContainText('₹234.47');
+  await expect(sheet).toContainText('₹233.90');
   await confirmCredit(adminPage);
   await expectText(adminPage, 'Deposit Approved');
   await expect(entry.getByText('Confirmed')).toBeVisible();
   await expect(adminPage.getByText('No pending deposits')).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,234.57');
+  await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,234');
   await expectLedgerConsistent();
   const { ledger } = await storedLedgerState();
   expect(Object.values(ledger).map(({ kind, amount }) => [kind, amount])).toEqual(
     expect.arrayContaining([
       ['part', 1000.1],
-      ['approval', 234.47],
+      ['approval', 233.9],
     ]),
   );
 
@@ -107,7 +114,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   expect(await operator.update(path, { status: 'confirmed' })).toBe(REFUSED);
   const owner = `users/${submitted?.['userId']}`;
   expect(await operator.update(owner, { walletBalance: double(9999) })).toBe(REFUSED);
-  expect((await storedUser(ASHA.email))['walletBalance']).toBe(1234.57);
+  expect((await storedUser(ASHA.email))['walletBalance']).toBe(1234);
   await adminContext.close();
 });
 

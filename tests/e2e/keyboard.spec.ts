@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expectLedgerConsistent, storedUser } from './support/database';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { ASHA, pendingCard, expectText } from './support/steps';
+import { ASHA, openDeposit, pendingCard, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 // Keyboard only: no click, tap, focus() or fill() in this file.
@@ -86,7 +86,11 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await write(page, page.getByLabel('USDT amount'), '10');
   await press(page, page.getByRole('button', { name: 'Deposit Confirmed' }));
   await expectToastWithoutFocus(page, 'Deposit Submitted!');
-  await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeFocused();
+  // The request opens over the form, and Escape leads back.
+  await expect(openDeposit(page)).toBeFocused();
+  await tabTo(page, openDeposit(page).getByRole('button', { name: /^Copy amount/ }));
+  await page.keyboard.press('Escape');
+  await expect(openDeposit(page)).toHaveCount(0);
 
   await press(page, inBar(page, 'UPI'));
   await expectFocusAtTop(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { boxOf, logIn, expectText, openSignedIn } from './support/steps';
+import { createUser, WITH_METHODS } from './support/user';
+import { boxOf, logIn, expectText, openDeposit, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const KEYBOARD = 260;
@@ -66,16 +66,17 @@ test('nor the field when the keyboard is open', async ({ page }) => {
   await failEverywhere(page, async () => 640 - KEYBOARD);
 });
 
-test('a success does not hide the new request', async ({ page }) => {
-  const asha = await createUser('Asha', WITH_METHODS);
-  for (const id of ['first', 'second']) await createDeposit(asha, id, 10, { status: 'rejected' });
-  await openSignedIn(page, asha, '/deposit?tab=usdt');
-  await page.getByLabel('USDT amount').fill('7.5');
-  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '7.50 USDT' }).first();
-  await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
-  await hidesNothing(page, row.getByText('7.50 USDT'), await barTop(page));
-});
+for (const size of ['100%', '200%']) {
+  test(`a success does not hide the exact amount to send, with ${size} text`, async ({ page }) => {
+    await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
+    await page.evaluate((s) => document.documentElement.style.setProperty('font-size', s), size);
+    await page.getByLabel('USDT amount').fill('7.5');
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
+    const amount = openDeposit(page).getByText(/^Send exactly 7\.50\d+ USDT$/);
+    await hidesNothing(page, amount, page.viewportSize()?.height ?? 0);
+  });
+}
 
 test('a toast that stays while the page changes stands above the bar of the new page', async ({
   page,

@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
 } from './support/accessibility';
 import { db, depositsOf } from './support/database';
-import { boxOf, expectText, openSignedIn } from './support/steps';
+import { boxOf, closeDeposit, expectText, openDeposit, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, emailOf, WITH_METHODS } from './support/user';
 
@@ -23,13 +23,20 @@ test('a transaction is named by an explorer’s link, and others later, while th
   await page.getByLabel('USDT amount').fill('25');
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${LINK}\n`);
   const optional = page.getByLabel('Transaction ID (optional)');
+  await page.getByLabel('I have already sent it').check();
   await optional.focus();
   await page.keyboard.press('Control+V');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   await expectText(page, 'Deposit Submitted!');
   const [submitted] = await depositsOf(EMAIL);
   expect(submitted).toMatchObject({ usdtAmount: 25, status: 'pending', txids: [TXID] });
-  await expect(optional).toHaveValue('');
+  expect(submitted).not.toHaveProperty('payableUsdt');
+  // Nothing more is to be sent.
+  await expect(openDeposit(page).getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByText(/^Send exactly/)).toHaveCount(0);
+  await closeDeposit(page);
+  await expect(optional).toHaveCount(0);
+  await page.getByRole('tab', { name: 'INR' }).click();
 
   const row = page.getByRole('listitem').filter({ hasText: '25.00 USDT' });
   await expect(row.getByText(SHORT_TXID)).toBeVisible();
@@ -78,6 +85,7 @@ test('a transaction is named by an explorer’s link, and others later, while th
 test('a wallet address in its place stops nothing, and waits at the request', async ({ page }) => {
   await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('25');
+  await page.getByLabel('I have already sent it').check();
   const optional = page.getByLabel('Transaction ID (optional)');
   await optional.fill(ADDRESS);
   await optional.blur();
@@ -91,7 +99,7 @@ test('a wallet address in its place stops nothing, and waits at the request', as
   expect(submitted).toMatchObject({ usdtAmount: 25, status: 'pending' });
   expect(submitted).not.toHaveProperty('txids');
 
-  const row = page.getByRole('listitem').filter({ hasText: '25.00 USDT' });
+  const row = openDeposit(page);
   const field = row.getByLabel('Transaction ID', { exact: true });
   await expect(field).toHaveValue(ADDRESS);
   await expect(row.getByText(/^This is a wallet address/)).toBeVisible();

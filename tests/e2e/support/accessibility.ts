@@ -45,12 +45,13 @@ export async function expectNoHorizontalScroll(page: Page, state: string): Promi
   expect(overflow, `pixels beyond the edge on ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** Expects every touch target to be at least 44 px wide and high. */
+/** Expects every touch target to be at least 44 px wide and high. A label around a control is a part of its target. */
 export async function expectLargeTargets(page: Page, state: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, [role=tab], nav a, input, select')]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({ element, target: element.closest('label') ?? element }))
+      .map(({ element, target }) => ({ element, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
   );

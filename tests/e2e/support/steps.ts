@@ -110,12 +110,25 @@ export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await expectText(page, 'UPI ID added successfully');
 }
 
-/** Submits a deposit on the deposit page. */
-export async function deposit(page: Page, usdt: string): Promise<void> {
+/** Submits a deposit on the deposit page, which opens it. Returns the exact amount that it asks for, as it is copied. */
+export async function deposit(page: Page, usdt: string): Promise<string> {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill(usdt);
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
   await expectText(page, 'Deposit Submitted!');
+  const text = await openDeposit(page)
+    .getByText(/^Send exactly/)
+    .textContent();
+  return (text ?? '').replace(/[^\d.]/g, '');
+}
+
+/** The deposit that is open over the page. */
+export const openDeposit = (page: Page) => page.getByRole('dialog', { name: /^Request/ });
+
+/** Closes it, which leads back to the page. */
+export async function closeDeposit(page: Page): Promise<void> {
+  await openDeposit(page).getByRole('button', { name: 'Close' }).click();
+  await expect(openDeposit(page)).toHaveCount(0);
 }
 
 /** Signs the administrator in on the admin panel, which then shows what `query` asks for. */
