@@ -1,5 +1,4 @@
-import { useCacheAvailable } from '@/hooks/useCacheAvailable';
-import { useLastSyncedAt } from '@/hooks/useLastSyncedAt';
+import { useCacheAvailable, useLastSyncedAt } from '@/hooks/useLocalCache';
 import { userTexts } from '@/texts/userTexts';
 import { OfflineBanner } from './OfflineBanner';
 

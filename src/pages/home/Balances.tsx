@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
-import { useIsStale } from '@/hooks/useIsStale';
+import { useIsStale } from '@/hooks/useLocalCache';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useIsDepositSheetOpen } from '@/hooks/useDepositSheet';
 import { usePendingTotal } from '@/hooks/usePendingTotal';

@@ -4,7 +4,7 @@ import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useIsStale } from '@/hooks/useIsStale';
+import { useIsStale } from '@/hooks/useLocalCache';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
 import { useOnline } from '@/hooks/browser/useOnline';
+import { isCacheAvailable, lastSyncedAt } from '@/services/database/localCache';
+import { subscribeToReopening } from '@/services/database/reopening';
 import { useUser } from './useUser';
 
 /** The local cache always answers first, usually for less than a second. */
@@ -12,3 +15,12 @@ export function useIsStale(): boolean {
   const isDelayed = useDelayedFlag(fromCache, STALE_AFTER_MS);
   return fromCache && (isDelayed || !online);
 }
+
+/** When the cached data on screen was last confirmed by the server; null while the data is up to date. */
+export function useLastSyncedAt(): Date | null {
+  return useIsStale() ? lastSyncedAt() : null;
+}
+
+/** Whether the local cache answers, as far as this page knows. */
+export const useCacheAvailable = (): boolean =>
+  useSyncExternalStore(subscribeToReopening, isCacheAvailable, () => true);
