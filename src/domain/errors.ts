@@ -5,6 +5,7 @@ export type ErrorCode =
   // the network and the services
   | 'offline'
   | 'timeout'
+  | 'unanswered'
   | 'denied'
   | 'busy'
   | 'unknown'

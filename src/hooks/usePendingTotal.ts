@@ -3,16 +3,24 @@ import { pendingTotalPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useUid } from './useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
 import { usePendingDeposits } from './usePendingDeposits';
 
+export interface PendingTotal {
+  /** Null while it is unknown. */
+  totalPaise: Paise | null;
+  /** Whether it has been unknown for too long. */
+  isUnavailable: boolean;
+}
+
 /**
- * The amount still to be paid on the signed-in user's pending deposits, in paise, live; null while it is unknown.
+ * The amount still to be paid on the signed-in user's pending deposits, in paise, live.
  * Summed on the device while one page holds them all, which also works offline; by the database otherwise,
  * which waits while a request covers the page.
  */
-export function usePendingTotal(): Paise | null {
+export function usePendingTotal(): PendingTotal {
   const uid = useUid();
   const { data } = usePendingDeposits();
   const isCovered = useIsDepositSheetOpen();
@@ -33,7 +41,7 @@ export function usePendingTotal(): Paise | null {
     };
   }, [data, uid, isCovered]);
 
-  if (!data) return null;
-  if (!data.hasMore) return pendingTotalPaise(data.items);
-  return added?.for === data ? added.total : null;
+  const sum = added !== null && added.for === data ? added.total : null;
+  const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
+  return { totalPaise, isUnavailable: useLoadTimeout(totalPaise === null && !isCovered) };
 }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/errors';
 import type { Subscribe } from '@/services/database/reads';
 import { currentOpening, subscribeToReopening } from '@/services/database/reopening';
+import { useTimeoutMs } from '@/hooks/browser/useLoadTimeout';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 
 export interface Subscription<T> {
   /** Null until the first answer. */
   data: T | null;
+  /** It is `unanswered` while an answer that takes too long, which offline is soon, may still come. */
   error: AppError | null;
-  /** True until the first answer, and again during a refresh. */
+  /** True until the first answer or error, and again during a refresh. */
   loading: boolean;
   refresh: () => void;
 }
@@ -23,7 +25,7 @@ interface State<T> {
 /**
  * Subscribes to a service while the component is mounted. A page that stays hidden unsubscribes and keeps its data. A
  * failed subscription is retried when the device is back online or the page visible again. When the database is opened anew,
- * it subscribes again. `subscribe` must be stable
+ * it subscribes again. Nothing stays loading for ever: without an answer there is an error. `subscribe` must be stable
  * (useMemo); null means that there is nothing to subscribe to yet. A new one, such as another user's, starts without
  * data, so that no user sees another's.
  */
@@ -39,6 +41,19 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   const isVisible = usePageVisible();
   const opening = useSyncExternalStore(subscribeToReopening, currentOpening, currentOpening);
   const hasFailed = useRef(false);
+  const isCurrent = subscribe !== null && state.subscribe === subscribe;
+  const isAnswered = isCurrent && state.attempt === attempt;
+
+  const setError = useCallback(
+    (error: AppError) =>
+      setState((before) => ({
+        subscribe,
+        attempt,
+        data: before.subscribe === subscribe ? before.data : null,
+        error,
+      })),
+    [subscribe, attempt],
+  );
 
   useEffect(() => {
     if (!subscribe || !isVisible) return;
@@ -47,15 +62,17 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
       onData: (data) => setState({ subscribe, attempt, data, error: null }),
       onError: (error) => {
         hasFailed.current = true;
-        setState((before) => ({
-          subscribe,
-          attempt,
-          data: before.subscribe === subscribe ? before.data : null,
-          error,
-        }));
+        setError(error);
       },
     });
-  }, [subscribe, attempt, isVisible, opening]);
+  }, [subscribe, attempt, setError, isVisible, opening]);
+
+  const timeoutMs = useTimeoutMs();
+  useEffect(() => {
+    if (!subscribe || isAnswered) return;
+    const timer = setTimeout(() => setError(new AppError('unanswered')), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [subscribe, isAnswered, setError, timeoutMs]);
 
   // A listener survives a lost connection, but not an error.
   useEffect(() => {
@@ -73,8 +90,6 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   }, []);
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), []);
-  const isCurrent = subscribe !== null && state.subscribe === subscribe;
-  const isAnswered = isCurrent && state.attempt === attempt;
   return {
     data: isCurrent ? state.data : null,
     error: isAnswered ? state.error : null,

@@ -113,6 +113,41 @@ describe('a live source', () => {
   });
 });
 
+describe('a source that does not answer', () => {
+  it.each([
+    ['ten seconds', true, 10_000],
+    ['one second, offline', false, 1_000],
+  ])('is an error after %s, which its answer takes away', (_, online, ms) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    const { counts, subscribe, say } = source();
+    const { result } = renderHook(() => useSubscription(subscribe));
+    wait(ms - 1);
+    expect(result.current).toMatchObject({ error: null, loading: true });
+    wait(1);
+    expect(result.current).toMatchObject({ error: { code: 'unanswered' }, loading: false });
+    say('late');
+    expect(result.current).toMatchObject({ data: 'late', error: null, loading: false });
+    expect(counts).toEqual({ started: 1, running: 1 });
+  });
+
+  it('ends a refresh too, and keeps what it showed', () => {
+    const { subscribe, say } = source();
+    const { result } = renderHook(() => useSubscription(subscribe));
+    say('first');
+    act(() => result.current.refresh());
+    expect(result.current).toMatchObject({ data: 'first', loading: true });
+    wait(10_000);
+    expect(result.current).toMatchObject({ data: 'first', loading: false });
+    expect(result.current.error?.code).toBe('unanswered');
+  });
+
+  it('is no error while there is nothing to subscribe to', () => {
+    const { result } = renderHook(() => useSubscription(null));
+    wait(20_000);
+    expect(result.current.error).toBeNull();
+  });
+});
+
 describe('a paginated subscription', () => {
   it('keeps what it showed while it is refreshed', () => {
     const query = new FakeChannel<PaginatedList<Deposit>>();

@@ -3,10 +3,11 @@ import type { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
-/** Shows one toast for each error of a subscription, until the subscription works again. */
+/** Shows one toast for each error of a subscription, until it works again. That it has no answer yet, its screen says. */
 export function useErrorToast(title: string, error: AppError | null): void {
   const toast = useToast();
   useEffect(() => {
-    return error ? toast.error(title, errorMessage(error)) : undefined;
+    if (!error || error.code === 'unanswered') return;
+    return toast.error(title, errorMessage(error));
   }, [title, error, toast]);
 }

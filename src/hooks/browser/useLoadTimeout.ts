@@ -6,8 +6,9 @@ const TIMEOUT_MS = 10_000;
 /** How long the local cache may take to answer. */
 const CACHE_MS = 1_000;
 
-/** Whether to stop showing a loading state: it has taken too long, which offline is soon. */
-export function useLoadTimeout(isLoading: boolean): boolean {
-  const online = useOnline();
-  return useDelayedFlag(isLoading, online ? TIMEOUT_MS : CACHE_MS);
-}
+/** How long something may take to load, which offline is soon over. */
+export const useTimeoutMs = (): number => (useOnline() ? TIMEOUT_MS : CACHE_MS);
+
+/** Whether what is on screen has waited too long for the server. What is not there yet is the error of its subscription. */
+export const useLoadTimeout = (isWaiting: boolean): boolean =>
+  useDelayedFlag(isWaiting, useTimeoutMs());

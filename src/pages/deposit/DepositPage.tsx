@@ -2,7 +2,6 @@ import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Deposit } from '@/domain/deposit';
 import { useDeposits } from '@/hooks/useDeposits';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useTabParam } from '@/hooks/browser/useTabParam';
 import { useOpenDepositSheet } from '@/hooks/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
@@ -15,8 +14,6 @@ const NO_DEPOSITS: readonly Deposit[] = [];
 export function DepositPage() {
   const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
-  // A form that cannot be submitted for long would be worse than an equal request that is not noticed.
-  const isListLate = useLoadTimeout(deposits.data === null);
   const openDepositSheet = useOpenDepositSheet();
 
   return (
@@ -37,7 +34,8 @@ export function DepositPage() {
             label: userTexts.deposit.usdtTab,
             content: (
               <UsdtTab
-                known={deposits.data?.items ?? (deposits.error || isListLate ? NO_DEPOSITS : null)}
+                // A form that cannot be submitted for long would be worse than an equal request that is not noticed.
+                known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
                 isShown={selected === 'usdt'}
                 onSubmitted={openDepositSheet}
               />

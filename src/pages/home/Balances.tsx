@@ -1,8 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { useIsStale } from '@/hooks/useLocalCache';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useIsDepositSheetOpen } from '@/hooks/useDepositSheet';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -12,13 +10,10 @@ import { AmountTile } from './AmountTile';
 /** The user's wallet balance and pending amount. An unavailable amount is never shown as zero. */
 export function Balances() {
   const { user, status, refresh } = useUser();
-  const pendingPaise = usePendingTotal();
+  const pending = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
-
-  const isCovered = useIsDepositSheetOpen();
-  const isTimedOut = useLoadTimeout(status === 'loading' || (pendingPaise === null && !isCovered));
   const isStale = useIsStale();
-  const walletFailed = status === 'failed' || (status === 'loading' && isTimedOut);
+  const walletFailed = status === 'failed';
 
   return (
     <section aria-label={userTexts.home.balances} className="flex flex-col gap-3">
@@ -33,8 +28,8 @@ export function Balances() {
         <div className="mx-4 border-t border-white/20" />
         <AmountTile
           label={userTexts.home.pendingAmount}
-          amountPaise={pendingPaise}
-          isUnavailable={isTimedOut || status === 'failed'}
+          amountPaise={pending.totalPaise}
+          isUnavailable={pending.isUnavailable || walletFailed}
         />
       </div>
       {walletFailed && (

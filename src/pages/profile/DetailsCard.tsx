@@ -1,7 +1,6 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { shortUserId } from '@/domain/shortUserId';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';
@@ -11,8 +10,7 @@ import { Row, RowLink, Rows } from './Rows';
 /** The primary UPI ID, the last characters of the user ID, the language, notifications. */
 export function DetailsCard() {
   const { user, status } = useUser();
-  const isTimedOut = useLoadTimeout(status === 'loading');
-  const unknown = status === 'failed' || isTimedOut ? userTexts.profile.unavailable : null;
+  const unknown = status === 'failed' ? userTexts.profile.unavailable : null;
   const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>

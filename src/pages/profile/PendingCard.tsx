@@ -2,17 +2,13 @@ import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useIsDepositSheetOpen } from '@/hooks/useDepositSheet';
 import { usePendingTotal } from '@/hooks/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 /** The amount still to be paid on pending deposits, in USDT and in rupees. */
 export function PendingCard() {
-  const totalPaise = usePendingTotal();
-  const isCovered = useIsDepositSheetOpen();
-  const isTimedOut = useLoadTimeout(totalPaise === null && !isCovered);
+  const { totalPaise, isUnavailable } = usePendingTotal();
   return (
     <Card className="@container flex items-center gap-4">
       <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-warning-soft text-warning @min-[12rem]:flex">
@@ -22,7 +18,7 @@ export function PendingCard() {
         <p className="text-sm text-muted">{userTexts.profile.pending}</p>
         {totalPaise === null ? (
           <p className="text-xl font-bold">
-            {isTimedOut ? (
+            {isUnavailable ? (
               userTexts.profile.unavailable
             ) : (
               <>

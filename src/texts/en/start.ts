@@ -95,6 +95,7 @@ export const start = {
   errors: {
     offline: 'You seem to be offline. Check your connection and try again.',
     timeout: 'No answer came in time. Check the list before you try again; nothing is done twice.',
+    unanswered: 'There is no answer yet. It appears when the connection is back.',
     denied: 'This is not allowed right now. Sign in again and retry.',
     busy: 'The service is busy. Wait a moment and try again.',
     unknown: 'Something unexpected happened. Please try again.',

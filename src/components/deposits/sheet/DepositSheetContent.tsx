@@ -6,7 +6,6 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDeposit } from '@/hooks/useDeposit';
 import { errorMessage } from '@/texts/errorMessage';
@@ -27,21 +26,9 @@ function NotFound({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Shown until there is an answer: a spinner, and what it waits for once it takes long. */
-function DepositLoading({ onRetry }: { onRetry: () => void }) {
-  const online = useOnline();
-  if (!useLoadTimeout(true)) return <PageSpinner />;
-  return (
-    <EmptyState icon={CloudOff} title={texts.common.notLoaded} text={online ? t.slow : t.offline}>
-      <Button variant="secondary" onClick={onRetry}>
-        {texts.common.retry}
-      </Button>
-    </EmptyState>
-  );
-}
-
 /** One request of the user in all its states: loading, unavailable, failed, missing, shown. */
 export function DepositSheetContent({ depositId }: { depositId: string | null }) {
+  const online = useOnline();
   const { data, error, refresh } = useDeposit(depositId);
   const unreadable = <NotFound title={t.unreadable} text={t.unreadableText} />;
   if (data?.deposit) {
@@ -55,13 +42,19 @@ export function DepositSheetContent({ depositId }: { depositId: string | null })
   if (error?.code === 'denied') return <NotFound title={t.denied} text={t.deniedText} />;
   if (error?.code === 'unknown') return unreadable;
   if (error) {
+    const isUnanswered = error.code === 'unanswered';
+    const notLoaded = online ? t.slow : t.offline;
     return (
-      <EmptyState icon={CloudOff} title={t.unreadable} text={errorMessage(error)}>
+      <EmptyState
+        icon={CloudOff}
+        title={isUnanswered ? texts.common.notLoaded : t.unreadable}
+        text={isUnanswered ? notLoaded : errorMessage(error)}
+      >
         <Button variant="secondary" onClick={refresh}>
           {texts.common.retry}
         </Button>
       </EmptyState>
     );
   }
-  return <DepositLoading onRetry={refresh} />;
+  return <PageSpinner />;
 }

@@ -6,7 +6,6 @@ import type { Deposit } from '@/domain/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -19,7 +18,6 @@ const t = adminTexts.reward;
 /** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
 export function Reward({ deposit }: { deposit: Deposit }) {
   const { data, error, refresh } = useAdminReward(deposit);
-  const isTimedOut = useLoadTimeout(data === null);
   const { mutate, isPending } = useCreditReward(deposit);
   const [asked, setAsked] = useState<string | null>(null);
   // The button goes when the reward is credited.
@@ -30,7 +28,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
 
   function message(): string {
     if (error) return `${t.unknown} ${errorMessage(error)}`;
-    if (!data) return isTimedOut ? t.unknown : texts.common.loading;
+    if (!data) return texts.common.loading;
     if (data.kind === 'credited') return creditedMessage(data);
     if (data.kind === 'not-due') return t.notDue;
     return isOwn ? t.own : t.due;

@@ -8,7 +8,6 @@ import {
 } from '@/domain/admin/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses, type TransactionUses } from '@/hooks/admin/useTransactionUses';
 
@@ -43,9 +42,7 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
     if (isNaming) checkAll();
   }, [isNaming, key, checkAll]);
 
-  const isReading = isNaming && uses.loading;
-  const isOverdue = useLoadTimeout(isReading);
-  const isLookingUp = isReading && !isOverdue;
+  const isLookingUp = isNaming && uses.loading;
   const isConfirmed = !uses.loading && uses.error === null;
   const claimed = new Map(
     txids.map((txid): [string, Evidence] => {

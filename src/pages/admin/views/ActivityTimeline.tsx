@@ -10,7 +10,6 @@ import { timeline } from '@/domain/timeline';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -53,8 +52,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // Nobody sees what others wrote about their own deposit.
   const isOwn = deposit.userId === useAdminUid();
   const { credits, error } = useDepositCredits(deposit);
-  const isTimedOut = useLoadTimeout(credits === null);
-  const isIncomplete = error !== null || isTimedOut;
+  const isIncomplete = error !== null;
   const notes = useLatestNotes(isOwn ? null : deposit.id);
   const { data } = notes;
   const events = useMemo(
