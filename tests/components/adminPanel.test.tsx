@@ -57,6 +57,15 @@ describe('Admin Panel', () => {
     expect(path()).toBe('/');
   });
 
+  it('listens to two lists alone, however many rows name transactions', () => {
+    const txids = ['a'.repeat(64)];
+    openPanel(...Array.from({ length: 20 }, (_, n) => aPending({ id: `deposit-${n}`, txids })));
+    expect([queue.starts, all.starts]).toEqual([1, 1]);
+    for (const ofRow of [admin.transactionUses, admin.notes, admin.reward]) {
+      expect(ofRow).not.toHaveBeenCalled();
+    }
+  });
+
   it('has no way back to the sign-in page of users', () => {
     emitIdentity(null);
     openPanel();
