@@ -24,6 +24,8 @@ const searches = [
   ['decided by me', '?by=mine'],
   ['one day', `?from=${dayOf(0)}&to=${dayOf(0)}`],
   ['a name', '?q=user+1'],
+  ['a word that nearly every name has', '?q=user'],
+  ['the end of an account number that all have', '?q=…7890'],
   ['an email', '?q=user2@example.com'],
   ['a UPI ID', '?q=user2@okaxis'],
   ['an amount', '?q=₹1,050.50'],

@@ -1,4 +1,8 @@
+import { importSource } from '../../scripts/cli/importSource.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+
+/** @type {typeof import('../../src/domain/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/searchKeys.ts');
 
 /** Deposits per user. */
 export const depositsEach = 25;
@@ -51,6 +55,8 @@ export function* deposits(count, nowMs) {
     const isPending = isMeasured || number % depositsEach === 0;
     const inrAmount = 1000.5 + (number % 9000);
     const timestamp = new Date(nowMs - number * minute);
+    const displayName = isMeasured ? asha.displayName : `User ${userNumber}`;
+    const bankDetails = [account];
     yield [
       `deposits/bench${String(number).padStart(15, '0')}`,
       {
@@ -61,9 +67,10 @@ export function* deposits(count, nowMs) {
         timestamp,
         userId: uid,
         userEmail: isMeasured ? asha.email : `${uid}@example.com`,
-        userName: isMeasured ? asha.displayName : `User ${userNumber}`,
+        userName: displayName,
         upiIds: isMeasured ? ['asha@okaxis'] : [`${uid.toLowerCase()}@okaxis`],
-        bankDetails: [account],
+        bankDetails,
+        searchKeys: searchKeys({ uid, displayName, bankDetails }, []),
         userEmailVerified: !isMeasured,
         paymentCount: isPending ? 0 : 1,
         ...((!isMeasured || number < MAX_OPEN) && { countsAsOpen: true }),
