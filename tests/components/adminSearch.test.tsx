@@ -137,9 +137,9 @@ describe('the search of the panel', () => {
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067?q=Abhishek');
     await user.click(await screen.findByRole('link', { name: 'Search for it as a request ID' }));
-    expect(path()).toBe('/admin2067?q=Abhishek&as=request');
+    expect(path()).toBe('/admin2067?q=Abhishek&as=deposit');
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
-      expect.objectContaining({ term: { kind: 'request', start: 'Abhishek' } }),
+      expect.objectContaining({ term: { kind: 'deposit', start: 'Abhishek' } }),
       0,
     );
   });

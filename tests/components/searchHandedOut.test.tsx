@@ -77,8 +77,8 @@ function chatLink(): string {
   return textOf(() => screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'));
 }
 
-const ID: SearchTerm = { kind: 'request', start: id };
-const START: SearchTerm = { kind: 'request', start: reference };
+const ID: SearchTerm = { kind: 'deposit', start: id };
+const START: SearchTerm = { kind: 'deposit', start: reference };
 const USER: SearchTerm = { kind: 'user', uid: userId };
 const USER_END: SearchTerm = { kind: 'user-end', key: shortUserId(userId) };
 const TRANSACTION: SearchTerm = { kind: 'transaction', txid: TXID };

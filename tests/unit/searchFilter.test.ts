@@ -20,7 +20,7 @@ describe('the filter in the URL', () => {
   it.each([
     ['', NO_FILTER],
     ['q=asha', { ...NO_FILTER, text: 'asha' }],
-    ['q=Abhishek&as=request', { ...NO_FILTER, text: 'Abhishek', kind: 'request' }],
+    ['q=Abhishek&as=deposit', { ...NO_FILTER, text: 'Abhishek', kind: 'deposit' }],
     ['status=part-paid', { ...NO_FILTER, status: 'part-paid' }],
     ['from=2026-01-05&to=2026-01-11', { ...NO_FILTER, from: '2026-01-05', to: '2026-01-11' }],
     [

@@ -14,13 +14,13 @@ export type KeyKind = 'transaction-start' | 'account' | 'user-end' | 'word';
 
 /** What a text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =
-  /** The start of a request's ID, or all of it. */
-  | { kind: 'request'; start: string }
+  /** The start of a deposit's ID, or all of it. */
+  | { kind: 'deposit'; start: string }
   | { kind: 'user'; uid: string }
   | { kind: 'transaction'; txid: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
-  /** What requests are worth, and the own amount of one. A bare number may be rupees or USDT. */
+  /** What deposits are worth, and the own amount of one. A bare number may be rupees or USDT. */
   | { kind: 'amount'; amountsPaise: readonly Paise[]; payableMicro: MicroUsdt | null }
   /**
    * Starts of a name, and any word of it if only one is typed. Names are stored as they were typed, so each usual
@@ -31,7 +31,7 @@ export type SearchTerm =
 
 export type SearchKind = SearchTerm['kind'];
 
-/** Whether what is found is listed by name, so that the requests of one user stand together. */
+/** Whether what is found is listed by name, so that the deposits of one user stand together. */
 export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
 
 /** Why a text cannot be searched for. */
@@ -46,7 +46,7 @@ export interface ParsedSearch {
 const DEPOSIT_ID_LENGTH = 20;
 /** Of the IDs that Firebase gives to users. */
 const USER_ID_LENGTH = 28;
-/** The shortest part of a request's ID that is looked for; the app shows eight characters. */
+/** The shortest part of a deposit's ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
 /** More than a receipt with five transactions, as it is shared in a chat. */
 const MAX_TEXT = 2_000;
@@ -89,26 +89,26 @@ const isIdStart = (text: string): boolean =>
   text.length <= DEPOSIT_ID_LENGTH &&
   !/^\d+$/.test(text);
 
-const request = (start: string): SearchTerm => ({ kind: 'request', start });
+const depositTerm = (start: string): SearchTerm => ({ kind: 'deposit', start });
 
-/** A request or a user that a text names, whatever else is in it: by a link, a whole ID or a reference. */
+/** A deposit or a user that a text names, whatever else is in it: by a link, a whole ID or a reference. */
 function findReference(text: string): SearchTerm | null {
   const linked = parseDepositId(DEPOSIT_LINK.exec(text)?.[1] ?? null);
-  if (linked !== null) return request(linked);
+  if (linked !== null) return depositTerm(linked);
   const linkedUser = parseUserId(USER_LINK.exec(text)?.[1] ?? null);
   if (linkedUser !== null) return { kind: 'user', uid: linkedUser };
   // What is random in an address is not an ID of ours.
   const tokens = text.replace(/\S*@\S*/g, ' ').split(/[^A-Za-z0-9]+/);
   const ids = tokens.filter((token) => !WORD_LIKE.test(token) && !/^[\da-f]+$/.test(token));
   const id = ids.find(({ length }) => length === DEPOSIT_ID_LENGTH);
-  if (id !== undefined) return request(id);
+  if (id !== undefined) return depositTerm(id);
   const uid = ids.find(({ length }) => length === USER_ID_LENGTH);
   if (uid !== undefined) return { kind: 'user', uid };
   const references = [...text.matchAll(REFERENCE)];
   const reference = references.find(
     ([whole, start = '']) => isIdStart(start) && (whole === text || !WORD_LIKE.test(start)),
   );
-  return reference?.[1] === undefined ? null : request(reference[1]);
+  return reference?.[1] === undefined ? null : depositTerm(reference[1]);
 }
 
 /** An email address has a domain with a dot, and a UPI ID has a handle without one; a text with a dot may be either. */
@@ -134,7 +134,7 @@ function findAddress(text: string): SearchTerm[] {
   return found ?? addressTerms(text);
 }
 
-/** The amounts that a text may mean; null if it is no number. Zero is as little as too much the amount of a request. */
+/** The amounts that a text may mean; null if it is no number. Zero is as little as too much the amount of a deposit. */
 function amountTerms(text: string): SearchTerm[] | null {
   const readings = [text, ...(text.match(MONEY) ?? [])].map((each) => ({
     inr: parseRupees(each),
@@ -209,23 +209,23 @@ function nameTerms(text: string): SearchTerm[] {
 
 /** A single word: what it may be the start or the end of, and a name. */
 function wordTerms(text: string): SearchTerm[] {
-  const requests = isIdStart(text) ? [request(text)] : [];
+  const deposits = isIdStart(text) ? [depositTerm(text)] : [];
   const isHash = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/i.test(text);
   const hashes = isHash ? [transactionStart(text)] : [];
   if (WORD_LIKE.test(text) && text.length !== DEPOSIT_ID_LENGTH) {
-    return [...nameTerms(text), ...requests];
+    return [...nameTerms(text), ...deposits];
   }
   const userEnds: SearchTerm[] =
-    requests.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
+    deposits.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
       ? [{ kind: 'user-end', key: text }]
       : [];
-  return [...hashes, ...requests, ...userEnds, ...nameTerms(text)];
+  return [...hashes, ...deposits, ...userEnds, ...nameTerms(text)];
 }
 
 /**
- * Reads what an administrator has typed or pasted to find requests: anything that the app shows or hands out, such as a
+ * Reads what an administrator has typed or pasted to find deposits: anything that the app shows or hands out, such as a
  * support message, a receipt, a link, a reference, a transaction's ID or its start, an email address, a UPI ID, an amount
- * as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to fewest requests
+ * as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to the fewest deposits
  * counts.
  */
 export function parseSearch(typed: string): ParsedSearch {

@@ -12,7 +12,7 @@ export const SEARCH_ORDERS = ['submitted', 'decided', 'mine'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 const KINDS: readonly SearchKind[] = [
-  'request',
+  'deposit',
   'user',
   'transaction',
   'email',

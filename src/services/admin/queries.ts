@@ -35,7 +35,7 @@ const startsWith = (field: string | ReturnType<typeof documentId>, start: string
 
 function termFilter(term: SearchTerm): QueryFilterConstraint {
   switch (term.kind) {
-    case 'request':
+    case 'deposit':
       return startsWith(documentId(), term.start);
     case 'user':
       return where('userId', '==', term.uid);
@@ -72,7 +72,7 @@ const timeOf = ({ order }: DepositSelection) =>
 function filters(selection: DepositSelection): QueryFilterConstraint[] {
   const { term, status, from, to, order, uid } = selection;
   // An ID is one request, whatever else is chosen.
-  if (term?.kind === 'request') return [termFilter(term)];
+  if (term?.kind === 'deposit') return [termFilter(term)];
   const time = timeOf(selection);
   const stored = status === 'part-paid' ? 'pending' : status;
   return [
@@ -101,7 +101,7 @@ export function searchQueries(db: Firestore) {
     /** The deposits in the order they are listed: what waits is oldest first, anything else newest first. */
     rows(selection: DepositSelection): Query {
       const { term, status, order } = selection;
-      if (term?.kind === 'request') return filtered(selection);
+      if (term?.kind === 'deposit') return filtered(selection);
       const isQueue =
         !term && order === 'submitted' && (status === 'pending' || status === 'part-paid');
       return filtered(

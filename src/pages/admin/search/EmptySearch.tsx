@@ -29,7 +29,7 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
   }
   const { term, status, from, to: until } = selection;
   const description = formatSearch(selection);
-  const isFiltered = term !== null && term.kind !== 'request' && (status || from || until);
+  const isFiltered = term !== null && term.kind !== 'deposit' && (status || from || until);
   return (
     <EmptyState
       icon={ReceiptText}

@@ -17,8 +17,8 @@ const formatDay = (day: Day) => dayFormat.format(startOfDay(day));
 /** Only what was found in a longer text that was pasted. */
 function formatTerm(term: SearchTerm): string {
   switch (term.kind) {
-    case 'request':
-      return t.kind.request(term.start);
+    case 'deposit':
+      return t.kind.deposit(term.start);
     case 'user':
       return t.kind.user(term.uid);
     case 'transaction':
@@ -41,7 +41,7 @@ function formatTerm(term: SearchTerm): string {
 /** What is looked for, in words; empty if that is everything. */
 export function formatSearch({ term, status, from, to, order }: Selection): string {
   // An ID is one request, whatever else is chosen.
-  if (term?.kind === 'request') return formatTerm(term);
+  if (term?.kind === 'deposit') return formatTerm(term);
   const days =
     from && from === to
       ? [t.on(formatDay(from))]

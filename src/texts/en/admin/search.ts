@@ -11,7 +11,7 @@ export const search = {
   heading: 'Requests',
   searched: (what: string) => `Requests: ${what}`,
   kind: {
-    request: (text: string) => `request ID ${text}`,
+    deposit: (text: string) => `request ID ${text}`,
     transaction: (text: string) => `transaction ${text}`,
     email: (text: string) => `email ${text}`,
     upi: (text: string) => `UPI ID ${text}`,
@@ -26,7 +26,7 @@ export const search = {
   accountEnd: (text: string) => `account number ending in ${text}`,
   or: ' or ',
   asKind: {
-    request: 'Search for it as a request ID',
+    deposit: 'Search for it as a request ID',
     transaction: 'Search for it as a transaction',
     email: 'Search for it as an email',
     upi: 'Search for it as a UPI ID',
@@ -58,7 +58,7 @@ export const search = {
     email: 'An email is found only in full: compare each letter, or try the name.',
     upi: 'A UPI ID is found only in full, as it was when the request was submitted.',
     amount: 'An amount is found only exactly, as it was requested; part payments are not searched.',
-    request: 'Capital and small letters matter in a request ID.',
+    deposit: 'Capital and small letters matter in a request ID.',
     transaction: 'No request names this transaction. The user may not have given it yet.',
   } satisfies Record<SearchKind, string>,
   withoutFilters: 'Search without the filters',
