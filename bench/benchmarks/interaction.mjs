@@ -164,4 +164,4 @@ const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' })
  * buttons in the page.
  * @param {Page} page
  */
-const itemsOf = (page) => queueOf(page).locator('[id^=pending-]');
+const itemsOf = (page) => queueOf(page).locator('[data-row^=queue-]');

@@ -16,9 +16,7 @@ const chunkLimits = {
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
   networkChecks: 3_000,
-  // With the search above the lists, and what it reads; its results have a chunk of their own.
-  AdminPage: 28_000,
-  SearchPage: 13_500,
+  AdminPage: 42_000,
 };
 
 /**
@@ -43,7 +41,7 @@ const budgets = [
   },
   {
     route: '/admin2067',
-    chunks: ['start', 'overlays', 'AdminPage', 'SearchPage'],
+    chunks: ['start', 'overlays', 'AdminPage'],
     maxBytes: 280_000,
   },
 ];

@@ -16,20 +16,32 @@ import { LoadMore } from './LoadMore';
 import { groupRows, type RowGroup } from './rowGroups';
 import { Card } from './ui/Card';
 
+/** The classes of a list and its parts. */
+export interface ListLook {
+  list: string;
+  group: string;
+  row: string;
+  /** Of the card in an unreadable row. */
+  unreadable?: string;
+  /** The estimated height of a row, with which it is laid out until it is rendered. */
+  rowRem: number;
+}
+
 // The browser renders only what is near the viewport: it skips whole groups, and in the other groups single rows, so that
 // a thousand rows are as fast as twenty. The margins keep shadows and focus rings from being clipped.
-const GROUP = '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]';
-const ROW = '-m-1.5 p-1.5 [content-visibility:auto]';
+const CARDS: ListLook = {
+  list: 'flex flex-col gap-3',
+  group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
+  row: '-m-1.5 p-1.5 [content-visibility:auto]',
+  rowRem: 8.25,
+};
 
-/** The estimated height of a row, with which it is laid out until it is rendered. */
-const ROW_REM = { short: 7.5, tall: 40 };
-const GAP_REM = 0.75;
 const estimated = (rem: number): CSSProperties => ({ containIntrinsicBlockSize: `auto ${rem}rem` });
 
 /** Replaces a deposit whose document is invalid or crashes while rendering. */
-function UnreadableRow({ id }: { id: string }) {
+function UnreadableRow({ id, className }: { id: string; className: string | undefined }) {
   return (
-    <Card>
+    <Card className={className}>
       <p className="font-semibold">{userTexts.depositCard.unreadable}</p>
       <p className="text-sm break-all text-muted">{userTexts.depositCard.unreadableText(id)}</p>
     </Card>
@@ -40,7 +52,7 @@ type Item = ReactElement<Readonly<Record<string, unknown>>>;
 
 interface GroupProps {
   name: string;
-  rowRem: number;
+  look: ListLook;
   rows: readonly { id: string; item: Item }[];
 }
 
@@ -56,19 +68,21 @@ function isSameItem(a: Item, b: Item): boolean {
 
 /** Some rows of the list. Rendered again only if one of them has changed. */
 const Group = memo(
-  function Group({ name, rowRem, rows }: GroupProps) {
+  function Group({ name, look, rows }: GroupProps) {
     return (
-      <div className={GROUP} style={estimated(rows.length * (rowRem + GAP_REM))}>
+      <div className={look.group} style={estimated(rows.length * look.rowRem)}>
         {rows.map(({ id, item }) => (
           <div
             key={id}
             role="listitem"
             data-row={`${name}-${id}`}
             tabIndex={-1}
-            className={ROW}
-            style={estimated(rowRem)}
+            className={look.row}
+            style={estimated(look.rowRem)}
           >
-            <ErrorBoundary fallback={<UnreadableRow id={id} />}>{item}</ErrorBoundary>
+            <ErrorBoundary fallback={<UnreadableRow id={id} className={look.unreadable} />}>
+              {item}
+            </ErrorBoundary>
           </div>
         ))}
       </div>
@@ -76,7 +90,7 @@ const Group = memo(
   },
   (before, now) =>
     before.name === now.name &&
-    before.rowRem === now.rowRem &&
+    before.look === now.look &&
     before.rows.length === now.rows.length &&
     before.rows.every(({ id, item }, index) => {
       const row = now.rows[index];
@@ -102,7 +116,9 @@ interface Props {
   deposits: PaginatedSubscription<Deposit>;
   failedTitle: string;
   empty: ReactNode;
-  rows?: keyof typeof ROW_REM;
+  look?: ListLook;
+  /** Above the rows. */
+  head?: ReactNode;
   /** A row is rendered again if its component or one of the component's props has changed. */
   renderItem: (deposit: Deposit) => Item;
 }
@@ -113,7 +129,8 @@ export function DepositList({
   deposits,
   failedTitle,
   empty,
-  rows = 'short',
+  look = CARDS,
+  head,
   renderItem,
 }: Props) {
   const { data, loadMore } = deposits;
@@ -129,17 +146,18 @@ export function DepositList({
   if (data.items.length + data.unreadable.length === 0) return empty;
   return (
     <>
-      <div ref={list} role="list" className="flex flex-col gap-3">
+      {head}
+      <div ref={list} role="list" className={look.list}>
         {data.unreadable.map((id) => (
-          <div key={id} role="listitem">
-            <UnreadableRow id={id} />
+          <div key={id} role="listitem" className={look.row}>
+            <UnreadableRow id={id} className={look.unreadable} />
           </div>
         ))}
         {groups.map((group) => (
           <Group
             key={group.key}
             name={name}
-            rowRem={ROW_REM[rows]}
+            look={look}
             rows={group.rows.map((deposit) => ({ id: deposit.id, item: renderItem(deposit) }))}
           />
         ))}

@@ -27,7 +27,7 @@ const region = () => within(screen.getByRole('region', { name: 'Pending Deposits
 const rows = () =>
   region()
     .getAllByRole('group')
-    .map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+    .map((row) => /^.* USDT/.exec(row.getAttribute('aria-label') ?? '')?.[0]);
 const row = (name: RegExp) => region().getByRole('group', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));

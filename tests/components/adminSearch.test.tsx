@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 const open = (query: string) =>
   renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
 const rowLinks = () =>
-  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)$/ });
+  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
 
 /** Two columns fit. */
@@ -278,9 +278,8 @@ describe('a request that is open', () => {
     expect(
       await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
     ).toHaveFocus();
-    const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
-      'listitem',
-    );
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    const events = await happened.findAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
       expect.stringMatching(/^₹250 credited5 Jan 2026.*by you$/),
@@ -633,15 +632,48 @@ describe('the keys of the list', () => {
     expect(admin.payInPart).not.toHaveBeenCalled();
   });
 
-  it('do nothing on a request that is decided, outside the list, or with another key', async () => {
+  it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('?status=pending');
+    await rowLinks();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Asha Verma/);
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-1');
+    await user.keyboard('{Escape}');
+    const [, toSecond] = await rowLinks();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Ravi Iyer/);
+  });
+
+  it('act on the next one after the open request was reviewed with the mouse', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('?status=pending&deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ }));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved');
+    act(() => found.emitItems([second]));
+    await user.keyboard('a');
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Credit ₹1,250 to Ravi Iyer?');
+  });
+
+  it('do nothing on a request that is decided, or with another key', async () => {
     const { user, path } = open('?status=pending');
     await focusFirst();
     await user.keyboard('jja');
     expect(path()).toBe('/admin2067?status=pending');
     await user.keyboard('k{Control>}a{/Control}');
     expect(path()).toBe('/admin2067?status=pending');
-    act(() => screen.getByRole('button', { name: 'Filters' }).focus());
-    await user.keyboard('ajr?');
+    await user.type(searchField(), 'ajr?');
     expect(path()).toBe('/admin2067?status=pending');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -651,7 +683,7 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard('?');
     const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
-    for (const key of ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', '?']) {
+    for (const key of ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', '?']) {
       expect(help.getByText(key)).toBeVisible();
     }
   });

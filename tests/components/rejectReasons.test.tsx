@@ -5,10 +5,10 @@ import { AppError } from '@/domain/errors';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import {
   admin,
-  all,
   aPending,
   emitSession,
   OPERATOR,
+  openDeposit,
   queue,
   resetAdmin,
 } from '../support/fakeAdmin';
@@ -143,14 +143,19 @@ describe('Reject', () => {
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   });
 
-  it('shows reason and note later in the list of all deposits', () => {
-    all.emitItems([
-      aPending({ status: 'rejected', rejectReason: 'duplicate', rejectNote: 'See the first.' }),
-    ]);
-    renderApp(<AdminPage />, { access: 'public' });
-    const list = within(screen.getByRole('region', { name: 'All Deposits' }));
-    expect(list.getByText('Duplicate request')).toBeVisible();
-    expect(list.getByText('Note to the user: See the first.')).toBeVisible();
+  it('shows reason and note later where the request is open', async () => {
+    openDeposit.reset({
+      value: aPending({
+        status: 'rejected',
+        rejectReason: 'duplicate',
+        rejectNote: 'See the first.',
+      }),
+      fromCache: false,
+    });
+    renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(happened.getByText('Duplicate request')).toBeVisible();
+    expect(happened.getByText(/See the first\./)).toBeVisible();
   });
 });
 

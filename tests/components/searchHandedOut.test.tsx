@@ -118,7 +118,6 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
     () => `${adminTexts.requestId(reference)} ${usdt} USDT ${adminTexts.userId('D1fGhJ9s')}`,
     START,
   ],
-  'a link of the panel’s queue': [() => adminTexts.search.openRequest(reference), START],
   'the panel’s address with a user': [() => `${site}${paths.admin}?user=${userId}`, USER],
   'a user ID': [() => userId, USER],
   'the end of a user ID in the panel': [() => adminTexts.userId(shortUserId(userId)), USER_END],

@@ -12,6 +12,7 @@ import type { Statement } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { claimants } from '@/stores/admin/claimants';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -117,6 +118,7 @@ export const fakeServices = { admin, adminSearch };
 export function resetAdmin(): void {
   clearAdminDrafts();
   claimants.clear();
+  reviewedDeposits.clear();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));

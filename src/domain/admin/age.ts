@@ -4,8 +4,3 @@ export function formatAge(since: Date, now: Date): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours}h ${minutes % 60}m ago` : `${minutes}m ago`;
 }
-
-/** Whether so much time has passed that a date says more than hours. */
-export function isOverADay(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > 24 * 3_600_000;
-}

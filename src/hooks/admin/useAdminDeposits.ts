@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { admin } from '@/services/admin/adminServices';
+import { reviewedDeposits, type ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 
@@ -15,9 +16,13 @@ const NEW_LIMIT = 51;
 export const useQueue = (): PaginatedSubscription<Deposit> =>
   useRestoredSubscription('queue', admin.queue);
 
-/** The deposits of all users, newest first, live. */
-export const useAllDeposits = (): PaginatedSubscription<Deposit> =>
-  useRestoredSubscription('all', admin.allDeposits);
+/** The deposits of all users, newest first, live; none while they are not shown. */
+export const useAllDeposits = (areShown: boolean): PaginatedSubscription<Deposit> =>
+  useRestoredSubscription('all', areShown ? admin.allDeposits : null);
+
+/** What this administrator has reviewed in this tab. */
+export const useReviewedHere = (): ReviewedDeposits =>
+  useSyncExternalStore(reviewedDeposits.subscribe, reviewedDeposits.get);
 
 /** A number of deposits, exact or a lower bound. */
 export interface Count {

@@ -4,18 +4,20 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { claimants } from '@/stores/admin/claimants';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
-import { AdminSearch } from './AdminSearch';
 import { AdminLogin } from './AdminLogin';
+import { AdminPanel } from './AdminPanel';
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
   const session = useAdminSession();
   function onLogout() {
     clearAdminDrafts();
+    reviewedDeposits.clear();
     transactionAnswers.clear();
     claimants.clear();
   }
@@ -27,7 +29,7 @@ export function AdminPage() {
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
           <AdminUidProvider value={session.uid}>
-            <AdminSearch onLogout={onLogout} />
+            <AdminPanel onLogout={onLogout} />
           </AdminUidProvider>
         ) : (
           <>

@@ -1,59 +1,84 @@
-import { useMemo } from 'react';
-import { env } from '@/config/env';
-import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/admin/useAdminDeposits';
-import { useErrorToast } from '@/hooks/browser/useErrorToast';
-import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { AllDeposits } from '@/pages/admin/queue/AllDeposits';
-import { CountCards } from '@/pages/admin/queue/CountCards';
-import { formatCount } from './formatCount';
-import { Queue } from '@/pages/admin/queue/Queue';
-import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
-import { useReviewedDeposits } from '@/pages/admin/queue/useReviewedDeposits';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/ui/Button';
+import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
+import { formatLocalTime } from '@/domain/formatTime';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useNow } from '@/hooks/browser/useNow';
+import { KeysHelp } from '@/pages/admin/list/KeysHelp';
+import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
+import { PanelLists } from '@/pages/admin/queue/PanelLists';
+import { SearchBar } from '@/pages/admin/search/SearchBar';
+import { SearchList } from '@/pages/admin/search/SearchList';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { OpenedView } from '@/pages/admin/views/OpenedView';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { PanelHeader } from './PanelHeader';
 
-/** The panel of a signed-in administrator: counts, the queue and all deposits, live. */
-export function AdminPanel() {
-  const { queue, all, ended, withdrawn, onReviewed, onConflict, dismiss } = useReviewedDeposits(
-    useQueue(),
-    useAllDeposits(),
-  );
-  const changes = useMemo(
-    () => (queue.data && all.data ? [queue.data, all.data] : null),
-    [queue.data, all.data],
-  );
-  const whole =
-    queue.data?.hasMore === false
-      ? queue.data.items.length + queue.data.unreadable.length - ended.size
-      : null;
-  const counted = useDepositCount('pending', whole === null ? changes : null);
-  const pending =
-    whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
-  const confirmed = useDepositCount('confirmed', changes);
-  const error = queue.error ?? all.error;
-  useScrollRestoration(queue.data !== null && all.data !== null);
-  useErrorToast(adminTexts.loadFailed, error);
-  useRecheckWhenDenied(error);
+/** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
+const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
+/** Stays in sight while the list scrolls, and scrolls by itself. */
+const BESIDE =
+  'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
-  const title = pending.count?.number
-    ? adminTexts.waitingTitle(formatCount(pending.count), adminTexts.title)
-    : adminTexts.title;
+/** When what is on the paper was so. */
+function PrintedTime() {
+  return (
+    <p className="col-span-full hidden text-sm text-muted print:block">
+      {adminSearchTexts.printed(formatLocalTime(useNow()))}
+    </p>
+  );
+}
+
+/**
+ * The panel of a signed-in administrator: the queue and all deposits, or in their place what is looked for. What is open
+ * stands beside the list where two columns fit, else it is a page of its own. A user comes without the queue, which would
+ * cost more reads than a screen may.
+ */
+export function AdminPanel({ onLogout }: { onLogout: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  const key = paramsOfFilter(filterFromParams(params)).toString();
+  const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
+  const isWide = useIsWide();
+  const { opened } = useSearchLinks();
+  const keys = usePanelKeys(panel, searchField);
+  const isSearch = params.has('table') || !isEmptyFilter(filter);
+  const isAlone = opened === null;
+  const hasList = isAlone || (isWide && (isSearch || opened.kind === 'deposit'));
+  const hasPanes = hasList && !(isSearch && isAlone);
+  const openedId = opened?.id;
+
+  // What opens beside the list, or closes, makes its rows shorter or higher.
+  useLayoutEffect(() => {
+    panel.current?.querySelector('[data-row] [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openedId]);
 
   return (
-    <>
-      <title>{`${title} · ${env.appName}`}</title>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <CountCards pending={pending} confirmed={confirmed} />
-        <Queue
-          deposits={queue}
-          all={all}
-          ended={ended}
-          withdrawn={withdrawn}
-          onReviewed={onReviewed}
-          onConflict={onConflict}
-          onDismiss={dismiss}
-        />
-        <AllDeposits deposits={all} />
+    <div ref={panel} className="@container">
+      <PanelHeader onLogout={onLogout} searchField={searchField} />
+      {!isWide && <SearchBar field={searchField} />}
+      <div
+        className={`mx-auto grid max-w-[100rem] grid-cols-1 gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden ${hasPanes ? PANES : ''}`}
+      >
+        <PrintedTime />
+        {hasList &&
+          (isSearch ? <SearchList key={key} filter={filter} /> : <PanelLists isAlone={isAlone} />)}
+        {opened && (
+          <div className={`min-w-0 ${hasPanes ? BESIDE : 'max-w-3xl'}`}>
+            <OpenedView opened={opened} />
+          </div>
+        )}
+        <Button
+          variant="ghost"
+          className="col-span-full justify-self-start text-sm max-lg:hidden"
+          onClick={keys.openHelp}
+        >
+          {adminSearchTexts.keys.open}
+        </Button>
       </div>
-    </>
+      {keys.isHelpOpen && <KeysHelp onClose={keys.closeHelp} />}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { LocalTime } from '@/components/LocalTime';
-import { formatAge, isOverADay } from '@/domain/admin/age';
+import { formatAge } from '@/domain/admin/age';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -7,19 +6,4 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 export function Age({ since }: { since: Date | null }) {
   const now = useNow();
   return since ? formatAge(since, now) : adminTexts.unknownAge;
-}
-
-/** The age, and beyond a day the date and time as well: an age in hours says little after a day. */
-export function DatedAge({ since }: { since: Date | null }) {
-  const now = useNow();
-  return (
-    <>
-      <Age since={since} />
-      {since && isOverADay(since, now) && (
-        <span className="block">
-          <LocalTime time={since} />
-        </span>
-      )}
-    </>
-  );
 }

@@ -1,21 +1,43 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useAuth } from '@/hooks/useAuth';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
+import { SearchBar } from '@/pages/admin/search/SearchBar';
 import { admin } from '@/services/admin/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** The header of the panel, with the notice of a lost connection. Going back to the app keeps the session; logging out ends it. */
-export function PanelHeader({ onLogout }: { onLogout: () => void }) {
+interface Props {
+  onLogout: () => void;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * The header of the panel, with the notice of a lost connection and, where it is wide, the search. Going back to the app
+ * keeps the session; logging out ends it. What stays in sight below it finds its height in `--header`.
+ */
+export function PanelHeader({ onLogout, searchField }: Props) {
   const toast = useToast();
   const { status } = useAuth();
+  const isWide = useIsWide();
+  const header = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = header.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--header', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const logout = useMutation(async () => {
     try {
       await admin.signOut();
@@ -27,22 +49,32 @@ export function PanelHeader({ onLogout }: { onLogout: () => void }) {
   });
   return (
     // Where the text is so large that the header would fill much of the screen, only the notice stays in sight.
-    <div className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
+    <div ref={header} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
       <div className="sticky top-0 z-30 @min-[22rem]:static">
         <OfflineBanner />
       </div>
       <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-x-2 px-2 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end gap-x-2 px-4 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (
-            <Link to={paths.home} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
+            <Link
+              to={paths.home}
+              aria-label={t.back}
+              className={buttonClass('ghost', '-ml-3 px-0 lg:min-h-12')}
+            >
               <ArrowLeft aria-hidden className="size-5" />
             </Link>
           )}
-          <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
+          <h1 className="flex min-h-touch flex-1 items-center text-lg font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[22rem]:text-xl">
             {t.title}
           </h1>
-          <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
+          {isWide && <SearchBar field={searchField} />}
+          <Button
+            variant="ghost"
+            className="px-2 lg:min-h-12"
+            busy={logout.isPending}
+            onClick={logout.mutate}
+          >
             {!logout.isPending && (
               <LogOut aria-hidden className="hidden size-5 @min-[22rem]:block" />
             )}

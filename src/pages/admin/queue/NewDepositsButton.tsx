@@ -5,7 +5,7 @@ import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatCount } from '@/pages/admin/formatCount';
-import { allItemId, pendingItemId } from './rowIds';
+import { findRow, focusRow } from '@/pages/admin/list/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
 interface Props {
@@ -24,10 +24,9 @@ export function NewDepositsButton({ queue, all }: Props) {
     const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
     const inAll = all.data?.items.find(({ status }) => status === 'pending');
     acknowledge();
-    const id = inQueue ? pendingItemId(inQueue.id) : inAll && allItemId(inAll.id);
-    const row = id === undefined ? null : document.getElementById(id);
+    const row = inQueue ? findRow('queue', inQueue.id) : inAll && findRow('all', inAll.id);
     row?.scrollIntoView({ block: 'center' });
-    row?.focus({ preventScroll: true });
+    focusRow(row);
   }
   return (
     // Without a height of its own, so that the button moves nothing when it appears.

@@ -1,21 +1,22 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { DepositList } from '@/components/DepositList';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { NewDepositsButton } from './NewDepositsButton';
-import { ListSection } from '@/pages/admin/ListSection';
-import { TableLink } from '@/pages/admin/SearchLinks';
-import { PendingItem, type RowActions } from './PendingItem';
+import { DepositRow } from '@/pages/admin/list/DepositRow';
+import { DepositTable } from '@/pages/admin/list/DepositTable';
+import { ListSection } from '@/pages/admin/list/ListSection';
 import { RejectAllSheet } from '@/pages/admin/rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { NewDepositsButton } from './NewDepositsButton';
+import { QueueRow, withChange, type RowActions } from './QueueRow';
+import { TableLink } from './TableLink';
 import type { OnConflict } from './useConflicts';
-import type { EndedRows, OnReviewed, WithdrawnRows } from './useReviewedDeposits';
-import { useRowFocus } from './useRowFocus';
+import type { EndedRows, WithdrawnRows } from './useReviewedDeposits';
 import { WithdrawnRow } from './WithdrawnRow';
 
 const t = adminTexts;
@@ -27,9 +28,10 @@ interface Props {
   withdrawn: WithdrawnRows;
   /** All deposits, to detect new ones. */
   all: PaginatedSubscription<Deposit>;
-  onReviewed: OnReviewed;
   onConflict: OnConflict;
   onDismiss: (depositIds: readonly string[]) => void;
+  /** How many there are. */
+  count: ReactNode;
 }
 
 const NO_DEPOSITS: readonly Deposit[] = [];
@@ -42,92 +44,95 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   return several;
 }
 
-/** The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. */
-export function Queue({
-  deposits,
-  ended,
-  withdrawn,
-  all,
-  onReviewed,
-  onConflict,
-  onDismiss,
-}: Props) {
+/**
+ * The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. Beside what is open its rows
+ * are as short as those of any other list.
+ */
+export function Queue({ deposits, ended, withdrawn, all, onConflict, onDismiss, count }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { opened, toDeposit } = useSearchLinks();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
   const equal = useMemo(() => countEqualDeposits(shown), [shown]);
-  const focusNext = useRowFocus(items, ended, heading);
   const actions: RowActions = useMemo(
     () => ({
-      onReviewed: (id, status) => {
-        focusNext(id);
-        onReviewed(id, status);
-      },
       onConflict,
       onConfirmed: (deposit) => setConfirmed((before) => [...before, deposit]),
-      onDismiss: (id) => {
-        focusNext(id);
-        onDismiss([id]);
-      },
+      onDismiss: (id) => onDismiss([id]),
     }),
-    [focusNext, onReviewed, onConflict, onDismiss],
+    [onConflict, onDismiss],
   );
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  function renderItem(deposit: Deposit) {
+    const { id, userId } = deposit;
+    const withdrawnCount = withdrawn.get(id)?.length;
+    const shared = { search: toDeposit(id).search, equalCount: equal.get(id) };
+    if (withdrawnCount !== undefined) {
+      return (
+        <WithdrawnRow deposit={deposit} count={withdrawnCount} onDismiss={actions.onDismiss} />
+      );
+    }
+    return opened ? (
+      <DepositRow
+        {...shared}
+        deposit={withChange(deposit, ended.get(id)?.change)}
+        isOpen={opened.id === id}
+      />
+    ) : (
+      <QueueRow
+        {...shared}
+        deposit={deposit}
+        ended={ended.get(id)}
+        actions={actions}
+        onRejectAll={several.has(userId) ? setRejectAllOf : undefined}
+      />
+    );
+  }
+
   return (
     <ListSection
       title={t.pendingList}
-      order={t.oldestFirst}
+      summary={t.oldestFirst}
       deposits={deposits}
       headingRef={heading}
       action={
-        ended.size > 1 ? (
-          <Button
-            variant="ghost"
-            // As narrow as what it replaces, or the heading would wrap and move the rows.
-            className="px-2 text-sm"
-            aria-label={t.ended.dismissAllLabel(ended.size)}
-            onClick={() => {
-              onDismiss([...ended.keys()]);
-              focusHeading();
-            }}
-          >
-            {t.ended.dismissAll(ended.size)}
-          </Button>
-        ) : (
-          <TableLink list={t.pendingList} search="status=pending" />
-        )
+        <>
+          {count}
+          {ended.size > (opened ? 0 : 1) ? (
+            <Button
+              variant="ghost"
+              // As narrow as what it replaces, or the heading would wrap and move the rows.
+              className="px-2 text-sm"
+              aria-label={t.ended.dismissAllLabel(ended.size)}
+              onClick={() => {
+                onDismiss([...ended.keys()]);
+                focusHeading();
+              }}
+            >
+              {t.ended.dismissAll(ended.size)}
+            </Button>
+          ) : (
+            <TableLink list={t.pendingList} search="status=pending" />
+          )}
+        </>
       }
     >
-      <DepositList
+      <DepositTable
         name="queue"
         deposits={deposits}
-        failedTitle={t.loadFailed}
-        rows="tall"
+        isFull={!opened}
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
-        renderItem={(deposit) => {
-          const count = withdrawn.get(deposit.id)?.length;
-          return count === undefined ? (
-            <PendingItem
-              deposit={deposit}
-              ended={ended.get(deposit.id)}
-              actions={actions}
-              equalCount={equal.get(deposit.id)}
-              onRejectAll={several.has(deposit.userId) ? setRejectAllOf : undefined}
-            />
-          ) : (
-            <WithdrawnRow deposit={deposit} count={count} onDismiss={actions.onDismiss} />
-          );
-        }}
+        renderItem={renderItem}
       />
       <NewDepositsButton queue={deposits} all={all} />
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
       {rejectAllOf && (
         <RejectAllSheet
           deposit={rejectAllOf}
-          onReviewed={actions.onReviewed}
           onConflict={onConflict}
           onClose={() => {
             setRejectAllOf(null);

@@ -2,10 +2,8 @@ import { Info } from 'lucide-react';
 import { memo } from 'react';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { pendingItemId } from './rowIds';
 
 const t = adminTexts.ended;
 
@@ -20,11 +18,7 @@ interface Props {
 export const WithdrawnRow = memo(function WithdrawnRow({ deposit, count, onDismiss }: Props) {
   const name = deposit.userName ?? adminTexts.unknownUser;
   return (
-    <Card
-      id={pendingItemId(deposit.id)}
-      tabIndex={-1}
-      className="flex scroll-mt-20 flex-wrap items-center gap-x-3"
-    >
+    <div className="flex flex-wrap items-center gap-x-3 px-3 py-1">
       <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <span className="min-w-0">
@@ -36,12 +30,12 @@ export const WithdrawnRow = memo(function WithdrawnRow({ deposit, count, onDismi
       <Announcement>{t.withdrew(name, 1)}</Announcement>
       <Button
         variant="ghost"
-        className="-my-2 -mr-2 px-2 text-sm"
+        className="px-2 text-sm"
         aria-label={t.dismissOf(name)}
         onClick={() => onDismiss(deposit.id)}
       >
         {t.dismiss}
       </Button>
-    </Card>
+    </div>
   );
 });

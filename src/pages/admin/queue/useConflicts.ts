@@ -4,14 +4,14 @@ import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { admin } from '@/services/admin/adminServices';
-import { pendingItemId } from './rowIds';
+import { findRow } from '@/pages/admin/list/rows';
 
 /** Called when a review found that the deposit had ended already. */
 export type OnConflict = (depositId: string, conflict: Conflict) => void;
 
 /** Whether the focus is in the row of a deposit, or in a sheet that it has opened. */
 const hasFocus = (depositId: string): boolean =>
-  document.getElementById(pendingItemId(depositId))?.contains(document.activeElement) === true;
+  findRow('queue', depositId)?.contains(document.activeElement) === true;
 
 /**
  * Finds out who ended these deposits, and how. A deposit without an entry is not known yet. `withdrawn` are those that

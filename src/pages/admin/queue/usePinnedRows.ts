@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '@/domain/deposit';
+import type { ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 
 type List = PaginatedSubscription<Deposit>['data'];
@@ -30,9 +31,9 @@ const NO_STATE: State = { list: null, rows: [] };
 
 /**
  * The rows of a live list, in which nothing moves when one is gone: it stays, as it was last known, until it is
- * unpinned. `pinned` are the rows that are gone.
+ * unpinned or reviewed here. `pinned` are the rows that are gone.
  */
-export function usePinnedRows(list: List) {
+export function usePinnedRows(list: List, reviewed: ReviewedDeposits) {
   const [state, setState] = useState(NO_STATE);
   const [unpinned, setUnpinned] = useState<ReadonlySet<string>>(new Set());
   if (list && list !== state.list) {
@@ -40,8 +41,8 @@ export function usePinnedRows(list: List) {
     setState({ list, rows: keepInPlace(shown, list.items) });
   }
   const rows = useMemo(
-    () => state.rows.filter(({ id }) => !unpinned.has(id)),
-    [state.rows, unpinned],
+    () => state.rows.filter(({ id }) => !unpinned.has(id) && !reviewed.has(id)),
+    [state.rows, unpinned, reviewed],
   );
   const pinned = useMemo(() => {
     const live = new Set(state.list?.items.map(({ id }) => id));

@@ -1,15 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Deposit } from '@/domain/deposit';
 import type { Conflict } from '@/domain/errors';
+import { useReviewedHere } from '@/hooks/admin/useAdminDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useConflicts } from './useConflicts';
 import { usePinnedRows } from './usePinnedRows';
-
-/** The status of a deposit whose review is finished. It never changes again. */
-export type ReviewedStatus = 'confirmed' | 'rejected';
-
-/** Called when this administrator has finished the review of a deposit. */
-export type OnReviewed = (depositId: string, status: ReviewedStatus) => void;
 
 /** The rows of the queue that were ended elsewhere, with who did it; null while that is not known. */
 export type EndedRows = ReadonlyMap<string, Conflict | null>;
@@ -45,17 +40,10 @@ export function useReviewedDeposits(
   queue: PaginatedSubscription<Deposit>,
   all: PaginatedSubscription<Deposit>,
 ) {
-  const [reviewed, setReviewed] = useState<ReadonlyMap<string, ReviewedStatus>>(new Map());
-  const { rows, pinned, unpin } = usePinnedRows(queue.data);
+  const reviewed = useReviewedHere();
+  const { rows, pinned, unpin } = usePinnedRows(queue.data, reviewed);
   const { conflicts, withdrawn, onConflict } = useConflicts(pinned);
   const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
-  const onReviewed: OnReviewed = useCallback(
-    (id, status) => {
-      setReviewed((before) => new Map(before).set(id, status));
-      unpin([id]);
-    },
-    [unpin],
-  );
   const ended: EndedRows = useMemo(() => {
     const gone = new Set(pinned.map(({ id }) => id));
     return new Map(
@@ -86,7 +74,6 @@ export function useReviewedDeposits(
     all: { ...all, data: allData },
     ended,
     withdrawn: folded,
-    onReviewed,
     onConflict,
     dismiss,
   };

@@ -7,7 +7,6 @@ import { sumPaise } from '@/domain/money';
 import { RejectFields } from '@/pages/admin/reject/RejectFields';
 import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { RejectAllRow } from './RejectAllRow';
@@ -18,14 +17,13 @@ const t = adminTexts.rejectAll;
 interface Props {
   /** The requests as loaded when the sheet was opened. One with a payment since then is not rejected. */
   deposits: readonly Deposit[];
-  onReviewed: OnReviewed;
   onConflict: OnConflict;
 }
 
 /** The requests to reject and the reason, then the result for each of them. */
-export function RejectAllForm({ deposits, onReviewed, onConflict }: Props) {
+export function RejectAllForm({ deposits, onConflict }: Props) {
   const { fields, check } = useRejectFields(...useState(NO_REJECT_DRAFT));
-  const { mutate, stop, isPending, current, results } = useRejectAll(onReviewed, onConflict);
+  const { mutate, stop, isPending, current, results } = useRejectAll(onConflict);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const hasStarted = isPending || results.size > 0;

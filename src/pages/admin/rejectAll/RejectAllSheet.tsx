@@ -9,7 +9,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
 
@@ -18,13 +17,12 @@ const t = adminTexts.rejectAll;
 interface Props {
   /** One of the user's requests. */
   deposit: Deposit;
-  onReviewed: OnReviewed;
   onConflict: OnConflict;
   onClose: () => void;
 }
 
 /** Loads every pending request of a user from the server, to reject them all for one reason. */
-export function RejectAllSheet({ deposit, onReviewed, onConflict, onClose }: Props) {
+export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
   const { userId } = deposit;
   const [pending, setPending] = useState<readonly Deposit[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +55,7 @@ export function RejectAllSheet({ deposit, onReviewed, onConflict, onClose }: Pro
       onClose={onClose}
     >
       {pending && pending.length > 0 ? (
-        <RejectAllForm deposits={pending} onReviewed={onReviewed} onConflict={onConflict} />
+        <RejectAllForm deposits={pending} onConflict={onConflict} />
       ) : (
         <>
           <div role="status" className="py-5">

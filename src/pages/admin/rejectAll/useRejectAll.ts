@@ -7,7 +7,7 @@ import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 const t = adminTexts.rejectAll;
@@ -22,7 +22,7 @@ const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'ses
  * Rejects requests one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
  * current request finish and skip the others; after unmounting, a toast shows the result.
  */
-export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
+export function useRejectAll(onConflict: OnConflict) {
   const toast = useToast();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useRejectAll(onReviewed: OnReviewed, onConflict: OnConflict) {
     try {
       await admin.reject(deposit, rejection);
       setResult({ isRejected: true });
-      onReviewed(deposit.id, 'rejected');
+      reviewedDeposits.add(deposit.id, 'rejected');
       return null;
     } catch (error) {
       const conflict = error instanceof AppError ? error.conflict : undefined;

@@ -11,14 +11,15 @@ const WAIT_MS = 5_000;
 const listeners = new Map<string, Set<(kind: ReviewRequest) => boolean>>();
 let waiting: { depositId: string; kind: ReviewRequest } | null = null;
 
-/** Asks for a review of a deposit where it is shown, or where it will be in a moment. */
-export function requestReview(depositId: string, kind: ReviewRequest): void {
+/** Asks for a review of a deposit where it is shown, or where it will be in a moment. Returns whether it is shown. */
+export function requestReview(depositId: string, kind: ReviewRequest): boolean {
   const handled = [...(listeners.get(depositId) ?? [])].some((listener) => listener(kind));
   const request = handled ? null : { depositId, kind };
   waiting = request;
   setTimeout(() => {
     if (waiting === request) waiting = null;
   }, WAIT_MS);
+  return handled;
 }
 
 /** Handles what is asked for by `requestReview` while a deposit is shown. */

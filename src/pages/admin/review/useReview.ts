@@ -10,10 +10,10 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { draftKey, rejectDrafts } from '@/stores/admin/adminDrafts';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import type { OnReviewed } from '@/pages/admin/queue/useReviewedDeposits';
 
 /** A review that an administrator asks for. */
 export type ReviewAction =
@@ -49,7 +49,6 @@ const ofWhom = (text: string, deposit: Deposit) =>
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
 
 export interface ReviewCallbacks {
-  onReviewed?: OnReviewed;
   onConflict?: OnConflict;
   /** Called with the deposit as it is now. */
   onConfirmed?: (deposit: Deposit) => void;
@@ -58,10 +57,7 @@ export interface ReviewCallbacks {
 }
 
 /** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
-export function useReview(
-  deposit: Deposit,
-  { onReviewed, onConflict, onConfirmed, onSpent }: ReviewCallbacks,
-) {
+export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }: ReviewCallbacks) {
   const uid = useAdminUid();
   const { discard } = usePaymentDraft(deposit.id);
   const toast = useToast();
@@ -73,13 +69,13 @@ export function useReview(
       discard();
       switch (review.kind) {
         case 'approve':
-          onReviewed?.(deposit.id, 'confirmed');
+          reviewedDeposits.add(deposit.id, 'confirmed');
           onConfirmed?.({ ...deposit, status: 'confirmed' });
           toast.success(t.approved, ofWhom(t.approvedText, deposit));
           break;
         case 'reject':
           rejectDrafts.set(draftKey(uid, deposit.id), null);
-          onReviewed?.(deposit.id, 'rejected');
+          reviewedDeposits.add(deposit.id, 'rejected');
           toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
           break;
         case 'pay':

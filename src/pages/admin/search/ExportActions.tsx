@@ -48,16 +48,16 @@ export function ExportActions({ selection, description, totals }: Props) {
     }
   });
   return (
-    <div className="-mx-4 -mt-2 flex flex-wrap print:hidden">
+    <div className="flex flex-wrap print:hidden">
       <Button
         variant="ghost"
-        className="text-sm"
+        className="px-2 text-sm"
         busy={csv.isPending}
         onClick={() => setConfirming(true)}
       >
         {t.open}
       </Button>
-      <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+      <Button variant="ghost" className="px-2 text-sm" onClick={() => window.print()}>
         {t.print}
       </Button>
       {isConfirming && (

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { TextInput } from '@/components/ui/TextInput';
@@ -8,17 +8,14 @@ import {
   SEARCH_ORDERS,
   SEARCH_STATUSES,
   filterFromParams,
-  isEmptyFilter,
   isOrdered,
   NO_FILTER,
   paramsOfFilter,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
 import { parseDay, usualPeriods } from '@/domain/admin/indiaDays';
-import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { useSearchKey } from './useSearchKey';
 
 const t = adminTexts.search;
 const STATUSES = ['', ...SEARCH_STATUSES] as const;
@@ -155,22 +152,18 @@ function Filters({ filter, onFilter }: FiltersProps) {
 }
 
 /** The search of the panel with its filters. What is looked for is in the URL; the text is taken over with Enter. */
-export function SearchBar() {
+export function SearchBar({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [params, setParams] = useSearchParams();
   const filter = filterFromParams(params);
   const [typed, setTyped] = useState({ searched: filter.text, text: filter.text });
   if (typed.searched !== filter.text) setTyped({ searched: filter.text, text: filter.text });
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const isWide = useIsWide();
-  // On a phone they would push what was found off the screen.
-  const showsFilters = isOpen ?? (isWide && !isEmptyFilter({ ...filter, text: '' }));
-  const input = useSearchKey();
+  const [showsFilters, setShowsFilters] = useState(false);
   const search = (next: SearchFilter) => setParams(paramsOfFilter(next));
   return (
     <form
       role="search"
       aria-label={t.label}
-      className="mx-auto max-w-6xl px-4 pt-4 [overflow-wrap:normal] print:hidden"
+      className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         const text = typed.text.trim();
@@ -179,7 +172,7 @@ export function SearchBar() {
     >
       <div className="flex flex-wrap gap-2">
         <TextInput
-          ref={input}
+          ref={field}
           type="search"
           className="min-w-0 flex-1 basis-36"
           aria-label={t.hint}
@@ -201,7 +194,7 @@ export function SearchBar() {
           variant="secondary"
           className="px-3"
           aria-expanded={showsFilters}
-          onClick={() => setOpen(!showsFilters)}
+          onClick={() => setShowsFilters(!showsFilters)}
         >
           {t.filters}
         </Button>

@@ -25,38 +25,34 @@ export function SearchTotals({
   isOfDays,
 }: Props) {
   const failed = error && (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p className="flex flex-wrap items-center gap-x-3">
       {t.failed}
-      <Button variant="ghost" className="text-sm" onClick={retry}>
+      <Button variant="ghost" className="-my-3 text-sm" onClick={retry}>
         {texts.common.retry}
       </Button>
     </p>
   );
   if (!totals) {
-    return (
-      <div className="flex min-h-12 items-center text-sm text-muted">
-        {failed ?? texts.common.loading}
-      </div>
-    );
+    return failed ?? texts.common.loading;
   }
   const { count, isLowerBound, inrPaise, paidPaise, isOfShown } = totals;
   const counted = formatCount({ number: isLowerBound ? count - 1 : count, isLowerBound });
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
+    <>
       <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">
-        <span className="font-semibold">{t.requests(counted)}</span>
+        <span className="font-semibold text-ink">{t.requests(counted)}</span>
         {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
         {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
-        {isOfShown && <span className="text-muted">{t.ofShown(String(shown))}</span>}
-        {inrPaise === null && <span className="text-muted">{t.notSummed}</span>}
-        {isOfDays && paidPaise !== null && <span className="text-muted">{t.notOfDays}</span>}
+        {isOfShown && <span>{t.ofShown(String(shown))}</span>}
+        {inrPaise === null && <span>{t.notSummed}</span>}
+        {isOfDays && paidPaise !== null && <span>{t.notOfDays}</span>}
       </p>
       {failed ||
         (isLowerBound && (
-          <Button variant="ghost" className="-my-1 text-sm" busy={isCounting} onClick={countAll}>
+          <Button variant="ghost" className="-my-3 text-sm" busy={isCounting} onClick={countAll}>
             {t.countAll}
           </Button>
         ))}
-    </div>
+    </>
   );
 }

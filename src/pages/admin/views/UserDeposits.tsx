@@ -3,7 +3,7 @@ import { LoadMore } from '@/components/LoadMore';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { SearchRow } from '@/pages/admin/search/SearchRow';
+import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
 interface Props {
@@ -31,13 +31,7 @@ export function UserDeposits({ requests, without, empty, hasMoreButton = false }
           <ul ref={list} className="divide-y divide-line">
             {items.map((deposit) => (
               <li key={deposit.id} data-row={`requests-${deposit.id}`} tabIndex={-1}>
-                <SearchRow
-                  deposit={deposit}
-                  to={toDeposit(deposit.id)}
-                  isOpen={false}
-                  isByReview={false}
-                  equalCount={undefined}
-                />
+                <DepositRow deposit={deposit} search={toDeposit(deposit.id).search} isExact />
               </li>
             ))}
           </ul>

@@ -68,7 +68,6 @@ export const admin = {
     mine: 'Decided by me',
     table: 'Table',
     tableOf: (list: string) => `${list} as a table`,
-    openRequest: (short: string) => `Open request ${short}`,
   },
   pendingCount: 'Pending deposits',
   confirmedCount: 'Confirmed deposits',

@@ -159,7 +159,7 @@ export const search = {
   },
   keys: {
     title: 'Keyboard',
-    text: 'The letters act while a row of the list has the focus, and / anywhere outside a field.',
+    text: 'Outside a field, the letters act on the row with the focus, else on the open request, else on the first pending one.',
     open: 'Keyboard shortcuts',
     of: {
       '/': 'Go to the search',
@@ -169,6 +169,7 @@ export const search = {
       a: 'Approve: asks first',
       p: 'Partial Pay: asks for the amount first',
       r: 'Reject: asks first',
+      c: 'Check the transactions',
       '?': 'Show these keys',
     },
   },

@@ -1,0 +1,91 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { requestReview, type ReviewRequest } from '@/pages/admin/review/requestedReview';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import { focusRow, linkAround, neighbour } from './rows';
+
+const REQUESTS: Readonly<Record<string, ReviewRequest>> = {
+  a: 'approve',
+  p: 'pay',
+  r: 'reject',
+  c: 'check',
+};
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea'));
+
+/** Whether a key is pressed by itself and for the page, not for a field or an open dialog. */
+const isPlainKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  !event.defaultPrevented &&
+  !isField(event.target) &&
+  document.querySelector('dialog[open]') === null;
+
+/**
+ * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
+ * none is open, or this administrator has just reviewed it, on the first pending one of the list.
+ */
+export function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  searchField: RefObject<HTMLInputElement | null>,
+) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { opened, toDeposit } = useSearchLinks();
+  const navigate = useNavigate();
+  const openedId = opened?.id ?? null;
+
+  useEffect(() => {
+    const find = (selector: string) =>
+      panel.current?.querySelector<HTMLElement>(`[data-row] a[data-deposit]${selector}`);
+
+    function open(depositId: string): void {
+      if (depositId !== openedId) void navigate(toDeposit(depositId));
+    }
+
+    function request(kind: ReviewRequest): void {
+      const focused = linkAround(document.activeElement);
+      const isOpenLeft =
+        opened !== null && !(openedId !== null && reviewedDeposits.get().has(openedId));
+      const { deposit: id, pending } =
+        (focused ?? (isOpenLeft ? null : find('[data-pending]')))?.dataset ?? {};
+      const target = id ?? (opened?.kind === 'deposit' ? openedId : null);
+      if (!target || (focused && pending === undefined)) return;
+      if (!requestReview(target, kind)) open(target);
+    }
+
+    function move(step: 1 | -1): void {
+      const from = linkAround(document.activeElement) ?? find('[aria-current]');
+      focusRow(from ? neighbour(from, step) : find('')?.closest('[data-row]'));
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!isPlainKey(event)) return;
+      const { key, target } = event;
+      const kind = REQUESTS[key];
+      if (kind) request(kind);
+      else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
+      else if (key === '?') setHelpOpen(true);
+      else if (key === '/') {
+        searchField.current?.focus();
+        searchField.current?.select();
+      } else if (
+        key === 'Enter' &&
+        target instanceof Element &&
+        target.matches('[data-row], [data-row] [role=group]')
+      ) {
+        linkAround(target)?.click();
+      } else return;
+      event.preventDefault();
+    }
+
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return { isHelpOpen, openHelp: () => setHelpOpen(true), closeHelp: () => setHelpOpen(false) };
+}

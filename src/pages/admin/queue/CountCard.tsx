@@ -1,0 +1,54 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { Counted } from '@/hooks/admin/useAdminDeposits';
+import { formatCount } from '@/pages/admin/formatCount';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+const KINDS = {
+  pending: {
+    icon: Clock,
+    className: 'bg-warning-soft text-warning',
+    label: adminTexts.pendingCount,
+  },
+  confirmed: {
+    icon: CircleCheck,
+    className: 'bg-success-soft text-success',
+    label: adminTexts.confirmedCount,
+  },
+};
+
+interface Props extends Counted {
+  status: keyof typeof KINDS;
+}
+
+/** The number of deposits with a status. */
+export function CountCard({ status, count, countAll }: Props) {
+  const { icon: Icon, className, label } = KINDS[status];
+  return (
+    <Card className="flex flex-wrap items-center gap-x-1.5 px-2 py-1">
+      <span className={`flex size-6 items-center justify-center rounded-full ${className}`}>
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+      <dl className="min-w-0">
+        <dt className="text-xs text-muted">{label}</dt>
+        <dd className="text-base leading-5 font-bold">
+          {count === null ? (
+            <>
+              <Skeleton className="my-0.5 h-4 w-10" />
+              <span className="sr-only">{adminTexts.unavailable}</span>
+            </>
+          ) : (
+            formatCount(count)
+          )}
+        </dd>
+      </dl>
+      {count?.isLowerBound === true && (
+        <Button variant="ghost" className="-my-1 ml-auto px-2 text-sm" onClick={countAll}>
+          {adminTexts.countAll}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { env } from '@/config/env';
+import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/admin/useAdminDeposits';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { formatCount } from '@/pages/admin/formatCount';
+import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { AllDeposits } from './AllDeposits';
+import { CountCard } from './CountCard';
+import { Queue } from './Queue';
+import { useReviewedDeposits } from './useReviewedDeposits';
+
+/** The lists of the panel, live: the queue, and all deposits unless something is open in their place. */
+export function PanelLists({ isAlone }: { isAlone: boolean }) {
+  const isWide = useIsWide();
+  const { queue, all, ended, withdrawn, onConflict, dismiss } = useReviewedDeposits(
+    useQueue(),
+    useAllDeposits(isAlone),
+  );
+  const changes = useMemo(
+    () => (queue.data && (all.data || !isAlone) ? [queue.data, all.data] : null),
+    [queue.data, all.data, isAlone],
+  );
+  const whole =
+    queue.data?.hasMore === false
+      ? queue.data.items.length + queue.data.unreadable.length - ended.size
+      : null;
+  const counted = useDepositCount('pending', whole === null ? changes : null);
+  const pending =
+    whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
+  const confirmed = useDepositCount('confirmed', isAlone ? changes : null);
+  const error = queue.error ?? all.error;
+  useScrollRestoration(changes !== null);
+  useErrorToast(adminTexts.loadFailed, error);
+  useRecheckWhenDenied(error);
+
+  const title = pending.count?.number
+    ? adminTexts.waitingTitle(formatCount(pending.count), adminTexts.title)
+    : adminTexts.title;
+  const pendingCard = <CountCard status="pending" {...pending} />;
+  const confirmedCard = <CountCard status="confirmed" {...confirmed} />;
+
+  return (
+    <>
+      {isAlone && <title>{`${title} · ${env.appName}`}</title>}
+      {!isWide && (
+        <div className="grid grid-cols-2 gap-2">
+          {pendingCard}
+          {confirmedCard}
+        </div>
+      )}
+      {/* Printed is what is open. */}
+      <div className={isAlone ? 'min-w-0' : 'min-w-0 print:hidden'}>
+        <Queue
+          deposits={queue}
+          all={all}
+          ended={ended}
+          withdrawn={withdrawn}
+          onConflict={onConflict}
+          onDismiss={dismiss}
+          count={isWide && pendingCard}
+        />
+      </div>
+      {isAlone && <AllDeposits deposits={all} count={isWide && confirmedCard} />}
+    </>
+  );
+}

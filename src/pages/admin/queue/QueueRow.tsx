@@ -1,0 +1,114 @@
+import { memo } from 'react';
+import { Button } from '@/components/ui/Button';
+import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import type { Conflict } from '@/domain/errors';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { AccountLine } from '@/pages/admin/AccountLine';
+import { DepositRow } from '@/pages/admin/list/DepositRow';
+import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
+import { DepositReview } from '@/pages/admin/review/DepositReview';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { OnConflict } from './useConflicts';
+
+const t = adminTexts;
+
+export interface RowActions {
+  onConflict: OnConflict;
+  onConfirmed: (deposit: Deposit) => void;
+  onDismiss: (depositId: string) => void;
+}
+
+interface Props {
+  deposit: Deposit;
+  /** The URL parameters that open it. */
+  search: string;
+  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
+  ended: Conflict | null | undefined;
+  actions: RowActions;
+  /** How many loaded requests of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+  /** Given if the same user is known to have more pending deposits. */
+  onRejectAll: ((deposit: Deposit) => void) | undefined;
+}
+
+/** A deposit as it was, with the status that it has now. */
+export function withChange(deposit: Deposit, change: Conflict['change'] | undefined): Deposit {
+  if (change === undefined || change === 'paid') return deposit;
+  return change === WITHDRAWN
+    ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
+    : { ...deposit, status: change };
+}
+
+/** A pending deposit with what its review needs. Memoized, because the queue can be long. */
+export const QueueRow = memo(function QueueRow({
+  deposit,
+  search,
+  ended,
+  actions,
+  equalCount,
+  onRejectAll,
+}: Props) {
+  const uid = useAdminUid();
+  const { isOpen: isPayOpen } = usePaymentDraft(deposit.id);
+  const row = useFocusFallback<HTMLDivElement>();
+  const name = deposit.userName ?? t.unknownUser;
+  const unpaid = unpaidPaise(deposit);
+  return (
+    <div
+      {...row}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${formatUsdt(deposit.usdtMicro)} USDT ${name}`}
+      className="-outline-offset-3"
+    >
+      <h3>
+        <DepositRow
+          deposit={withChange(deposit, ended?.change)}
+          search={search}
+          name={name}
+          isExact={isPayOpen}
+          equalCount={equalCount}
+        />
+      </h3>
+      <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{deposit.userEmail}</span>
+          <span className="-mt-1">
+            <AccountLine deposit={deposit} />
+          </span>
+          <span>{t.requestId(shortDepositId(deposit.id))}</span>
+          {onRejectAll && deposit.userId !== uid && (
+            <Button
+              variant="ghost"
+              className="-mx-4 -my-3 text-sm"
+              aria-label={t.rejectAll.openOf(name)}
+              disabled={ended !== undefined}
+              onClick={() => onRejectAll(deposit)}
+            >
+              {t.rejectAll.open}
+            </Button>
+          )}
+        </div>
+        {isPartPaid(deposit) && (
+          <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
+            {t.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
+            {t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+            {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
+          </p>
+        )}
+        <PaymentMethodList deposit={deposit} />
+        <DepositReview
+          {...actions}
+          className="flex-col gap-3"
+          deposit={deposit}
+          ended={ended}
+          equalCount={equalCount}
+        />
+      </div>
+    </div>
+  );
+});
