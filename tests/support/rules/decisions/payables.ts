@@ -108,6 +108,12 @@ const amounts: Decision[] = [
       fields['payableUsdt'] = (cents * 10_000 + TAIL + fraction) / 1_000_000;
     }),
   ),
+  owning.denied(
+    'with a fraction that rounds up to the reserved millionths',
+    ({ fields, cents }) => {
+      fields['payableUsdt'] = (cents * 10_000 + TAIL - 0.25) / 1_000_000;
+    },
+  ),
   owning.denied('with a fraction of a millionth, of a small amount', (draft) => {
     asks(draft, 2_550, TAIL);
     draft.fields['payableUsdt'] = 25.50370049;
@@ -233,6 +239,17 @@ const takeovers: Decision[] = [
       heldBefore('asha', status, 0),
     ),
   ),
+  ...['C', 'E'].map((letter) =>
+    owning.denied(`that is reserved for ${letter}… and stays so`, (draft, { ravi, depositId }) => {
+      const otherId = depositId.replace('D', letter);
+      const { deposit, key } = ownAmount(draft.cents, TAIL);
+      draft.seeded.push(
+        set(`deposits/${otherId}`, { ...newDeposit(ravi), ...deposit }),
+        set(`payables/${key}`, { depositId: otherId, at: daysAgo(1) }),
+      );
+      draft.reservedKind = null;
+    }),
+  ),
   owning.denied('of somebody whose withdrawn request ended yesterday', (draft, world) => {
     heldBefore('ravi', 'rejected', 1)(draft, world);
     const path = `deposits/${secondIdOf(world.depositId)}`;
@@ -307,6 +324,12 @@ const goesOn =
 const weeks: Decision[] = [
   ...Object.entries(GOOD_WEEKS).map(([label, week]) => owning.allowed(`as ${label}`, goesOn(week))),
   ...Object.entries(BAD_WEEKS).map(([label, week]) => owning.denied(`as ${label}`, goesOn(week))),
+  ...Object.entries({ back: 8, on: 0.5 }).map(([label, days]) =>
+    owning.denied(`as the second, in a week that is put ${label}`, (draft) => {
+      Object.assign(draft.stored, weekOf(1, daysAgo(1)));
+      counts(draft, weekOf(2, daysAgo(days)));
+    }),
+  ),
   ...[1, 50].flatMap((count) => [
     owning.allowed(`as the first of a week, after one of ${count} 7 days ago`, ({ stored }) => {
       Object.assign(stored, weekOf(count, daysAgo(7)));
