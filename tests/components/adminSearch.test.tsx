@@ -144,6 +144,18 @@ describe('the search of the panel', () => {
     );
   });
 
+  it('offers what else a text may mean beside what was found', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('?q=7890');
+    await user.click(
+      await screen.findByRole('link', { name: 'Search for it as an account number or its end' }),
+    );
+    expect(path()).toBe('/admin2067?q=7890&as=account');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: account number ending in 7890' }),
+    ).toBeVisible();
+  });
+
   it('says why a text cannot be searched for, without asking the database', async () => {
     open('?q=₹99,00,00,00,000');
     expect(await screen.findByText('No request has this amount.')).toBeVisible();

@@ -10,6 +10,7 @@ import {
 } from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { formatSearch } from '@/pages/admin/views/formatSearch';
+import { OtherMeanings } from './OtherMeanings';
 
 const t = adminSearchTexts;
 
@@ -47,11 +48,7 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
             {t.withoutFilters}
           </Link>
         )}
-        {others.map((kind) => (
-          <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('secondary')}>
-            {t.asKind[kind]}
-          </Link>
-        ))}
+        <OtherMeanings filter={filter} others={others} className={buttonClass('secondary')} />
       </div>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
+import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
@@ -17,6 +18,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { EmptySearch } from './EmptySearch';
 import { ExportActions } from './ExportActions';
 import { SearchTotals } from './SearchTotals';
+import { OtherMeanings } from './OtherMeanings';
 import { useSearchLinks } from './useSearchLinks';
 
 const t = adminSearchTexts;
@@ -57,6 +59,13 @@ export function SearchList({ filter }: { filter: SearchFilter }) {
                 />
               )}
               {isByReview && <span>{t.undated}</span>}
+              {hasRows && (
+                <OtherMeanings
+                  filter={filter}
+                  others={read.others}
+                  className={buttonClass('ghost', '-my-3 text-sm print:hidden')}
+                />
+              )}
             </>
           )
         }

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paramsOfFilter, type ReadFilter, type SearchFilter } from '@/domain/admin/searchFilter';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+
+interface Props extends Pick<ReadFilter, 'others'> {
+  filter: SearchFilter;
+  className: string;
+}
+
+/** Links that search for what else the text may mean. */
+export function OtherMeanings({ filter, others, className }: Props) {
+  return others.map((kind) => (
+    <Link
+      key={kind}
+      to={{ search: paramsOfFilter({ ...filter, kind }).toString() }}
+      className={className}
+    >
+      {adminSearchTexts.asKind[kind]}
+    </Link>
+  ));
+}
