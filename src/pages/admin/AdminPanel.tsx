@@ -17,9 +17,9 @@ import { PanelHeader } from './PanelHeader';
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
-/** Stays in sight while the list scrolls, and scrolls by itself. */
+/** Stays in sight while the list scrolls, and scrolls by itself. It ends above the fold below the demo's notice, too. */
 const BESIDE =
-  'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
+  'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
 /** When what is on the paper was so. */
 function PrintedTime() {

@@ -31,7 +31,7 @@ export function CountCard({ status, count, countAll }: Props) {
       <span className={`flex size-6 items-center justify-center rounded-full ${className}`}>
         <Icon aria-hidden className="size-3.5" />
       </span>
-      <dl className="min-w-0">
+      <dl className="min-w-0 flex-1 basis-20">
         <dt className="text-xs text-muted">{label}</dt>
         <dd className="text-base leading-5 font-bold">
           {count === null ? (
