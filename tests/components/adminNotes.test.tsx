@@ -7,7 +7,6 @@ import { texts } from '@/texts/texts';
 import { deferred } from '../support/deferred';
 import {
   admin,
-  adminSearch,
   aNote,
   aPending,
   emitSession,
@@ -38,7 +37,7 @@ describe('Internal notes', () => {
   it('say who wrote what and when, and follow what others add', async () => {
     notes.reset(aList([aNote({ by: OPERATOR })]));
     await openNotes();
-    expect(adminSearch.notes).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(admin.notes).toHaveBeenCalledExactlyOnceWith('deposit-1');
     expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
       /^Internal note5 Jan 2026.*by youShe called\.$/,
     );

@@ -420,7 +420,7 @@ describe('a request that is open', () => {
     openRequest({ ...confirmed, userId: OPERATOR });
     open(`?deposit=${confirmed.id}`);
     expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
-    expect(adminSearch.notes).not.toHaveBeenCalled();
+    expect(admin.notes).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
 

@@ -10,6 +10,7 @@ import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
 import { accountHex } from '@/domain/tronAddress';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { requestReview } from '@/pages/admin/review/requestedReview';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../support/deferred';
@@ -374,6 +375,24 @@ describe('checking a transaction', () => {
     await act(async () => resolve(arrived(10)));
     expect(screen.getByText('Received as expected')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again at the press of a key, but not about what has been credited', async () => {
+    fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    const deposit = aPending({ txids: [A, B] });
+    uses.reset(
+      new Map([
+        [A, { ...unused(), spentOn: spentBySomeone(deposit, paise(40_000)) }],
+        [B, unused()],
+      ]),
+    );
+    await openRequest(deposit);
+    expect(await screen.findByText('Not found')).toBeVisible();
+    fetchReceipt.mockClear();
+    fetchReceipt.mockResolvedValue(arrived());
+    act(() => void requestReview(deposit.id, 'check'));
+    expect(await screen.findByText('Received as expected')).toBeVisible();
+    expect(fetchReceipt.mock.calls).toEqual([[B]]);
   });
 
   it('ends its spinner when something unexpected fails, and can be tried again', async () => {

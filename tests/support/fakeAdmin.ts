@@ -109,7 +109,6 @@ export const adminSearch = {
   user: vi.fn<AdminSearchService['user']>(),
   statement: vi.fn<AdminSearchService['statement']>(),
   requestsOf: vi.fn<AdminSearchService['requestsOf']>(),
-  notes: vi.fn<AdminSearchService['notes']>(),
 } satisfies AdminSearchService;
 
 export const fakeServices = { admin, adminSearch };
@@ -151,7 +150,6 @@ export function resetAdmin(): void {
   admin.transactionUses.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
-  adminSearch.notes.mockReturnValue(notes);
   rewards.reset(null);
   admin.reward.mockImplementation(() => rewards.subscribe);
   admin.creditReward.mockResolvedValue(null);

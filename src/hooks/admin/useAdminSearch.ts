@@ -8,7 +8,7 @@ import type { Note } from '@/domain/admin/note';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import type { Found, Totals } from '@/services/admin/search';
-import { adminSearch } from '@/services/admin/adminServices';
+import { admin, adminSearch } from '@/services/admin/adminServices';
 import type { Statement } from '@/services/statement';
 import { COUNT_LIMIT } from './useAdminDeposits';
 import {
@@ -131,7 +131,7 @@ export function useDepositCredits({ id, userId, status, paymentCount }: Deposit)
 /** What administrators wrote about a deposit, newest first, live: the last few at first. Null reads nothing. */
 export const useLatestNotes = (depositId: string | null): PaginatedSubscription<Note> =>
   usePaginatedSubscription(
-    useMemo(() => (depositId === null ? null : adminSearch.notes(depositId)), [depositId]),
+    useMemo(() => (depositId === null ? null : admin.notes(depositId)), [depositId]),
   );
 
 /** A user's record, live; null waits until it is known whose. */

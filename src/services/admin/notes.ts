@@ -13,8 +13,8 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { storedText } from '@/services/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
-/** Opening the notes of a deposit takes at most this many reads, and one for the rules. */
-const FIRST_PAGE = 10;
+/** Opening the notes of a deposit takes at most this many reads, and one for the rules; the others are read on demand. */
+const FIRST_PAGE = 3;
 
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
   collection(db, 'deposits', depositId, 'notes');
@@ -29,14 +29,10 @@ function parseNote(id: string, data: unknown): Note | null {
   return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
 }
 
-/** What administrators wrote about a deposit, newest first, live. */
-export const notesOf = (
-  db: Firestore,
-  depositId: string,
-  firstPage = FIRST_PAGE,
-): PaginatedQuery<Note> =>
+/** What administrators wrote about a deposit, newest first, live; its depositor is refused. */
+export const notesOf = (db: Firestore, depositId: string): PaginatedQuery<Note> =>
   paginatedQuery(() => notesQuery(db, depositId), {
-    firstPage,
+    firstPage: FIRST_PAGE,
     showsCache: false,
     parse: parseNote,
   });

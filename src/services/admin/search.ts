@@ -13,11 +13,9 @@ import type { Deposit } from '@/domain/deposit';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { LedgerEntry } from '@/domain/ledger';
 import { toPaise, type Paise } from '@/domain/money';
-import type { Note } from '@/domain/admin/note';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './count';
-import { notesOf } from './notes';
 import { searchQueries, type DepositSelection } from './queries';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
@@ -36,7 +34,6 @@ import { createStatementService, type Statement } from '@/services/statement';
 /** What a list with a deposit beside it, or a user, show at first: each screen within 25 reads. */
 const FIRST_PAGE = 11;
 const OTHER_REQUESTS = 3;
-const NOTES = 3;
 const STATEMENT_ROWS = 12;
 /** The most credits of one deposit that are shown. */
 const MAX_CREDITS = 100;
@@ -157,9 +154,6 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
           },
           onError,
         }),
-
-    /** What administrators wrote about a deposit, newest first, live: the last few, and more on demand; its depositor is refused. */
-    notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId, NOTES),
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>
