@@ -281,7 +281,9 @@ test('several requests of one user are distinguishable and can be rejected toget
     .getByRole('button', { name: REJECT_ALL })
     .click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('status')).toHaveText('2 requests are pending.');
+  await expect(sheet.getByRole('status')).toHaveText(
+    '2 of 2 pending requests chosen: ₹2,500 in all.',
+  );
   await expect(sheet.getByText(`User ID ends in ${mallory.uid.slice(-8)}`)).toBeVisible();
   // Another administrator makes a payment on one of them while the sheet is open.
   const ledgerId = `${'copy-two'.padEnd(20, '0')}_1`;
