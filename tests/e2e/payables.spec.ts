@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { storeTransaction } from '../../scripts/emulators/tron.mjs';
+import { receiptOf, transferLog, usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -7,8 +10,13 @@ import {
 } from './support/accessibility';
 import { db, depositsOf } from './support/database';
 import { closeDeposit, deposit, openDeposit, openSignedIn } from './support/steps';
+import { tronUrl } from './support/site';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
+
+/** The address of .env.demo, as it is logged. */
+const WALLET = '0'.repeat(40);
+const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -143,6 +151,35 @@ test.describe('a refused own amount', () => {
     await closeDeposit(page);
     await expect(page.getByText('Another request waits for its transfer.')).toBeVisible();
   });
+});
+
+test('a transfer of the exact amount is found without being named, and before the request is withdrawn', async ({
+  page,
+}) => {
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
+  const exact = await deposit(page, '31');
+  const look = openDeposit(page).getByRole('button', { name: 'Look for my transfer now' });
+  await look.click();
+  await expect(openDeposit(page).getByText('Not found yet')).toBeVisible();
+  await expectAccessible(page, 'a transfer that has not arrived');
+  await expectLargeTargets(page, 'a transfer that has not arrived');
+
+  const amount = BigInt(Math.round(Number(exact) * 1e6));
+  const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
+  const txid = randomBytes(32).toString('hex');
+  const receipt = receiptOf({ txid, sentAt: new Date(Date.now() + 1_000), log });
+  await storeTransaction(tronUrl, txid, { receipt });
+  await openDeposit(page)
+    .getByRole('button', { name: /^Withdraw request/ })
+    .click();
+  const arrived = page.getByText(`A transfer of exactly ${exact} USDT has arrived at our address`);
+  const question = page.getByRole('dialog', { name: /^Withdraw this request/ });
+  await expect(question.getByText(/^Do not cancel if you have sent it/)).toBeVisible();
+  await expect(question.filter({ has: arrived })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await look.click();
+  await expect(openDeposit(page).filter({ has: arrived })).toBeVisible();
+  await expectAccessible(page, 'a transfer that has arrived');
 });
 
 test('what to send is accessible and fits, at 320 px and with 200 % text', async ({ page }) => {

@@ -2,12 +2,19 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposit';
+import { awaitsPayable, type Deposit } from '@/domain/deposit';
 import { isRecentDeposit } from '@/domain/recentDeposit';
 import { useNow } from '@/hooks/browser/useNow';
 
 const load = () => import('./check/networkChecks');
-const TransactionChecks = lazyNamed(load, 'TransactionChecks');
+const TransactionChecks = lazyNamed(
+  () => load().then(({ TransactionChecks }) => ({ TransactionChecks })),
+  'TransactionChecks',
+);
+const ArrivalCheck = lazyNamed(
+  () => load().then(({ ArrivalCheck }) => ({ ArrivalCheck })),
+  'ArrivalCheck',
+);
 
 /** Nothing while its code loads or where it does not arrive: a check is no part of a request. */
 function Optional({ children }: { children: ReactNode }) {
@@ -32,6 +39,22 @@ export function DepositChecks({ deposit, isOpen }: Props) {
   return (
     <Optional>
       <TransactionChecks deposit={deposit} isAutomatic={isOpen || isRecent} />
+    </Optional>
+  );
+}
+
+interface ArrivalProps {
+  deposit: Deposit;
+  /** Whether to ask again until it has arrived, not only once. */
+  isRepeated: boolean;
+}
+
+/** Whether the exact amount that a request waits for has arrived; nothing where it has none, or no node is configured. */
+export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
+  if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
+  return (
+    <Optional>
+      <ArrivalCheck deposit={deposit} isRepeated={isRepeated} />
     </Optional>
   );
 }

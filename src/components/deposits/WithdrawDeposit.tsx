@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { canWithdraw, type Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
+import { DepositArrival } from './NetworkChecks';
 import { useWithdrawal } from '@/hooks/useWithdrawal';
 import { userTexts } from '@/texts/userTexts';
 
@@ -40,7 +41,9 @@ export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
           variant="danger"
           onConfirm={mutate}
           onClose={() => setConfirming(false)}
-        />
+        >
+          <DepositArrival deposit={deposit} isRepeated={false} />
+        </ConfirmSheet>
       )}
     </>
   );

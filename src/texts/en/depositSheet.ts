@@ -13,7 +13,7 @@ export const depositSheet = {
   /** What the status means. */
   awaited: 'Waiting for your transfer',
   awaitedText: (usdt: string) =>
-    `When exactly ${usdt} USDT has arrived, we review it. You will see the result here.`,
+    `Send exactly ${usdt} USDT, once: we find it by this amount. After our review you see the result here.`,
   waiting: 'Waiting for review',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   sentAlready: 'If you have sent it, do not send it again: add its transaction ID.',

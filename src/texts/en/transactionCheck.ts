@@ -65,5 +65,9 @@ export const transactionCheck = {
     `Checked ${time}. An operator reviews your request before anything is credited.`,
   arrived: (usdt: string) => `A transfer of exactly ${usdt} USDT has arrived at our address`,
   arrivedText: (time: string) =>
-    `It arrived on ${time} and is final. An operator reviews your request before anything is credited.`,
+    `It arrived on ${time} and is final: do not send it again. An operator reviews your request before anything is credited.`,
+  look: 'Look for my transfer now',
+  notArrived: (usdt: string, minutes: number) =>
+    `A transfer appears about a minute after it is sent. If yours is missing after ${minutes} minutes, check in your wallet that exactly ${usdt} USDT was sent on the TRON network (TRC-20), and add its transaction ID.`,
+  lookedAt: (time: string) => `Last looked ${time}.`,
 };

@@ -1,2 +1,3 @@
 // What shows users what the network says, in a chunk of its own.
+export { ArrivalCheck } from './ArrivalCheck';
 export { TransactionChecks } from './TransactionChecks';

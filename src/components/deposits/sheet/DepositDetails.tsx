@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { DepositHelp } from '@/components/deposits/DepositHelp';
+import { DepositArrival } from '@/components/deposits/NetworkChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
 import { Card } from '@/components/ui/Card';
@@ -44,6 +45,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
           </p>
         )}
         <StatusAlert ref={status} deposit={deposit} />
+        <DepositArrival deposit={deposit} isRepeated />
         <SendCard deposit={deposit} />
         <Amounts deposit={deposit} />
         {isConfirmed && <Receipt deposit={deposit} entries={entries} isLoading={isLoading} />}
