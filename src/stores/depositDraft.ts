@@ -14,7 +14,7 @@ export interface DepositDraft {
   /** The text of the amount field that was last edited, as typed. */
   text: string;
   unit: Currency;
-  /** Whether the user has sent it before the request; then it asks for no amount of its own. */
+  /** Whether the user says that it is sent already; then no own amount is asked for. */
   isSent: boolean;
   /** The transaction ID, as typed. */
   txidText: string;

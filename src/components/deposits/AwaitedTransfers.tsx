@@ -7,7 +7,7 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.awaited;
 
-/** Leads to the exact amount that the newest request waits for, and to the history with those of the others. */
+/** Leads to the exact amount that the newest deposit waits for, and to the history with those of the others. */
 export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] }) {
   const [newest, ...others] = deposits.filter(awaitsPayable);
   if (!newest) return null;

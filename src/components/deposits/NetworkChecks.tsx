@@ -49,7 +49,7 @@ interface ArrivalProps {
   isRepeated: boolean;
 }
 
-/** Whether the exact amount that a request waits for has arrived; nothing where it has none, or no node is configured. */
+/** Whether the exact amount that a deposit waits for has arrived; nothing where it has none, or no node is configured. */
 export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (

@@ -11,7 +11,7 @@ import { CopyAmount } from './CopyAmount';
 
 const t = userTexts.deposit;
 
-/** The amount that a request waits for, and what its last digits are for, or what it takes without them. */
+/** The amount that a deposit waits for, and what its last digits are for, or what it takes without them. */
 function AmountToSend({ deposit }: { deposit: Deposit }) {
   const { usdtMicro, payableMicro, inrPaise } = deposit;
   if (payableMicro === null) {
@@ -35,7 +35,7 @@ function AmountToSend({ deposit }: { deposit: Deposit }) {
 }
 
 interface Props {
-  /** The request that waits for its transfer; null shows `children` in place of the amount. */
+  /** The deposit that waits for its transfer; null shows `children` in place of the amount. */
   deposit: Deposit | null;
   /** The QR code is loaded only when it is. */
   isShown?: boolean;

@@ -4,7 +4,7 @@ import { userTexts } from '@/texts/userTexts';
 import { Step } from './Step';
 
 interface Props {
-  /** The request that waits for its transfer; null while there is none, or another one is typed. */
+  /** The deposit that waits for its transfer; null while there is none, or another one is typed. */
   deposit: Deposit | null;
   /** Whether the user has sent what is typed already. */
   isSent: boolean;
@@ -12,7 +12,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** The third step: the exact amount to send, once a request has asked for it, and the wallet to send it to. */
+/** The third step: the exact amount to send, once a deposit asks for it, and the wallet to send it to. */
 export function WalletCard({ deposit, isSent, isShown }: Props) {
   return (
     <Step number={3} title={userTexts.deposit.sendStep}>

@@ -2,7 +2,7 @@ import { SendUsdt } from '@/components/deposits/SendUsdt';
 import { Card } from '@/components/ui/Card';
 import { awaitsTransfer, type Deposit } from '@/domain/deposit';
 
-/** How to send what a request waits for; nothing once something was paid or a transaction is named. */
+/** How to send what a deposit waits for; nothing once something was paid or a transaction is named. */
 export function SendCard({ deposit }: { deposit: Deposit }) {
   if (!awaitsTransfer(deposit)) return null;
   return (
