@@ -9,6 +9,8 @@ export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;
 /** A tail with four decimals, which more exchanges can send than one with six. */
 const MICRO_PER_STEP = 100;
 const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
+/** The tails that are at no step. */
+const BETWEEN = MAX_TAIL_MICRO - STEPS;
 
 /** How many own amounts a user has had in the current week; the server's clock decides when it is over. */
 export interface PayablesWeek {
@@ -26,8 +28,9 @@ export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): bool
 }
 
 /**
- * The own amounts that a request for `usdtMicro` tries to reserve, in this order: two with random tails in steps of 0.0001
- * USDT, then one in millionths. Empty where it cannot have one. `random` returns at least 0 and less than 1.
+ * The own amounts that a request for `usdtMicro` tries to reserve, all different, in this order: two with random tails in
+ * steps of 0.0001 USDT, then two with tails in between. Empty where it cannot have one. `random` returns at least 0 and
+ * less than 1.
  */
 export function payableCandidates(
   usdtMicro: MicroUsdt,
@@ -35,10 +38,13 @@ export function payableCandidates(
 ): readonly MicroUsdt[] {
   if (!canHavePayable(usdtMicro)) return [];
   const pick = (count: number) => Math.floor(random() * count);
-  const first = pick(STEPS);
-  const second = (first + 1 + pick(STEPS - 1)) % STEPS;
-  // Between two steps, since those may be the ones that are taken.
-  const between = pick(STEPS + 1) * MICRO_PER_STEP + 1 + pick(MICRO_PER_STEP - 1);
-  const tails = [(first + 1) * MICRO_PER_STEP, (second + 1) * MICRO_PER_STEP, between];
+  const pickTwo = (count: number) => {
+    const first = pick(count);
+    return [first, (first + 1 + pick(count - 1)) % count];
+  };
+  const tails = [
+    ...pickTwo(STEPS).map((step) => (step + 1) * MICRO_PER_STEP),
+    ...pickTwo(BETWEEN).map((n) => n + Math.floor(n / (MICRO_PER_STEP - 1)) + 1),
+  ];
   return tails.map((tail) => microUsdt(usdtMicro + tail));
 }

@@ -146,11 +146,16 @@ export function createDepositService(
         const reservation = { depositId: request.id, at: serverTimestamp() };
         transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
       };
-      await runWrite(db, submit).catch((error: unknown) => {
-        // Further attempts try the own amounts that are left, and the last of them goes without.
-        if (errorCode(error) !== 'denied' || attempts > payables.length) throw error;
-        return runWrite(db, submit);
-      });
+      const run = async (): Promise<void> => {
+        const before = attempts;
+        await runWrite(db, submit).catch((error: unknown) => {
+          // Each commit has tried another own amount; the one after the last goes without.
+          const isOneLeft = attempts > before && attempts <= payables.length;
+          if (errorCode(error) !== 'denied' || !isOneLeft) throw error;
+          return run();
+        });
+      };
+      await run();
       setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);
       return claimed;
     },

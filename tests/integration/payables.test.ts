@@ -64,17 +64,17 @@ describe('an amount of its own', () => {
     expect(await weekOf(user)).toEqual({ since, count: 2 });
   });
 
-  it('is another one where it is taken, at last one in millionths, and then none', async () => {
+  it('is another one where it is taken, then one in millionths, and at last none', async () => {
     const usdtMicro = freshAmount();
     const candidates = withEqualTails(usdtMicro);
     const ids: string[] = [];
     // Each is another user's, and finds the own amounts of those before taken.
-    for (let count = 0; count < 4; count++) ids.push(await submit(await depositor(), usdtMicro));
+    for (let count = 0; count < 5; count++) ids.push(await submit(await depositor(), usdtMicro));
     expect(await Promise.all(ids.map(payableOf))).toEqual([...candidates, null]);
     for (const [index, payable] of candidates.entries()) {
       expect(await reservation(payable)).toMatchObject({ depositId: ids[index] });
     }
-    expect(await storedDeposit(ids[3] ?? '')).toMatchObject({ status: 'pending' });
+    expect(await storedDeposit(ids[4] ?? '')).toMatchObject({ status: 'pending' });
   });
 
   it('is the first again for the same user, once the request has ended', async () => {
