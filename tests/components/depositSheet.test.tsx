@@ -175,7 +175,9 @@ describe('An open request', () => {
     const payable = { inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) };
     const { user } = await open(payable);
     const { getByText, getByRole, findByRole, queryByText } = within(sheet());
-    expect(status()).toHaveTextContent('Waiting for your transferSend exactly 25.5037 USDT, once');
+    expect(status()).toHaveTextContent(
+      'Waiting for your transferSend it once: we find it by its exact amount.',
+    );
     expect(amounts()).toHaveTextContent('Requested₹2,550 · 25.50 USDT');
     expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
     expect(getByText('Send exactly 25.5037 USDT')).toBeVisible();

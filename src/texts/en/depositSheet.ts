@@ -12,8 +12,8 @@ export const depositSheet = {
   history: 'Recharge History',
   /** What the status means. */
   awaited: 'Waiting for your transfer',
-  awaitedText: (usdt: string) =>
-    `Send exactly ${usdt} USDT, once: we find it by this amount. After our review you see the result here.`,
+  awaitedText:
+    'Send it once: we find it by its exact amount. After our review you see the result here.',
   waiting: 'Waiting for review',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   sentAlready: 'If you have sent it, do not send it again: add its transaction ID.',

@@ -10,7 +10,7 @@ import {
   WITHDRAWN,
   type Deposit,
 } from '@/domain/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -46,8 +46,7 @@ function statusOf(deposit: Deposit): Status {
     };
   }
   if (awaitsPayable(deposit)) {
-    const lines = [t.awaitedText(formatUsdt(deposit.payableMicro))];
-    return { variant: 'info', title: t.awaited, lines };
+    return { variant: 'info', title: t.awaited, lines: [t.awaitedText] };
   }
   if (paidPaise === 0) {
     const lines = awaitsTransfer(deposit) ? [t.waitingText, t.sentAlready] : [t.waitingText];
