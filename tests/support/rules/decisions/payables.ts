@@ -40,6 +40,8 @@ interface OwnDraft extends SubmitDraft {
   cents: number;
   key: string;
   reserved: Fields;
+  /** Whether the request itself is part of the commit. */
+  isSubmitted: boolean;
   /** Null leaves the reservation out of the commit. */
   reservedKind: 'create' | 'set' | null;
 }
@@ -57,6 +59,7 @@ const owning = operation<OwnDraft>(
       fields: { ...draft.fields, ...deposit },
       count: { ...draft.count, ...FIRST_OF_WEEK },
       reserved: reservation(world.depositId),
+      isSubmitted: true,
       reservedKind: 'set',
     };
   },
@@ -64,7 +67,8 @@ const owning = operation<OwnDraft>(
     const { key, reserved, reservedKind, also } = draft;
     const write = reservedKind === 'create' ? create : set;
     const reservations = reservedKind === null ? [] : [write(`payables/${key}`, reserved)];
-    return submitSceneOf({ ...draft, also: [...reservations, ...also] }, world);
+    const scene = submitSceneOf({ ...draft, also: [...reservations, ...also] }, world);
+    return draft.isSubmitted ? scene : { ...scene, request: { commit: reservations } };
   },
 );
 
@@ -152,10 +156,26 @@ const reservations: Decision[] = [
   }).map(([label, change]) =>
     owning.denied(`reserved under ${label}`, (draft) => (draft.key = change(draft.key))),
   ),
-  owning.denied('and reserves another tail, too', (draft) => {
-    const other = String(Number(draft.key) + 1);
-    draft.also.push(create(`payables/${other}`, draft.reserved));
-  }),
+  ...[1, -1].map((more) =>
+    owning.denied(`and reserves the tail of ${more} more, too`, (draft) => {
+      const other = String(Number(draft.key) + more);
+      draft.also.push(create(`payables/${other}`, draft.reserved));
+    }),
+  ),
+  ...Object.entries({ alone: false, 'beside a request without one': true }).map(([label, beside]) =>
+    owning.denied(
+      `instead: reserves that of an older request of theirs, ${label}`,
+      (draft, world) => {
+        const secondId = secondIdOf(world.depositId);
+        const { deposit } = ownAmount(draft.cents, TAIL);
+        draft.seeded.push(set(`deposits/${secondId}`, { ...newDeposit(world.asha), ...deposit }));
+        draft.reserved = reservation(secondId);
+        Reflect.deleteProperty(draft.fields, 'payableUsdt');
+        Reflect.deleteProperty(draft.count ?? {}, 'payablesWeek');
+        draft.isSubmitted = beside;
+      },
+    ),
+  ),
   owning.denied('and reserves that of another request, too', (draft, { ravi, depositId }) => {
     const secondId = secondIdOf(depositId);
     const { deposit, key } = ownAmount(draft.cents, TAIL + 1);
@@ -250,6 +270,11 @@ const takeovers: Decision[] = [
       draft.reservedKind = null;
     }),
   ),
+  owning.denied('of somebody named before them, 6 days and 23 hours ago', (draft, world) => {
+    heldBefore('ravi', 'rejected', 7 - 60 * MINUTE_OF_DAY)(draft, world);
+    const path = `deposits/${secondIdOf(world.depositId)}`;
+    draft.seeded.push(update(path, { userId: world.asha.toUpperCase() }));
+  }),
   owning.denied('of somebody whose withdrawn request ended yesterday', (draft, world) => {
     heldBefore('ravi', 'rejected', 1)(draft, world);
     const path = `deposits/${secondIdOf(world.depositId)}`;
