@@ -99,9 +99,7 @@ test('reading other users’ data', async () => {
   expect(await attacker.get(`deposits/${'mallorys'.padEnd(20, '0')}`)).toBe(ALLOWED);
   expect(await attacker.query(depositsOfUser(mallory.uid))).toBe(ALLOWED);
   expect(await attacker.count(depositsOfUser(mallory.uid))).toBe(ALLOWED);
-  const ledger = { collection: 'ledger', parent: own };
-  expect(await attacker.query({ ...ledger, limit: 100 })).toBe(ALLOWED);
-  expect(await attacker.query({ ...ledger, limit: 101 })).toBe(REFUSED);
+  expect(await attacker.query({ collection: 'ledger', parent: own })).toBe(ALLOWED);
 });
 
 test('mass assignment: a forbidden field, alone or together with an allowed one [4.17]', async () => {
