@@ -32,15 +32,17 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** A credit of a wallet, as it is stored for ever. */
-export interface LedgerEntry {
+/** A change of a wallet, as it is stored for ever; of any kind, also one that this version does not know. */
+export interface WalletMove {
   id: string;
-  depositId: string;
+  /** Null if it names none. */
+  depositId: string | null;
+  /** Negative for what leaves the wallet. */
   amountPaise: Paise;
-  kind: LedgerKind;
-  /** Its number among the payments of its deposit, from 1; null for a reward, which is none of them. */
+  kind: string;
+  /** Its number among the payments of its deposit, from 1; null for what is none of them, such as a reward. */
   seq: number | null;
-  /** The administrator who made it. */
+  /** Who made it. */
   by: string;
   at: Date | null;
   /** The transaction that it spends; null if it names none. */
@@ -49,4 +51,10 @@ export interface LedgerEntry {
   reason: CreditReason | null;
   /** What the administrator added to the reason. The user can read it. */
   reasonNote: string | null;
+}
+
+/** A credit of a wallet. An administrator made it. */
+export interface LedgerEntry extends WalletMove {
+  depositId: string;
+  kind: LedgerKind;
 }

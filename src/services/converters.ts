@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { CREDIT_REASONS, LEDGER_KINDS, type LedgerEntry } from '@/domain/ledger';
+import { CREDIT_REASONS, LEDGER_KINDS, type LedgerEntry, type WalletMove } from '@/domain/ledger';
 import { toMicro, toPaise, type MicroUsdt } from '@/domain/money';
 import { isPayableOf, type PayablesWeek } from '@/domain/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
@@ -145,18 +145,16 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   };
 }
 
-/** Parses a stored ledger entry; null if its amount, kind or deposit is invalid. */
-export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
+/** Parses a ledger entry of any kind; null if its amount is invalid. */
+export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   if (!isFields(data)) return null;
-  const rupees = amount(data['amount'], MAX_AMOUNT);
-  const kind = LEDGER_KINDS.find((known) => known === data['kind']);
-  const depositId = text(data['depositId']);
-  if (rupees === null || !kind || !depositId) return null;
+  const rupees = data['amount'];
+  if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_AMOUNT)) return null;
   return {
     id,
-    depositId,
+    depositId: textOrNull(data['depositId']),
     amountPaise: toPaise(rupees),
-    kind,
+    kind: text(data['kind']),
     seq: count(data['seq']) || null,
     by: text(data['by']),
     at: date(data['at']),
@@ -164,6 +162,14 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
     reason: CREDIT_REASONS.find((known) => known === data['reason']) ?? null,
     reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
   };
+}
+
+/** Parses a stored credit; null if its amount, kind or deposit is invalid. */
+export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
+  const move = parseWalletMove(id, data);
+  const kind = LEDGER_KINDS.find((known) => known === move?.kind);
+  if (!move || move.amountPaise < 0 || !kind || move.depositId === null) return null;
+  return { ...move, kind, depositId: move.depositId };
 }
 
 /** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
