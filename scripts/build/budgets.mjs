@@ -17,6 +17,8 @@ const chunkLimits = {
   tron: 4_500,
   networkChecks: 3_000,
   AdminPage: 42_000,
+  // The closing of a day, for whoever opens it.
+  ClosingPage: 11_500,
 };
 
 /**

@@ -23,6 +23,7 @@ const CHANGED = {
   PHONE_LENGTH: 2019,
   COUNTRY_CODE: '2020',
   USER_ID_SUFFIX_LENGTH: 2021,
+  COUNTED_PER_READ: 2099,
   ADMIN_SESSION_HOURS: 2022,
 } satisfies Partial<Record<keyof typeof business, unknown>>;
 
@@ -56,6 +57,7 @@ const SHOWN: { [Constant in Name]?: string[] } = {
   MAX_DEPOSIT_USDT: ['2,002'],
   ARRIVAL_MINUTES: ['2003', '2004'],
   ACTIVITY_PER_MILLE: ['2007'],
+  COUNTED_PER_READ: ['2,099'],
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 

@@ -1,4 +1,5 @@
 import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import type { BookedEntry } from './closing';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
 
@@ -14,21 +15,25 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 /** Excel reads a file as UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-function cell(text: string): string {
+/** A text, or a number, which may begin like a formula: a debit does. */
+type Cell = string | { number: string };
+
+function cell(text: Cell): string {
+  if (typeof text !== 'string') return text.number;
   const harmless = text.replace(FORMULA, "$1$2'");
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula, also where semicolons, tabs or bars separate. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 /** An amount of smallest units as a plain number, with the decimals of its currency: `2550.50`. */
 function plainNumber(value: number, unitsPerWhole: number): string {
   const decimals = String(unitsPerWhole).length - 1;
-  const digits = String(value).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 const rupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
@@ -82,5 +87,42 @@ export function depositsCsv(headings: readonly string[], deposits: readonly Depo
   return toCsv([
     headings,
     ...deposits.map((deposit) => CSV_COLUMNS.map((column) => CELLS[column](deposit))),
+  ]);
+}
+
+/** The columns of a ledger entry, in order. */
+export const ENTRY_COLUMNS = [
+  'at',
+  'amount',
+  'kind',
+  'by',
+  'reason',
+  'note',
+  'userId',
+  'depositId',
+  'transaction',
+  'entry',
+] as const;
+export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
+
+const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> = {
+  // Spreadsheets take a time with a zone for text; the heading names the zone.
+  at: ({ at }) => indiaTime(at).slice(0, 19).replace('T', ' '),
+  amount: ({ amountPaise }) => ({ number: rupees(amountPaise) }),
+  kind: ({ kind }) => kind,
+  by: ({ by }) => by,
+  reason: ({ reason }) => reason ?? '',
+  note: ({ reasonNote }) => reasonNote ?? '',
+  userId: ({ userId }) => userId,
+  depositId: ({ depositId }) => depositId ?? '',
+  transaction: ({ txid }) => txid ?? '',
+  entry: ({ id }) => id,
+};
+
+/** Ledger entries as a table for an accountant, under a heading for each of ENTRY_COLUMNS. Amounts are rupees. */
+export function entriesCsv(headings: readonly string[], entries: readonly BookedEntry[]): string {
+  return toCsv([
+    headings,
+    ...entries.map((entry) => ENTRY_COLUMNS.map((column) => ENTRY_CELLS[column](entry))),
   ]);
 }

@@ -33,6 +33,24 @@ export interface Period {
   to: Day;
 }
 
+/** The period as text for a URL: `2026-01-31` or `2026-01-01..2026-01-31`. */
+export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
+
+/** Reads what `periodText` writes; days in the wrong order are exchanged. Null for any other text. */
+export function parsePeriod(text: string): Period | null {
+  const [first, last, ...more] = text.split('..').map(parseDay);
+  if (!first || last === null || more.length > 0) return null;
+  const [from, to] = [first, last ?? first].sort();
+  return from && to ? { from, to } : null;
+}
+
+/** The days of a period, in order. */
+export function daysOf({ from, to }: Period): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The periods that are asked for most, as of a moment. A week starts on Monday. */
 export function usualPeriods(now: Date): Record<'today' | 'yesterday' | 'lastWeek', Period> {
   const today = dayOf(now);

@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
 import { DemoBanner } from '@/components/shell/DemoBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { claimants } from '@/stores/admin/claimants';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
@@ -12,9 +16,12 @@ import { useAdminSession } from '@/hooks/admin/useAdminSession';
 import { AdminLogin } from './AdminLogin';
 import { AdminPanel } from './AdminPanel';
 
+const ClosingPage = lazyNamed(() => import('@/pages/admin/closing/ClosingPage'), 'ClosingPage');
+
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
   const session = useAdminSession();
+  const isClosing = useSearchParams()[0].has('closing');
   function onLogout() {
     clearAdminDrafts();
     reviewedDeposits.clear();
@@ -29,7 +36,13 @@ export function AdminPage() {
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
           <AdminUidProvider value={session.uid}>
-            <AdminPanel onLogout={onLogout} />
+            {isClosing ? (
+              <Suspense fallback={<PageSpinner />}>
+                <ClosingPage />
+              </Suspense>
+            ) : (
+              <AdminPanel onLogout={onLogout} />
+            )}
           </AdminUidProvider>
         ) : (
           <>

@@ -69,6 +69,9 @@ export function PanelHeader({ onLogout, searchField }: Props) {
             {t.title}
           </h1>
           {isWide && <SearchBar field={searchField} />}
+          <Link to={{ search: 'closing=' }} className={buttonClass('ghost', 'px-2 lg:min-h-12')}>
+            {t.closing}
+          </Link>
           <Button
             variant="ghost"
             className="px-2 lg:min-h-12"

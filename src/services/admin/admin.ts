@@ -1,13 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  startAfter,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { collection, doc, query, startAfter, type Firestore } from 'firebase/firestore';
 import type { Deposit, DepositStatus } from '@/domain/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
@@ -28,7 +20,8 @@ import { createAdminSession } from './session';
 import { parseDeposit } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';
-import { readFromServer, readQuery, type Subscribe } from '@/services/database/reads';
+import { readFromServer, type Subscribe } from '@/services/database/reads';
+import { readPages } from './readPages';
 import { review, type ExpectedDeposit } from './review';
 import { transactionUses } from './tronTransactions';
 
@@ -90,19 +83,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
 
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
-      const found: QueryDocumentSnapshot[] = [];
-      for (let isLast = false; !isLast;) {
-        const last = found.at(-1);
-        const docs = await readQuery(
-          query(
-            queries.pendingOfUser(userId),
-            ...(last ? [startAfter(last)] : []),
-            limit(USER_PAGE),
-          ),
-        );
-        found.push(...docs);
-        isLast = docs.length < USER_PAGE;
-      }
+      const found = await readPages(queries.pendingOfUser(userId), USER_PAGE);
       return found
         .map((doc) => parseDeposit(doc.id, doc.data()))
         .filter((deposit) => deposit !== null)

@@ -8,6 +8,9 @@ const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.
 const db = openFirestore(app, 'memory');
 
+/** The sign-in and the database of this tab, for services that load later. */
+export const adminConnection = { auth, db };
+
 /** The admin service of this tab. */
 export const admin = createAdminService(auth, db, env.adminDomain);
 

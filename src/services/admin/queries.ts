@@ -1,7 +1,6 @@
 import {
   and,
   collection,
-  collectionGroup,
   documentId,
   or,
   orderBy,
@@ -16,7 +15,6 @@ import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/admin/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposit';
-import type { LedgerKind } from '@/domain/ledger';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
@@ -126,34 +124,6 @@ export const earningReward = (db: Firestore, userId: string): Query =>
 /** The deposits that ask for one of these own amounts, at most 30, whether they are open or not. */
 export const askingFor = (db: Firestore, payables: readonly MicroUsdt[]): Query =>
   query(collection(db, 'deposits'), where('payableUsdt', 'in', payables.map(toUsdt)));
-
-/** Entries of all ledgers: those made from one moment until before another, of one kind or by one administrator. */
-export type EntrySelection = { from: Date; before: Date } & (
-  | { kind?: LedgerKind; by?: never }
-  | { by?: string; kind?: never }
-);
-
-/** The queries over all ledgers together, for which an index has to cover the whole collection group. */
-export function entryQueries(db: Firestore) {
-  const entries = collectionGroup(db, 'ledger');
-  const filtered = ({ from, before, kind, by }: EntrySelection, order: 'asc' | 'desc'): Query =>
-    query(
-      entries,
-      ...(kind ? [where('kind', '==', kind)] : []),
-      ...(by ? [where('by', '==', by)] : []),
-      where('at', '>=', from),
-      where('at', '<', before),
-      orderBy('at', order),
-    );
-  return {
-    /** Newest first. */
-    rows: (selection: EntrySelection): Query => filtered(selection, 'desc'),
-    /** The same to be summed, and counted beside it, oldest first, which makes the fewest indexes. */
-    counted: (selection: EntrySelection): Query => filtered(selection, 'asc'),
-    /** To be summed: what all users together have been credited. */
-    all: (): Query => entries,
-  };
-}
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

@@ -74,7 +74,7 @@ interface DayInputProps {
 }
 
 /** A date, which counts once it is whole. */
-function DayInput({ label, day, onDay }: DayInputProps) {
+export function DayInput({ label, day, onDay }: DayInputProps) {
   const [typed, setTyped] = useState({ day, text: day ?? '' });
   if (typed.day !== day) setTyped({ day, text: day ?? '' });
   return (

@@ -31,6 +31,7 @@ export const admin = {
   /** In the browser's tab. */
   waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
+  closing: 'Closing',
   logout: 'Logout',
   loggedOut: 'Logged Out',
   loggedOutText: 'You have been logged out from admin panel',

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react';
+import { figuresByDay, type Closing } from '@/domain/admin/closing';
+import { daysOf, type Day, type Period } from '@/domain/admin/indiaDays';
+import { reconcile, type Reconciliation } from '@/domain/admin/reconciliation';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import type { Paise } from '@/domain/money';
+import { useMutation } from '@/hooks/browser/useMutation';
+import type { ChainData, ChainResult, ClosingSize } from '@/services/admin/closing';
+import { closingService } from '@/services/admin/closingService';
+import { dayFigures } from '@/services/admin/dayFigures';
+import { useLoad, type Load } from './useLoad';
+
+/** The last day that is over by the server's clock. */
+export const useLastDayOver = (): Load<Day> => useLoad(closingService.lastDayOver);
+
+/** A closed day need not be added up again. The server's sum also has what cannot be read here. */
+function keepFigures(period: Period, closing: Closing): void {
+  if (closing.unreadable.length > 0) return;
+  for (const [day, figures] of figuresByDay(closing, daysOf(period)))
+    dayFigures.setDay(day, figures);
+}
+
+export interface ClosingState {
+  size: Load<ClosingSize>;
+  /** Null until it has been asked for and read. */
+  closing: Closing | null;
+  error: ErrorCode | null;
+  isClosing: boolean;
+  close: () => void;
+}
+
+/** The closing of a period, which is read once somebody asks for it. */
+export function useClosing(period: Period, isOver: boolean | null): ClosingState {
+  const [closing, setClosing] = useState(() => closingService.remembered(period));
+  const [error, setError] = useState<ErrorCode | null>(null);
+  const size = useLoad(
+    useMemo(() => (closing ? null : () => closingService.size(period)), [closing, period]),
+  );
+  const { mutate: close, isPending: isClosing } = useMutation(async () => {
+    setError(null);
+    try {
+      const read = await closingService.close(period);
+      setClosing(read);
+      if (isOver === true) keepFigures(period, read);
+    } catch (thrown) {
+      setError(errorCode(thrown));
+    }
+  });
+  return { size, closing, error, isClosing, close };
+}
+
+/** What is owed to all users at the end of a period: at once where it is known for another day, else on demand. */
+export function useOwed({ to }: Period, isOver: boolean | null): Load<Paise> & { ask: () => void } {
+  const [isAsked, setAsked] = useState(() => dayFigures.get().owed !== null);
+  const load = useCallback(async () => {
+    const owedPaise = await closingService.owed(to, dayFigures.get().owed);
+    if (isOver === true) dayFigures.setOwed({ day: to, owedPaise });
+    return owedPaise;
+  }, [to, isOver]);
+  return {
+    ...useLoad(isAsked && isOver !== null ? load : null),
+    ask: useCallback(() => setAsked(true), []),
+  };
+}
+
+export type ChainState =
+  | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
+  | Exclude<ChainResult, ChainData>;
+
+/** What the chain says about a period, compared with its entries. Null where no node is configured. */
+export function useChain(period: Period, { entries }: Closing): Load<ChainState> | null {
+  const load = useCallback(async (): Promise<ChainState> => {
+    const chain = await closingService.chain(period, entries);
+    if (chain.kind !== 'chain') return chain;
+    try {
+      return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
+    } catch (error) {
+      // More than is counted as a number: the node lies.
+      if (error instanceof RangeError) return { kind: 'invalid-answer' };
+      throw error;
+    }
+  }, [period, entries]);
+  const state = useLoad(closingService.canAskChain ? load : null);
+  return closingService.canAskChain ? state : null;
+}

@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { COUNTED_PER_READ } from '@/config/business';
+import { waitsByDay, type DayFigures } from '@/domain/admin/closing';
+import { addDays, daysOf, type Day, type Period } from '@/domain/admin/indiaDays';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { closingService } from '@/services/admin/closingService';
+import { dayFigures } from '@/services/admin/dayFigures';
+import { useLoad } from './useLoad';
+
+const DAYS = 30;
+/** What opening the page may spend on days that this device does not know; the last day may take it a little above. */
+const READS_AT_ONCE = 8;
+
+export interface ThirtyDays {
+  /** The first and the last of them; null until it is known which day is over. */
+  period: Period | null;
+  figures: ReadonlyMap<Day, DayFigures>;
+  /** The days that are not added up yet, newest first. */
+  missing: readonly Day[];
+  /** The days whose reviews are not read yet: from the first to the last of them; null if there are none. */
+  withoutWaits: Period | null;
+  isLoading: boolean;
+  error: ErrorCode | null;
+  addUpRest: () => void;
+  countReviews: () => Promise<number>;
+  readReviews: () => void;
+  retry: () => void;
+}
+
+/** Adds up days, until `maxReads` are spent. */
+async function addUp(days: readonly Day[], maxReads: number): Promise<void> {
+  let reads = 0;
+  for (const day of days) {
+    if (reads >= maxReads) return;
+    const { count, sumPaise } = await closingService.bookedOn(day);
+    dayFigures.setDay(day, { entries: count, bookedPaise: sumPaise, waits: null });
+    reads += Math.max(1, Math.ceil(count / COUNTED_PER_READ));
+  }
+}
+
+/**
+ * What the thirty days up to the last one that is over came to. A day that this device knows costs nothing. Of the others,
+ * as many are added up at once as a few reads allow, and the rest on demand.
+ */
+export function useThirtyDays(lastDay: Day | null): ThirtyDays {
+  const { days: figures } = useSyncExternalStore(dayFigures.subscribe, dayFigures.get);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const period = useMemo(
+    () => (lastDay === null ? null : { from: addDays(lastDay, 1 - DAYS), to: lastDay }),
+    [lastDay],
+  );
+  const days = useMemo(() => (period ? daysOf(period) : []), [period]);
+  const missing = days.filter((day) => !figures.has(day)).toReversed();
+  const unread = days.filter((day) => !figures.get(day)?.waits);
+  const [from, to] = [unread[0], unread.at(-1)];
+  const withoutWaits = from !== undefined && to !== undefined ? { from, to } : null;
+
+  const start = useLoad(
+    useMemo(
+      () =>
+        period &&
+        (() => {
+          const known = dayFigures.get().days;
+          return addUp(
+            daysOf(period)
+              .filter((day) => !known.has(day))
+              .toReversed(),
+            READS_AT_ONCE,
+          );
+        }),
+      [period],
+    ),
+  );
+  const onDemand = useMutation(async (work: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(errorCode(error));
+    }
+  });
+
+  async function readReviews({ from: first, to: last }: Period): Promise<void> {
+    const ended = await closingService.ended({ from: first, to: last });
+    const known = dayFigures.get().days;
+    for (const [day, waits] of waitsByDay(ended, daysOf({ from: first, to: last }))) {
+      const sums = known.get(day);
+      if (sums) dayFigures.setDay(day, { ...sums, waits });
+    }
+  }
+
+  return {
+    period,
+    figures,
+    missing,
+    withoutWaits,
+    isLoading: start.isLoading || onDemand.isPending,
+    error: start.error ?? failure,
+    addUpRest: () => onDemand.mutate(() => addUp(missing, Infinity)),
+    countReviews: useCallback(
+      () => (from && to ? closingService.endedCount({ from, to }) : Promise.resolve(0)),
+      [from, to],
+    ),
+    readReviews: () => {
+      if (withoutWaits) onDemand.mutate(() => readReviews(withoutWaits));
+    },
+    retry: start.retry,
+  };
+}

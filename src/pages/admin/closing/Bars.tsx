@@ -1,0 +1,71 @@
+import type { Day, Period } from '@/domain/admin/indiaDays';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { formatDay } from './formatDay';
+
+const t = closingTexts.days;
+
+/** Of the drawing, which is stretched to its place. */
+const HEIGHT = 40;
+const STEP = 4;
+const WIDTH = 3;
+/** So that a day of nothing differs from one that is not known. */
+const LEAST = 1;
+
+interface Props {
+  name: string;
+  days: readonly Day[];
+  chosen: Period;
+  /** Null for a day that is not known. */
+  valueOf: (day: Day) => number | null;
+  format: (value: number) => string;
+}
+
+/** A bar for each day, the chosen ones in another color. A day that is not known has none. */
+export function Bars({ name, days, chosen, valueOf, format }: Props) {
+  const values = days.flatMap((day) => {
+    const value = valueOf(day);
+    return value === null ? [] : [{ day, value, index: days.indexOf(day) }];
+  });
+  const highest = values.reduce<(typeof values)[number] | null>(
+    (best, each) => (best && best.value >= each.value ? best : each),
+    null,
+  );
+  const scale = HEIGHT / Math.max(1, highest?.value ?? 0);
+  const label = t.picture(
+    name,
+    values.length,
+    highest ? format(highest.value) : '',
+    highest ? formatDay(highest.day) : '',
+  );
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted tabular-nums">{highest && format(highest.value)}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-14 w-full border-b border-line-strong"
+      >
+        {values.map(({ day, value, index }) => {
+          const height = Math.max(LEAST, value * scale);
+          return (
+            <rect
+              key={day}
+              x={index * STEP}
+              y={HEIGHT - height}
+              width={WIDTH}
+              height={height}
+              className={day >= chosen.from && day <= chosen.to ? 'fill-warning' : 'fill-accent'}
+            >
+              <title>{`${formatDay(day)}: ${format(value)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

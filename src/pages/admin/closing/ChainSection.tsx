@@ -1,0 +1,141 @@
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import {
+  DIFFERENCE_KINDS,
+  worthOf,
+  type Difference,
+  type Reconciliation,
+} from '@/domain/admin/reconciliation';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { paise, sumPaise } from '@/domain/money';
+import { shortUserId } from '@/domain/shortUserId';
+import type { ChainState } from '@/hooks/admin/useClosing';
+import type { Load } from '@/hooks/admin/useLoad';
+import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
+import { formatShortTime } from '@/pages/admin/list/formatShortTime';
+import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { DepositLink } from './DepositLink';
+import { Disclosure } from './Disclosure';
+
+const t = closingTexts;
+/** Enough of a transaction's ID to find it. */
+const SHORT_TXID = 12;
+
+function DifferenceRow({ transfer, entry, claimants, paise: amount }: Difference) {
+  const deposits = [
+    ...(entry?.depositId ? [entry.depositId] : []),
+    ...claimants.map(({ id }) => id),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
+      <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3">
+        {transfer && (
+          <span className="flex items-center">
+            {t.transaction(transfer.txid.slice(0, SHORT_TXID))}
+            <ExplorerLink
+              href={`${TRANSACTION_EXPLORER_URL}${transfer.txid}`}
+              label={t.transaction(transfer.txid)}
+            />
+          </span>
+        )}
+        {deposits.map((id) => (
+          <DepositLink key={id} id={id} />
+        ))}
+        {entry && entry.depositId === null && t.user(shortUserId(entry.userId))}
+      </span>
+      <span className="text-muted">
+        {transfer
+          ? `${formatShortTime(transfer.sentAt)}, ${formatRupeesExact(worthOf(transfer))}`
+          : entry && formatShortTime(entry.at)}
+      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums">
+        {formatRupeesExact(amount)}
+      </span>
+    </li>
+  );
+}
+
+function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { arrivedMicro, arrivedPaise, bookedPaise, tails, differences } = reconciliation;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          [t.arrived, t.arrivedOf(formatUsdt(arrivedMicro), formatRupeesExact(arrivedPaise))],
+          [t.bookedInAll, formatRupeesExact(bookedPaise)],
+          [t.difference, formatRupeesExact(paise(arrivedPaise - bookedPaise))],
+          ...(tails.count > 0
+            ? [[t.tails(tails.count), formatRupeesExact(tails.paise)] as const]
+            : []),
+        ]}
+      />
+      {differences.length === 0 ? (
+        <p>{t.noDifference}</p>
+      ) : (
+        <div className="-mx-4 mt-3 -mb-4 border-t border-line">
+          {DIFFERENCE_KINDS.map((kind) => {
+            const own = differences.filter((each) => each.kind === kind);
+            return own.length === 0 ? null : (
+              <Disclosure
+                key={kind}
+                label={t.differenceKind[kind]}
+                count={t.transfers(own.length)}
+                sumPaise={sumPaise(own.map((each) => each.paise))}
+              >
+                <ul className="divide-y divide-line">
+                  {own.map((each) => (
+                    <DifferenceRow
+                      key={each.transfer?.txid ?? `${each.entry?.userId}/${each.entry?.id}`}
+                      {...each}
+                    />
+                  ))}
+                </ul>
+              </Disclosure>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the chain says arrived, beside what was booked. Null without a node. */
+export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
+  if (!chain) return <Section title={t.chain}>{t.noNode}</Section>;
+  const { data, error, retry } = chain;
+  const failure = error
+    ? errorMessage(error)
+    : data?.kind === 'node-error'
+      ? t.nodeError[data.reason]
+      : data?.kind === 'invalid-answer'
+        ? t.chainInvalid
+        : null;
+  return (
+    <Section title={t.chain}>
+      {failure !== null ? (
+        <>
+          <Alert variant="danger" title={t.chainFailed}>
+            {failure}
+          </Alert>
+          <Button variant="secondary" className="self-start" onClick={retry}>
+            {texts.common.retry}
+          </Button>
+        </>
+      ) : data?.kind === 'known' ? (
+        <>
+          <p className="text-sm text-muted">{t.chainText}</p>
+          {data.chain.unreadable > 0 && (
+            <Alert variant="warning">{t.unreadableLines(data.chain.unreadable)}</Alert>
+          )}
+          <Differences reconciliation={data.reconciliation} />
+        </>
+      ) : (
+        <p className="text-muted">{t.asking}</p>
+      )}
+    </Section>
+  );
+}

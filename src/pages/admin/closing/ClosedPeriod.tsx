@@ -1,0 +1,249 @@
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/csv';
+import {
+  byKind,
+  byOperator,
+  endsOf,
+  MAX_ENTRIES,
+  slowestOf,
+  sumOfEntries,
+  waitsOf,
+  type Closing,
+  type Sum,
+} from '@/domain/admin/closing';
+import { periodText, type Period } from '@/domain/admin/indiaDays';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
+import { LEDGER_KINDS } from '@/domain/ledger';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/useClosing';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatCount } from '@/pages/admin/formatCount';
+import { download } from '@/pages/admin/search/download';
+import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { ChainSection } from './ChainSection';
+import { DepositLink } from './DepositLink';
+import { EntryGroups } from './EntryGroups';
+import { formatDay } from './formatDay';
+import { formatDuration } from './formatDuration';
+import { Reasons } from './Reasons';
+
+const t = closingTexts;
+const headings = ENTRY_COLUMNS.map((column) => t.columns[column]);
+
+const counted = (number: number) => formatCount({ number, isLowerBound: false });
+const formatEntries = (number: number) => t.size.entries(counted(number));
+const formatRequests = (number: number) => t.size.requests(counted(number));
+const formatOpen = ({ count, sumPaise }: Sum) =>
+  t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
+
+const kindLabel = (kind: string): string => {
+  const known = LEDGER_KINDS.find((each) => each === kind);
+  return known ? t.kind[known] : t.unknownKind(kind);
+};
+
+/** What closing a period reads, before it is read. */
+function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
+  const { booked, ended } = size.data ?? { booked: null, ended: null };
+  const failure = size.error ?? error;
+  return (
+    <Card>
+      {failure && (
+        <div className="pb-3">
+          <Alert variant="danger" title={t.size.failed}>
+            {errorMessage(failure)}
+          </Alert>
+        </div>
+      )}
+      {size.error ? (
+        <Button variant="secondary" onClick={size.retry}>
+          {texts.common.retry}
+        </Button>
+      ) : !size.data ? (
+        <p className="text-muted">{texts.common.loading}</p>
+      ) : booked === null || ended === null ? (
+        <p>{t.size.tooLarge(counted(MAX_ENTRIES))}</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="text-lg font-semibold tabular-nums">
+            {t.size.booked(formatRupeesExact(booked.sumPaise), formatEntries(booked.count))}
+          </p>
+          <p className="text-sm text-muted">
+            {t.size.cost(
+              formatEntries(booked.count),
+              formatRequests(ended),
+              counted(size.data.reads),
+            )}
+          </p>
+          <Button busy={isClosing} onClick={close} className="self-start print:hidden">
+            {t.size.close}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface PeriodProps {
+  period: Period;
+  /** Whether its last day is over; null while that is not known. */
+  isOver: boolean | null;
+}
+
+/** What is owed to all users at the end of the period. */
+function Owed({ period, isOver }: PeriodProps) {
+  const { data, error, isLoading, ask, retry } = useOwed(period, isOver);
+  return (
+    <Section title={t.owed}>
+      <div>
+        <p className="text-sm text-muted">
+          {isOver ? t.owedText(formatDay(period.to)) : t.owedNow}
+        </p>
+        {data !== null && (
+          <p className="text-lg font-semibold tabular-nums">{formatRupeesExact(data)}</p>
+        )}
+        {data === null && !error && <p className="text-sm text-muted">{t.owedCost}</p>}
+      </div>
+      {error && (
+        <Alert variant="danger" title={t.owedFailed}>
+          {errorMessage(error)}
+        </Alert>
+      )}
+      {data === null && (
+        <Button
+          variant="secondary"
+          className="self-start print:hidden"
+          busy={isLoading}
+          onClick={error ? retry : ask}
+        >
+          {error ? texts.common.retry : t.owedAdd}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Everything that a period is closed with. */
+function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Closing }) {
+  const uid = useAdminUid();
+  const chain = useChain(period, closing);
+  const { entries, ended, unreadable } = closing;
+  const ends = endsOf(ended);
+  const { medianMs, slowestMs } = waitsOf(ended);
+  const slowest = slowestOf(ended);
+  const operatorLabel = (by: string) => formatAuthor(by || null, uid);
+  return (
+    <>
+      {unreadable.length > 0 && (
+        <Alert variant="warning">
+          <p>{t.unreadable(unreadable.length)}</p>
+          {unreadable.map((path) => (
+            <p key={path} className="break-all">
+              {path}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <Section title={t.total}>
+        <div>
+          <p className="text-lg font-semibold tabular-nums">
+            {formatRupeesExact(sumOfEntries(entries))}
+          </p>
+          <p className="text-sm text-muted">
+            {entries.length === 0 ? t.empty : formatEntries(entries.length)}
+          </p>
+        </div>
+      </Section>
+      {entries.length > 0 && (
+        <>
+          <EntryGroups title={t.kinds} groups={byKind(entries)} labelOf={kindLabel} />
+          <EntryGroups title={t.operators} groups={byOperator(entries)} labelOf={operatorLabel} />
+          <Reasons closing={closing} chain={chain?.data ?? null} />
+        </>
+      )}
+      <Section title={t.reviews}>
+        <DescriptionList
+          facts={[
+            [t.approved, counted(ends.approved)],
+            [t.rejected, counted(ends.rejected)],
+            [t.withdrawn, counted(ends.withdrawn)],
+            [t.median, medianMs === null ? t.none : formatDuration(medianMs)],
+            [
+              t.slowest,
+              slowestMs === null || !slowest ? (
+                t.none
+              ) : (
+                <span className="-my-3 inline-flex items-center gap-x-2">
+                  {formatDuration(slowestMs)} <DepositLink id={slowest.id} />
+                </span>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+      <Section title={t.open}>
+        <DescriptionList
+          facts={[
+            [t.openAtStart, formatOpen(closing.openAtStart)],
+            [isOver ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
+          ]}
+        />
+        <p className="text-sm text-muted">{t.openText}</p>
+      </Section>
+      <Owed period={period} isOver={isOver} />
+      <ChainSection chain={chain} />
+    </>
+  );
+}
+
+/** A period that is closed, or can be. */
+export function ClosedPeriod({ period, isOver }: PeriodProps) {
+  const state = useClosing(period, isOver);
+  const { closing, error } = state;
+  if (!closing) return <ClosingOffer {...state} />;
+  return (
+    <>
+      <div className="-mt-3 flex flex-col gap-1">
+        <p className="text-sm text-muted">
+          {t.period.indian} {isOver !== null && (isOver ? t.isOver : t.isNotOver)}{' '}
+          {t.size.readAt(formatLocalTime(closing.readAt))}
+        </p>
+        <div className="-mx-4 flex flex-wrap print:hidden">
+          <Button
+            variant="ghost"
+            className="text-sm"
+            onClick={() =>
+              download(t.csvFile(periodText(period)), entriesCsv(headings, closing.entries))
+            }
+          >
+            {t.csv}
+          </Button>
+          <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+          {isOver === false && (
+            <Button
+              variant="ghost"
+              className="text-sm"
+              busy={state.isClosing}
+              onClick={state.close}
+            >
+              {t.size.again}
+            </Button>
+          )}
+        </div>
+        {error && (
+          <Alert variant="danger" title={t.size.failed}>
+            {errorMessage(error)}
+          </Alert>
+        )}
+      </div>
+      <ClosedSections period={period} isOver={isOver} closing={closing} />
+    </>
+  );
+}

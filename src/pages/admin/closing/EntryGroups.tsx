@@ -1,0 +1,71 @@
+import { Card } from '@/components/ui/Card';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { BookedEntry, EntryGroup } from '@/domain/admin/closing';
+import { shortUserId } from '@/domain/shortUserId';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatCount } from '@/pages/admin/formatCount';
+import { formatShortTime } from '@/pages/admin/list/formatShortTime';
+import { Section } from '@/pages/admin/views/Section';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { DepositLink } from './DepositLink';
+import { Disclosure } from './Disclosure';
+
+const t = closingTexts;
+
+/** Entries in the order of their time, each with the request that it belongs to. */
+export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
+  const uid = useAdminUid();
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map(({ id, userId, depositId, amountPaise, at, by, reason, reasonNote }) => (
+        <li
+          key={`${userId}/${id}`}
+          className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
+        >
+          <span className="min-w-0 flex-1 basis-40">
+            {depositId === null ? t.user(shortUserId(userId)) : <DepositLink id={depositId} />}
+          </span>
+          <span className="text-muted">
+            {formatShortTime(at)}, {formatAuthor(by || null, uid)}
+          </span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {formatRupeesExact(amountPaise)}
+          </span>
+          {reason && (
+            <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
+              {t.reason[reason]}
+              {reasonNote && `: ${reasonNote}`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  title: string;
+  groups: readonly EntryGroup[];
+  labelOf: (key: string) => string;
+}
+
+/** Sums of entries, each leading to its entries. */
+export function EntryGroups({ title, groups, labelOf }: Props) {
+  return (
+    <Section title={title} plain>
+      <Card flush>
+        {groups.map(({ key, entries, sumPaise }) => (
+          <Disclosure
+            key={key}
+            label={labelOf(key)}
+            count={t.size.entries(formatCount({ number: entries.length, isLowerBound: false }))}
+            sumPaise={sumPaise}
+          >
+            <EntryList entries={entries} />
+          </Disclosure>
+        ))}
+      </Card>
+    </Section>
+  );
+}

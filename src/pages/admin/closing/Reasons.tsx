@@ -1,0 +1,48 @@
+import { Alert } from '@/components/ui/Alert';
+import { byReason, sumOfEntries, withoutReason, type Closing } from '@/domain/admin/closing';
+import { CREDIT_REASONS } from '@/domain/ledger';
+import type { ChainState } from '@/hooks/admin/useClosing';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { EntryGroups } from './EntryGroups';
+
+const t = closingTexts;
+
+function reasonLabel(reason: string): string {
+  const known = CREDIT_REASONS.find((each) => each === reason);
+  return known ? t.reason[known] : reason;
+}
+
+interface Props {
+  closing: Closing;
+  /** Null while it is not known what arrived. */
+  chain: ChainState | null;
+}
+
+/** The credits that say why they were made, and those that should and do not. */
+export function Reasons({ closing: { entries, deposits }, chain }: Props) {
+  const transfers = chain?.kind === 'known' ? chain.chain.transfers : [];
+  const listed = new Map(transfers.map((transfer) => [transfer.txid, transfer]));
+  const missing = withoutReason(entries, deposits, listed);
+  const given = byReason(entries);
+  return (
+    <>
+      {given.length > 0 ? (
+        <EntryGroups title={t.reasons} groups={given} labelOf={reasonLabel} />
+      ) : (
+        <p className="text-sm text-muted">{t.noReasons}</p>
+      )}
+      {missing.length > 0 ? (
+        <div className="flex flex-col gap-2">
+          <EntryGroups
+            title={t.missingReasons}
+            groups={[{ key: '', entries: missing, sumPaise: sumOfEntries(missing) }]}
+            labelOf={() => t.allOfThem}
+          />
+          <p className="text-sm text-muted">{t.missingReasonsText}</p>
+        </div>
+      ) : (
+        <Alert variant="success">{t.allReasoned}</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import type { Auth, User } from 'firebase/auth';
+import {
+  count,
+  limit,
+  query,
+  sum,
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { MAX_ENTRIES, type BookedEntry, type Closing, type Sum } from '@/domain/admin/closing';
+import {
+  addDays,
+  dayOf,
+  periodText,
+  startOfDay,
+  type Day,
+  type Period,
+} from '@/domain/admin/indiaDays';
+import type { ReconciledData } from '@/domain/admin/reconciliation';
+import type { Deposit } from '@/domain/deposit';
+import { AppError } from '@/domain/errors';
+import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
+import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
+import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
+import { toAppError } from '@/services/appErrors';
+import { parseDeposit, parseWalletMove } from '@/services/converters';
+import { aggregate, readQuery } from '@/services/database/reads';
+import type { TronService } from '@/services/tron/tron';
+import { closingQueries, type Span } from './closingQueries';
+import { countOnServer } from './count';
+import { readPages } from './readPages';
+
+const PAGE = 500;
+/** How many values an `in` may have. */
+const MAX_IN = 30;
+/** A commit is dated when it starts, and may be seen a little later. */
+const SETTLED_AFTER_MS = 5 * 60_000;
+/** What it takes to count what stood open at two moments. */
+const OPEN_READS = 6;
+/** How often what stood open is counted again because a deposit ended meanwhile. */
+const COUNT_ATTEMPTS = 4;
+/** More pages than a node that does not repeat itself has of 5,000 transfers. */
+const MAX_LIST_PAGES = 100;
+
+/** What is in a period, before it is read. */
+export interface ClosingSize {
+  /** What was booked; null if it is more than MAX_ENTRIES entries. */
+  booked: Sum | null;
+  /** How many deposits ended; null if it is more than MAX_ENTRIES. */
+  ended: number | null;
+  /** About how many documents are read. */
+  reads: number;
+}
+
+/** What the chain says about a period, with what is stored about it. */
+export interface ChainData extends Omit<ReconciledData, 'entries'> {
+  kind: 'chain';
+  /** How many lines of the node's list cannot be read. */
+  unreadable: number;
+}
+
+export type ChainResult = ChainData | NodeFailure | { kind: 'invalid-answer' };
+
+export type ClosingService = ReturnType<typeof createClosingService>;
+
+const endOf = (day: Day): Date => startOfDay(addDays(day, 1));
+
+const spanOf = ({ from, to }: Period): Span => ({ from: startOfDay(from), until: endOf(to) });
+
+const addSums = (a: Sum, b: Sum): Sum => ({
+  count: a.count + b.count,
+  sumPaise: sumPaise([a.sumPaise, b.sumPaise]),
+});
+
+function parseEntry(found: QueryDocumentSnapshot): BookedEntry | null {
+  const move = parseWalletMove(found.id, found.data());
+  const userId = found.ref.parent.parent?.id;
+  return move?.at && userId !== undefined ? { ...move, at: move.at, userId } : null;
+}
+
+const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[] =>
+  docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+
+/** Creates the service of the closing of a day. It only reads. Without a node, nothing is known about the chain. */
+export function createClosingService(
+  auth: Auth,
+  db: Firestore,
+  tron: Pick<TronService, 'fetchTransfers'> | null,
+  wallet: UsdtWallet,
+) {
+  const queries = closingQueries(db);
+  /** The last closing, for whoever comes back to it. It goes with the sign-in. */
+  const remembered = new WeakMap<User, { period: string; closing: Closing }>();
+
+  const toSum = ({ number, rupees }: { number: number; rupees: number }): Sum => ({
+    count: number,
+    sumPaise: toPaise(rupees),
+  });
+  /** Of at most MAX_ENTRIES entries and one more, so that it is seen where there are more. */
+  const sumEntries = async (span: Span): Promise<Sum> =>
+    toSum(
+      await aggregate(query(queries.entries(span), limit(MAX_ENTRIES + 1)), {
+        number: count(),
+        rupees: sum('amount'),
+      }),
+    );
+  const sumDeposits = async (found: Query): Promise<Sum> =>
+    toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
+
+  async function readByMany<T>(
+    values: readonly T[],
+    read: (some: readonly T[]) => Query,
+  ): Promise<QueryDocumentSnapshot[]> {
+    const parts = Array.from({ length: Math.ceil(values.length / MAX_IN) }, (_, index) =>
+      values.slice(index * MAX_IN, (index + 1) * MAX_IN),
+    );
+    return (await Promise.all(parts.map((part) => readQuery(read(part))))).flat();
+  }
+
+  /** What was booked in a span, summed in halves where it is too much for one sum. */
+  async function booked(span: Span): Promise<Sum> {
+    const found = await sumEntries(span);
+    const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
+    if (found.count <= MAX_ENTRIES || middle <= span.from) return found;
+    return addSums(
+      await booked({ from: span.from, until: middle }),
+      await booked({ from: middle, until: span.until }),
+    );
+  }
+
+  /** What stood open at some moments. A deposit that ends between the two counts would be in both, or in none. */
+  async function openAt(moments: readonly Date[]): Promise<Sum[]> {
+    const sums = (queryAt: (at: Date) => Query) =>
+      Promise.all(moments.map((at) => sumDeposits(queryAt(at))));
+    let ended = await sums(queries.endedSince);
+    for (let attempt = 1; attempt <= COUNT_ATTEMPTS; attempt++) {
+      const pending = await sums(queries.pendingSince);
+      const endedNow = await sums(queries.endedSince);
+      const isStable = endedNow.every((each, index) => each.count === ended[index]?.count);
+      ended = endedNow;
+      if (isStable) return ended.map((each, index) => addSums(each, pending[index] ?? each));
+    }
+    throw new AppError('busy');
+  }
+
+  async function listTransfers({ from, until }: Span) {
+    if (!tron) throw new AppError('unknown');
+    const transfers: ListedTransaction[] = [];
+    let unreadable = 0;
+    let next: string | null = null;
+    // The list's last moment is included.
+    const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
+    for (let page = 0; page < MAX_LIST_PAGES; page++) {
+      const list = await tron.fetchTransfers({ ...question, next });
+      if (list.kind !== 'list') return list;
+      // What a node filters is not relied on.
+      transfers.push(...list.transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until));
+      unreadable += list.unreadable;
+      next = list.next;
+      if (next === null)
+        return { kind: 'list' as const, transfers: mergeListed(transfers), unreadable };
+    }
+    return { kind: 'invalid-answer' as const };
+  }
+
+  return {
+    /** Whether a node can be asked. */
+    canAskChain: tron !== null,
+
+    /** The last day that is over by the server's clock: what is booked in it never changes. Throws AppError. */
+    async lastDayOver(): Promise<Day> {
+      try {
+        const { currentUser } = auth;
+        if (!currentUser) throw new AppError('session-expired');
+        const lastDayAt = (issued: string) =>
+          addDays(dayOf(new Date(Date.parse(issued) - SETTLED_AFTER_MS)), -1);
+        const last = lastDayAt((await currentUser.getIdTokenResult()).issuedAtTime);
+        if (last >= addDays(dayOf(new Date(Date.now() - SETTLED_AFTER_MS)), -1)) return last;
+        return lastDayAt((await currentUser.getIdTokenResult(true)).issuedAtTime);
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+
+    /** What was booked on a day; one read for each 1,000 entries. Throws AppError. */
+    bookedOn: (day: Day): Promise<Sum> => booked(spanOf({ from: day, to: day })),
+
+    /** What closing a period would read; at most 12 reads. Throws AppError. */
+    async size(period: Period): Promise<ClosingSize> {
+      const span = spanOf(period);
+      const [entries, ended] = await Promise.all([
+        sumEntries(span),
+        countOnServer(queries.ended(span), MAX_ENTRIES + 1),
+      ]);
+      return {
+        booked: entries.count > MAX_ENTRIES ? null : entries,
+        ended: ended > MAX_ENTRIES ? null : ended,
+        reads: entries.count + ended + OPEN_READS,
+      };
+    },
+
+    /** What a period was last closed with, if nothing else was closed since. */
+    remembered(period: Period): Closing | null {
+      const last = auth.currentUser && remembered.get(auth.currentUser);
+      return last?.period === periodText(period) ? last.closing : null;
+    },
+
+    /** Reads what a period is closed with. Throws AppError. */
+    async close(period: Period): Promise<Closing> {
+      const span = spanOf(period);
+      const [found, endedDocs, [openAtStart, openAtEnd]] = await Promise.all([
+        readPages(queries.entries(span), PAGE),
+        readPages(queries.ended(span), PAGE),
+        openAt([span.from, span.until]),
+      ]);
+      const entries = found.flatMap((each) => parseEntry(each) ?? []);
+      const ended = parseDeposits(endedDocs);
+      const deposits = new Map(ended.map((deposit) => [deposit.id, deposit]));
+      const missing = new Set(
+        entries.flatMap(({ depositId }) =>
+          depositId === null || depositId.includes('/') || deposits.has(depositId) ? [] : depositId,
+        ),
+      );
+      for (const deposit of parseDeposits(await readByMany([...missing], queries.deposits))) {
+        deposits.set(deposit.id, deposit);
+      }
+      if (!openAtStart || !openAtEnd) throw new AppError('unknown');
+      const closing: Closing = {
+        entries,
+        unreadable: found.filter((each) => !parseEntry(each)).map(({ ref }) => ref.path),
+        ended,
+        deposits,
+        openAtStart,
+        openAtEnd,
+        readAt: new Date(),
+      };
+      if (auth.currentUser) {
+        remembered.set(auth.currentUser, { period: periodText(period), closing });
+      }
+      return closing;
+    },
+
+    /** The deposits that ended in a period, one read each. Throws AppError. */
+    ended: async (period: Period): Promise<Deposit[]> =>
+      parseDeposits(await readPages(queries.ended(spanOf(period)), PAGE)),
+
+    /** How many deposits ended in a period; one read for each 1,000. Throws AppError. */
+    endedCount: (period: Period): Promise<number> =>
+      countOnServer(queries.ended(spanOf(period)), null),
+
+    /**
+     * What is owed to all users at the end of a day: the sum of all ledgers, from what it was at the end of another day if
+     * that is known. Throws AppError.
+     */
+    async owed(day: Day, known: { day: Day; owedPaise: Paise } | null): Promise<Paise> {
+      const end = endOf(day);
+      if (!known) {
+        const all = queries.entries({ from: new Date(0), until: end });
+        const at: unknown = (await readQuery(query(all, limit(1))))[0]?.get('at');
+        const from = at instanceof Timestamp ? at.toDate() : end;
+        return from < end ? (await booked({ from, until: end })).sumPaise : paise(0);
+      }
+      const [from, until] = known.day < day ? [endOf(known.day), end] : [end, endOf(known.day)];
+      const between = from < until ? (await booked({ from, until })).sumPaise : paise(0);
+      return paise(known.day < day ? known.owedPaise + between : known.owedPaise - between);
+    },
+
+    /** What the chain says arrived in a period, beside its entries. Throws AppError for what is stored about it. */
+    async chain(period: Period, entries: readonly BookedEntry[]): Promise<ChainResult> {
+      const list = await listTransfers(spanOf(period));
+      if (list.kind !== 'list') return list;
+      const booked = new Set(entries.map(({ txid }) => txid));
+      const others = list.transfers.map(({ txid }) => txid).filter((txid) => !booked.has(txid));
+      const spending = (await readByMany(others, queries.spending)).flatMap(
+        (found) => parseEntry(found) ?? [],
+      );
+      const spent = new Set(spending.map(({ txid }) => txid));
+      const unspent = others.filter((txid) => !spent.has(txid));
+      const claiming = parseDeposits(await readByMany(unspent, queries.claiming));
+      // One that names several may be found several times.
+      const claimants = [...new Map(claiming.map((deposit) => [deposit.id, deposit])).values()];
+      const { transfers, unreadable } = list;
+      return { kind: 'chain', transfers, unreadable, spending, claimants };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  collection,
+  collectionGroup,
+  documentId,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { DEPOSIT_STATUSES } from '@/domain/deposit';
+
+/** A period as moments: from the first, up to but without the second. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');
+
+/**
+ * The queries of the closing of a day. All are of server times, so that what they find of a past day never changes: the
+ * ledger is only appended to, and a deposit that has ended is frozen. Each needs its index in firestore.indexes.json.
+ */
+export function closingQueries(db: Firestore) {
+  const ledger = collectionGroup(db, 'ledger');
+  const deposits = collection(db, 'deposits');
+  return {
+    /** The entries of all ledgers, oldest first. One without a time is in no period. */
+    entries: ({ from, until }: Span): Query =>
+      query(ledger, where('at', '>=', from), where('at', '<', until), orderBy('at')),
+    /** The entries that spend these transactions, at most 30. */
+    spending: (txids: readonly string[]): Query => query(ledger, where('txid', 'in', txids)),
+    /** The deposits that ended: reviewed, or withdrawn by their users. */
+    ended: ({ from, until }: Span): Query =>
+      query(
+        deposits,
+        where('status', 'in', ENDED),
+        where('processedAt', '>=', from),
+        where('processedAt', '<', until),
+        orderBy('processedAt', 'desc'),
+      ),
+    /** The deposits that stood open at a moment and have ended since. To be summed. */
+    endedSince: (at: Date): Query =>
+      query(
+        deposits,
+        where('status', 'in', ENDED),
+        where('processedAt', '>=', at),
+        where('timestamp', '<', at),
+        orderBy('processedAt'),
+      ),
+    /** The pending deposits that stood open at a moment. To be summed. */
+    pendingSince: (at: Date): Query =>
+      query(
+        deposits,
+        where('status', '==', 'pending'),
+        where('timestamp', '<', at),
+        orderBy('timestamp'),
+      ),
+    /** Deposits by their IDs, at most 30. */
+    deposits: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
+    /** The pending deposits that name one of these transactions, at most 30. */
+    claiming: (txids: readonly string[]): Query =>
+      query(
+        deposits,
+        where('status', '==', 'pending'),
+        where('txids', 'array-contains-any', txids),
+      ),
+  };
+}

@@ -1,0 +1,93 @@
+import { env } from '@/config/env';
+import type { DayFigures, Waits } from '@/domain/admin/closing';
+import type { Day } from '@/domain/admin/indiaDays';
+import { paise, type Paise } from '@/domain/money';
+import { getStored, setStored } from '@/services/database/deviceStorage';
+
+/** What was owed to all users at the end of a day that is over. */
+export interface Owed {
+  day: Day;
+  owedPaise: Paise;
+}
+
+interface Figures {
+  days: ReadonlyMap<Day, DayFigures>;
+  owed: Owed | null;
+}
+
+/** How many days are kept. */
+const MAX_DAYS = 62;
+
+const DAY_LINE =
+  /^(\d{4}-\d\d-\d\d) (\d{1,15}) (-?\d{1,15})(?: (\d{1,15}) (\d{1,15}|-) (\d{1,15}|-))?$/;
+const OWED_LINE = /^owed (\d{4}-\d\d-\d\d) (-?\d{1,15})$/;
+
+const numberOrNull = (text: string | undefined) => (text === '-' ? null : Number(text));
+
+function dayOfLine(line: string): [Day, DayFigures][] {
+  const [, day, entries, booked, count, median, slowest] = DAY_LINE.exec(line) ?? [];
+  if (day === undefined) return [];
+  const waits: Waits | null =
+    count === undefined
+      ? null
+      : {
+          count: Number(count),
+          medianMs: numberOrNull(median),
+          slowestMs: numberOrNull(slowest),
+        };
+  return [[day, { entries: Number(entries), bookedPaise: paise(Number(booked)), waits }]];
+}
+
+/** Reads what `toText` writes; a line that is not valid is counted again. */
+function parse(text: string): Figures {
+  const lines = text.split('\n');
+  const [, day, owed] = OWED_LINE.exec(lines.at(-1) ?? '') ?? [];
+  return {
+    days: new Map(lines.flatMap(dayOfLine)),
+    owed: day === undefined ? null : { day, owedPaise: paise(Number(owed)) },
+  };
+}
+
+const toText = ({ days, owed }: Figures): string =>
+  [
+    ...[...days].map(([day, { entries, bookedPaise, waits }]) =>
+      [
+        ...[day, entries, bookedPaise],
+        ...(waits ? [waits.count, waits.medianMs ?? '-', waits.slowestMs ?? '-'] : []),
+      ].join(' '),
+    ),
+    ...(owed ? [`owed ${owed.day} ${owed.owedPaise}`] : []),
+  ].join('\n');
+
+/** Creates the store of what days came to. They are sums: nothing of a user is in them. */
+export function createDayFigures(isStored: boolean) {
+  let figures = parse((isStored && getStored('closedDays')) || '');
+  const listeners = new Set<() => void>();
+
+  function set(next: Figures): void {
+    const days = [...next.days].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, MAX_DAYS);
+    figures = { ...next, days: new Map(days) };
+    if (isStored) setStored('closedDays', toText(figures));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: (): Figures => figures,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Keeps what a day came to that is over; waits that are known stay. */
+    setDay(day: Day, { waits, ...sums }: DayFigures): void {
+      const known = figures.days.get(day)?.waits ?? null;
+      set({ ...figures, days: new Map(figures.days).set(day, { ...sums, waits: waits ?? known }) });
+    },
+    /** Keeps what was owed at the end of the latest day that it is known of. */
+    setOwed(owed: Owed): void {
+      if (!figures.owed || figures.owed.day < owed.day) set({ ...figures, owed });
+    },
+  };
+}
+
+/** The emulators start with other data each time, so there the days are counted once for each visit. */
+export const dayFigures = createDayFigures(env.emulators === null);

@@ -1,0 +1,21 @@
+import {
+  limit,
+  query,
+  startAfter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { readQuery } from '@/services/database/reads';
+
+/** Reads all that an ordered query finds on the server, page after page. Throws AppError. */
+export async function readPages(found: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {
+  const read: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    const docs = await readQuery(
+      query(found, ...(last ? [startAfter(last)] : []), limit(pageSize)),
+    );
+    read.push(...docs);
+    if (docs.length < pageSize) return read;
+  }
+}
