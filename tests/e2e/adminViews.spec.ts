@@ -145,7 +145,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   for (let n = 1; n <= 45; n++) await createDeposit(asha, idOf('request', n), n, {}, 100 - n);
   await openSignedIn(page, asha);
   await signInAsAdmin(page);
-  const row = rowOf(page, '20.00 USDT');
+  const row = rowOf(page, '28.00 USDT');
   // Not by a click: rows take their real height as they come into view, and the button may move under it.
   await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
   // The focus goes on to the first new row.
@@ -154,7 +154,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await scrollAndReload(page, await settledTopOf(row));
 
-  await expect(queueOf(page).getByRole('group')).toHaveCount(22);
+  await expect(queueOf(page).getByRole('group')).toHaveCount(31);
   await expectSamePlace(row, before);
 
   const link = page.getByRole('link', { name: 'Back to the app' });
@@ -164,7 +164,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(queueOf(page).getByRole('group')).toHaveCount(22);
+  await expect(queueOf(page).getByRole('group')).toHaveCount(31);
   await expectSamePlace(row, left);
 });
 
@@ -212,4 +212,53 @@ test('more new deposits than are loaded are counted, and led to', async ({ page 
   await expect(reached).toBeInViewport();
   await expect(queueOf(page).getByRole('group')).toHaveCount(11);
   await expect(page.getByRole('button', { name: /new deposits? (is|are) waiting/ })).toHaveCount(0);
+});
+
+/** The numbers on a page that stand in more than one line. */
+const brokenNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!(node instanceof Text)) continue;
+      for (const { 0: number, index } of node.data.matchAll(/₹[\d,.]*\d|\d[\d,]*\.\d+/g)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + number.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+          broken.push(number);
+      }
+    }
+    return broken;
+  });
+
+test('the review of an open request stays in sight, and no number of it is broken', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createDeposit(asha, 'large', 9_999_999.123456, {
+    paidInrAmount: 1_234.56,
+    paymentCount: 1,
+  });
+  await signInAsAdmin(page);
+  await page.goto('/admin2067?deposit=large000000000000000');
+  await expectText(page, 'Wallet balance');
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const state = `${viewport.width} px`;
+    const happened = page.getByRole('heading', { name: 'What happened' });
+    for (const part of [page.getByText('Requested', { exact: true }), happened]) {
+      await part.scrollIntoViewIfNeeded();
+      for (const name of ['Approve ₹', 'Partial Pay ₹', 'Reject ₹']) {
+        await expect(page.getByRole('button', { name }).last(), state).toBeInViewport({ ratio: 1 });
+      }
+    }
+    expect(await brokenNumbers(page), state).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Partial Pay ₹' }).last().click();
+  await expect(page.getByLabel('INR amount')).toBeInViewport({ ratio: 1 });
 });
