@@ -8,7 +8,7 @@ import type { ReviewAction } from './useReview';
 const t = adminTexts;
 
 /** All three fit into one line of a phone. */
-const BUTTON = 'flex-1 basis-24 px-2';
+const BUTTON = 'flex-1 basis-24 px-1';
 const ICON = 'hidden size-5 shrink-0 @min-[26rem]:block';
 
 interface Props {

@@ -41,7 +41,13 @@ export function DepositSummary({ deposit, equalCount }: Props) {
     facts.push([
       t.submitted,
       <>
-        <LocalTime time={submittedAt} /> {isPending && <Age since={submittedAt} />}
+        <LocalTime time={submittedAt} />
+        {isPending && (
+          <>
+            {' · '}
+            <Age since={submittedAt} />
+          </>
+        )}
       </>,
     ]);
   }

@@ -64,6 +64,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       <DepositSummary deposit={deposit} equalCount={equal} />
+      <Transactions deposit={deposit} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <Section title={t.user}>
         <div>
           <p className="font-semibold">{deposit.userName ?? adminTexts.unknownUser}</p>
@@ -89,7 +90,6 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
           {t.whole}
         </Link>
       </Section>
-      <Transactions deposit={deposit} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <ActivityTimeline deposit={deposit} />
       <Section ref={others} title={t.others} plain className={requests.data ? '' : 'print:hidden'}>
         <UserDeposits requests={requests} without={deposit.id} empty={t.noOthers} />
