@@ -44,10 +44,8 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   tron.fetchTransfers.mockResolvedValueOnce(list([10_003_600, 10_000_000]));
   tron.fetchTransfers.mockResolvedValueOnce(list([10_003_800, PAYABLE]));
   open();
-  expect(await screen.findByText('Not found yet')).toBeVisible();
-  expect(
-    screen.getByText(/check in your wallet that exactly 10\.0037 USDT was sent/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Not found yet\. Last looked /)).toBeVisible();
+  expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(
@@ -56,6 +54,14 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(screen.getByText(/do not send it again\. An operator reviews your request/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+});
+
+it('says what to check once it is overdue', async () => {
+  tron.fetchTransfers.mockResolvedValue(list([]));
+  open({ ...waiting, submittedAt: new Date(Date.now() - 11 * 60_000) });
+  expect(
+    await screen.findByText(/check in your wallet that exactly 10\.0037 USDT went out/),
+  ).toBeVisible();
 });
 
 it('looks at further pages, but not without end', async () => {
@@ -68,7 +74,7 @@ it('looks at further pages, but not without end', async () => {
   unmount();
   tron.fetchTransfers.mockReset().mockResolvedValue(list([1], 'more'));
   open();
-  expect(await screen.findByText('Not found yet')).toBeVisible();
+  expect(await screen.findByText(/^Not found yet\. Last looked /)).toBeVisible();
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(4);
 });
 

@@ -7,11 +7,17 @@ import { tron } from '@/services/tron/tronService';
 import { RECHECK_MS } from './useTransactionAnswers';
 
 /** Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known. */
-export type Arrival =
+type Arrival =
   | { kind: 'arrived'; sentAt: Date }
   | { kind: 'not-yet' }
   | { kind: 'invalid-answer' }
   | NodeFailure;
+
+/** The last answer, and when it came. */
+export interface LastArrival {
+  arrival: Arrival;
+  at: Date;
+}
 
 /** More transfers than reach the wallet while somebody waits for theirs. */
 const MAX_PAGES = 4;
@@ -41,7 +47,7 @@ const isFresh = ({ submittedAt }: PayableDeposit) =>
  * is asked once, and with `isRepeated` again until the transfer has arrived, while the page is visible.
  */
 export function useArrival(deposit: PayableDeposit, isRepeated: boolean) {
-  const [last, setLast] = useState<{ arrival: Arrival; at: Date } | null>(null);
+  const [last, setLast] = useState<LastArrival | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isVisible = usePageVisible();
   const ask = useCallback(async () => {

@@ -67,7 +67,8 @@ export const transactionCheck = {
   arrivedText: (time: string) =>
     `It arrived on ${time} and is final: do not send it again. An operator reviews your request before anything is credited.`,
   look: 'Look for my transfer now',
-  notArrived: (usdt: string, minutes: number) =>
-    `A transfer appears about a minute after it is sent. If yours is missing after ${minutes} minutes, check in your wallet that exactly ${usdt} USDT was sent on the TRON network (TRC-20), and add its transaction ID.`,
-  lookedAt: (time: string) => `Last looked ${time}.`,
+  looking: 'We look for your transfer while this is open.',
+  notArrived: (time: string) => `Not found yet. Last looked ${time}.`,
+  overdue: (usdt: string, minutes: number) =>
+    `A transfer appears about a minute after it is sent. If you sent yours more than ${minutes} minutes ago, check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20), and add its transaction ID.`,
 };

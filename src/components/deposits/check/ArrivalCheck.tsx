@@ -5,17 +5,10 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { PayableDeposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useArrival, type Arrival } from '@/hooks/tron/useArrival';
+import { useArrival, type LastArrival } from '@/hooks/tron/useArrival';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
-
-/** What is not known, and why, or what to do. */
-function notArrivedText(arrival: Exclude<Arrival, { kind: 'arrived' }>, usdt: string): string {
-  if (arrival.kind === 'not-yet') return t.notArrived(usdt, TRANSFER_WORRY_MINUTES);
-  if (arrival.kind === 'invalid-answer') return t.nothing['invalid-answer'];
-  return `${t.nodeError[arrival.reason]} ${t.noAnswer}`;
-}
 
 interface Props {
   deposit: PayableDeposit;
@@ -23,31 +16,55 @@ interface Props {
   isRepeated: boolean;
 }
 
+/** Whether a transfer is overdue, if it was sent at once. */
+const isOverdue = ({ submittedAt }: PayableDeposit) =>
+  submittedAt !== null && Date.now() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000;
+
+/** What the node last said. While it is nothing, in one line, so that the amount below does not move as it is copied. */
+function Answer({ deposit, last }: { deposit: PayableDeposit; last: LastArrival | null }) {
+  const usdt = formatUsdt(deposit.payableMicro);
+  if (last === null) return <p className="text-sm text-muted">{t.looking}</p>;
+  const { arrival, at } = last;
+  switch (arrival.kind) {
+    case 'arrived':
+      return (
+        <Alert variant="success" title={t.arrived(usdt)}>
+          {t.arrivedText(formatLocalTime(arrival.sentAt))}
+        </Alert>
+      );
+    case 'not-yet':
+      return (
+        <>
+          <p className="text-sm text-muted">{t.notArrived(formatLocalTime(at))}</p>
+          {isOverdue(deposit) && (
+            <Alert variant="warning">{t.overdue(usdt, TRANSFER_WORRY_MINUTES)}</Alert>
+          )}
+        </>
+      );
+    case 'invalid-answer':
+      return (
+        <Alert variant="warning" title={t.title[arrival.kind]}>
+          {t.nothing[arrival.kind]}
+        </Alert>
+      );
+    case 'node-error':
+      return (
+        <Alert variant="warning" title={t.title[arrival.kind]}>
+          {`${t.nodeError[arrival.reason]} ${t.noAnswer}`}
+        </Alert>
+      );
+  }
+}
+
 /** Whether the exact amount that a deposit waits for has reached the wallet. It never promises a credit. */
 export function ArrivalCheck({ deposit, isRepeated }: Props) {
   const { last, isAsking, ask } = useArrival(deposit, isRepeated);
-  const usdt = formatUsdt(deposit.payableMicro);
-  const arrival = last?.arrival;
   return (
     <div>
       <LiveRegion>
-        {arrival?.kind === 'arrived' ? (
-          <Alert variant="success" title={t.arrived(usdt)}>
-            {t.arrivedText(formatLocalTime(arrival.sentAt))}
-          </Alert>
-        ) : (
-          arrival && (
-            <Alert
-              variant={arrival.kind === 'not-yet' ? 'info' : 'warning'}
-              title={arrival.kind === 'not-yet' ? t.title['not-found'] : t.title[arrival.kind]}
-            >
-              <p>{notArrivedText(arrival, usdt)}</p>
-              <p className="pt-1 text-muted">{t.lookedAt(formatLocalTime(last.at))}</p>
-            </Alert>
-          )
-        )}
+        <Answer deposit={deposit} last={last} />
       </LiveRegion>
-      {arrival?.kind !== 'arrived' && (
+      {last?.arrival.kind !== 'arrived' && (
         <Button
           variant="ghost"
           className="-mx-4 text-sm"
