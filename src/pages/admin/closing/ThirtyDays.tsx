@@ -78,7 +78,7 @@ function DaysTable({
 }) {
   return (
     <div
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
       // Scrolled by keyboard where it is wider than its place.
       tabIndex={0}
       role="group"
