@@ -16,9 +16,10 @@ const chunkLimits = {
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
   networkChecks: 3_000,
-  AdminPage: 42_000,
+  AdminPage: 42_500,
   // The closing of a day, for whoever opens it.
   ClosingPage: 11_500,
+  IncomingPage: 4_500,
 };
 
 /**
@@ -43,7 +44,7 @@ const budgets = [
   },
   {
     route: '/admin2067',
-    chunks: ['start', 'overlays', 'AdminPage'],
+    chunks: ['start', 'overlays', 'AdminPage', 'IncomingPage'],
     maxBytes: 280_000,
   },
 ];

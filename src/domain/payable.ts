@@ -48,3 +48,7 @@ export function payableCandidates(
   ];
   return tails.map((tail) => microUsdt(usdtMicro + tail));
 }
+
+/** An amount without its tail: what a request whose own amount it is was typed with. */
+export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>
+  microUsdt(amountMicro - (amountMicro % MICRO_PER_CENT));

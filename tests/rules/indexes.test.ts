@@ -9,6 +9,7 @@ import {
   askingFor,
   searchQueries,
   earningReward,
+  incomingQueries,
   notesQuery,
   type DepositSelection,
 } from '@/services/admin/queries';
@@ -33,6 +34,7 @@ const db = getFirestore(app);
 const queries = depositQueries(db);
 const adminSearch = searchQueries(db);
 const closings = closingQueries(db);
+const incoming = incomingQueries(db);
 
 const QUERY_FILES = ['queries.ts', 'admin/queries.ts', 'admin/closingQueries.ts'];
 
@@ -121,6 +123,17 @@ const USED: Readonly<Record<string, Used>> = {
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
+  ...Object.fromEntries(
+    Object.entries({
+      byId: incoming.byId(['D1']),
+      owning: incoming.owning([microUsdt(25_003_700)]),
+      claiming: incoming.claiming(['a'.repeat(64)]),
+      typed: incoming.typed([microUsdt(25_000_000)]),
+    } satisfies Record<keyof typeof incoming, Query>).map(([name, query]) => [
+      `incoming: ${name}`,
+      { query, sums: [] },
+    ]),
+  ),
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },
 };

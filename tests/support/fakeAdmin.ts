@@ -6,6 +6,7 @@ import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/reward';
 import type { User } from '@/domain/user';
 import type { AdminService } from '@/services/admin/admin';
+import type { IncomingService } from '@/services/admin/incoming';
 import type { AdminSearchService, Found } from '@/services/admin/search';
 import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
@@ -111,7 +112,11 @@ export const adminSearch = {
   requestsOf: vi.fn<AdminSearchService['requestsOf']>(),
 } satisfies AdminSearchService;
 
-export const fakeServices = { admin, adminSearch };
+export const incoming = {
+  lookUp: vi.fn<IncomingService['lookUp']>(),
+} satisfies IncomingService;
+
+export const fakeServices = { admin, adminSearch, incoming };
 
 /** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
 export function resetAdmin(): void {

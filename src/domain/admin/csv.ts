@@ -36,6 +36,8 @@ function plainNumber(value: number, unitsPerWhole: number): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/** USDT as a plain number. */
+export const plainUsdt = (amountMicro: number) => plainNumber(amountMicro, MICRO_PER_USDT);
 const rupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
 const time = (at: Date | null) => (at ? indiaTime(at) : '');
 
@@ -64,7 +66,7 @@ const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => time(submittedAt),
   status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
-  usdt: ({ usdtMicro }) => plainNumber(usdtMicro, MICRO_PER_USDT),
+  usdt: ({ usdtMicro }) => plainUsdt(usdtMicro),
   requested: ({ inrPaise }) => rupees(inrPaise),
   paid: ({ paidPaise }) => rupees(paidPaise),
   unpaid: (deposit) => rupees(unpaidPaise(deposit)),

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
 import { Button } from '@/components/ui/Button';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
@@ -14,6 +16,8 @@ import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { OpenedView } from '@/pages/admin/views/OpenedView';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { PanelHeader } from './PanelHeader';
+
+const IncomingPage = lazyNamed(() => import('@/pages/admin/incoming/IncomingPage'), 'IncomingPage');
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
@@ -31,7 +35,8 @@ function PrintedTime() {
 }
 
 /**
- * The panel of a signed-in administrator: the queue and all deposits, or in their place what is looked for. What is open
+ * The panel of a signed-in administrator: the queue and all deposits, or in their place what is looked for, or what the wallet
+ * received. What is open
  * stands beside the list where two columns fit, else it is a page of its own. A user comes without the queue, which would
  * cost more reads than a screen may.
  */
@@ -45,9 +50,11 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
   const { opened } = useSearchLinks();
   const keys = usePanelKeys(panel, searchField);
   const isSearch = params.has('table') || !isEmptyFilter(filter);
+  const isIncoming = !isSearch && params.has('incoming');
   const isAlone = opened === null;
-  const hasList = isAlone || (isWide && (isSearch || opened.kind === 'deposit'));
-  const hasPanes = hasList && !(isSearch && isAlone);
+  const isOneList = isSearch || isIncoming;
+  const hasList = isAlone || (isWide && (isOneList || opened.kind === 'deposit'));
+  const hasPanes = hasList && !(isOneList && isAlone);
   const openedId = opened?.id;
 
   // What opens beside the list, or closes, makes its rows shorter or higher.
@@ -63,8 +70,13 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
         className={`mx-auto grid max-w-[100rem] grid-cols-1 gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden ${hasPanes ? PANES : ''}`}
       >
         <PrintedTime />
-        {hasList &&
-          (isSearch ? <SearchList key={key} filter={filter} /> : <PanelLists isAlone={isAlone} />)}
+        {hasList && isSearch && <SearchList key={key} filter={filter} />}
+        {hasList && isIncoming && (
+          <Suspense fallback={<PageSpinner />}>
+            <IncomingPage />
+          </Suspense>
+        )}
+        {hasList && !isOneList && <PanelLists isAlone={isAlone} />}
         {opened && (
           <div className={`min-w-0 ${hasPanes ? BESIDE : 'max-w-3xl'}`}>
             <OpenedView opened={opened} />

@@ -1,6 +1,7 @@
-import { ArrowLeft, LogOut } from 'lucide-react';
+import { ArrowLeft, Inbox, LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -69,6 +70,16 @@ export function PanelHeader({ onLogout, searchField }: Props) {
             {t.title}
           </h1>
           {isWide && <SearchBar field={searchField} />}
+          {env.tronApiUrl !== null && (
+            <Link
+              to={{ search: '?incoming=all' }}
+              aria-label={t.incoming}
+              className={buttonClass('ghost', 'px-2 lg:min-h-12')}
+            >
+              <Inbox aria-hidden className="size-5" />
+              <span className="max-lg:hidden">{t.incoming}</span>
+            </Link>
+          )}
           <Link to={{ search: 'closing=' }} className={buttonClass('ghost', 'px-2 lg:min-h-12')}>
             {t.closing}
           </Link>

@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
 import { createAdminService } from './admin';
+import { createIncomingService } from './incoming';
 import { createAdminSearchService } from './search';
 import { startAdminApp } from '@/services/firebase';
 import { openFirestore } from '@/services/database/firestore';
@@ -16,3 +17,6 @@ export const admin = createAdminService(auth, db, env.adminDomain);
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);
+
+/** What became of the transactions that the wallet received. */
+export const incoming = createIncomingService(db);

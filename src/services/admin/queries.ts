@@ -117,13 +117,31 @@ export function searchQueries(db: Firestore) {
   };
 }
 
-/** The deposits of a user that have earned the reward, the smallest first. */
-export const earningReward = (db: Firestore, userId: string): Query =>
-  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
-
 /** The deposits that ask for one of these own amounts, at most 30, whether they are open or not. */
 export const askingFor = (db: Firestore, payables: readonly MicroUsdt[]): Query =>
   query(collection(db, 'deposits'), where('payableUsdt', 'in', payables.map(toUsdt)));
+
+/** What is looked up about transactions that the wallet received. Each query that is sent needs a limit. */
+export function incomingQueries(db: Firestore) {
+  const deposits = collection(db, 'deposits');
+  const isOpen = where('status', '==', 'pending' satisfies DepositStatus);
+  return {
+    byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', [...ids])),
+    /** With one of these own amounts, newest first. */
+    owning: (amounts: readonly MicroUsdt[]): Query =>
+      query(askingFor(db, amounts), orderBy('timestamp', 'desc')),
+    /** Open ones that name one of these transactions. */
+    claiming: (txids: readonly string[]): Query =>
+      query(deposits, where('txids', 'array-contains-any', [...txids]), isOpen, orderBy('userId')),
+    /** Open ones that were typed with one of these amounts. */
+    typed: (amounts: readonly MicroUsdt[]): Query =>
+      query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
+  };
+}
+
+/** The deposits of a user that have earned the reward, the smallest first. */
+export const earningReward = (db: Firestore, userId: string): Query =>
+  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

@@ -83,6 +83,7 @@ export const admin = {
   noDeposits: 'No deposits yet',
   unknownUser: 'Unknown User',
   idOf: (what: string) => `${what} ID`,
+  incoming: 'Incoming transfers',
   userId: (suffix: string) => `User ID ends in ${suffix}`,
   requestId: (short: string) => `Request ${short}`,
   equalRequests: (count: number) => `${count} equal requests`,

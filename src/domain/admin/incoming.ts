@@ -1,0 +1,154 @@
+import { TRANSFER_AFTER_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
+import type { Deposit } from '@/domain/deposit';
+import type { MicroUsdt } from '@/domain/money';
+import { withoutTail } from '@/domain/payable';
+import { parseUsdt } from '@/domain/parseMoney';
+import { parseTxid } from '@/domain/transactionId';
+import { accountHex } from '@/domain/tronAddress';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+
+/** Why a transfer of the own amount of an open deposit is looked at before it is credited. */
+export type OwnerDoubt =
+  /** So soon after the request that a stranger can have read it before asking. */
+  | 'sent-at-once'
+  /** Something has been paid on the deposit. */
+  | 'already-paid'
+  /** Another open deposit was typed with exactly this amount. */
+  | 'also-typed';
+
+/** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
+export type IncomingState =
+  | { kind: 'credited'; depositId: string; deposit: Deposit | null }
+  /** The own amount of an open deposit; as expected if there is no doubt. */
+  | { kind: 'own'; deposit: Deposit; doubts: readonly OwnerDoubt[] }
+  /** The own amount of a deposit that has ended: its user's, and nobody else's. A new deposit of theirs may be open. */
+  | { kind: 'late'; deposit: Deposit; successor: Deposit | null }
+  /** Open deposits name it. */
+  | { kind: 'claimed' }
+  | { kind: 'unclaimed' };
+
+export interface Incoming {
+  transaction: ListedTransaction;
+  state: IncomingState;
+  /** Open deposits that name it. One that is not the owner names what belongs to another. */
+  claims: readonly Deposit[];
+  /** Open deposits of this amount, with or without the last digits, that do not name it. */
+  fitting: readonly Deposit[];
+}
+
+/** What the database knows about some transactions. */
+export interface IncomingUses {
+  /** Where a transaction has been spent, by its ID; `deposit` is null if it cannot be read. */
+  spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null }>;
+  /** Deposits in any state whose own amount is one of theirs. */
+  owners: readonly Deposit[];
+  /** Open deposits that name one of them. */
+  claiming: readonly Deposit[];
+  /** Open deposits that were typed with one of their amounts, with or without the last digits. */
+  typed: readonly Deposit[];
+  /** Whether there were more of these than are looked up at once. */
+  isTruncated: boolean;
+}
+
+/** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
+function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
+  return status === 'pending' ? null : (processedAt ?? submittedAt);
+}
+
+/**
+ * Whose a transfer is: of the deposits with this own amount, the latest that was made before the transfer and had not ended
+ * more than a week before it; null if there is none.
+ */
+export function ownerOf(
+  usdtMicro: MicroUsdt,
+  sentAt: Date,
+  deposits: readonly Deposit[],
+): Deposit | null {
+  const made = deposits.filter((deposit) => {
+    const { payableMicro, submittedAt } = deposit;
+    if (payableMicro !== usdtMicro || submittedAt === null || submittedAt > sentAt) return false;
+    const ended = endedAt(deposit);
+    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_REQUEST_MS;
+  });
+  const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
+  return made.reduce<Deposit | null>(
+    (latest, deposit) => (latest && time(latest) >= time(deposit) ? latest : deposit),
+    null,
+  );
+}
+
+function doubtsAbout(
+  { id, submittedAt, paymentCount }: Deposit,
+  { sentAt, amounts: [usdtMicro] }: ListedTransaction,
+  typed: readonly Deposit[],
+): OwnerDoubt[] {
+  const delayMs = sentAt.getTime() - (submittedAt?.getTime() ?? 0);
+  return [
+    ...(delayMs < TRANSFER_UNSEEN_AFTER_MS ? (['sent-at-once'] as const) : []),
+    ...(paymentCount > 0 ? (['already-paid'] as const) : []),
+    ...(typed.some((other) => other.id !== id && other.usdtMicro === usdtMicro)
+      ? (['also-typed'] as const)
+      : []),
+  ];
+}
+
+/** What became of a transaction, from what the database knows about it. */
+export function classifyIncoming(transaction: ListedTransaction, uses: IncomingUses): Incoming {
+  const { txid, sentAt, amounts } = transaction;
+  const [usdtMicro, ...more] = amounts;
+  const claims = uses.claiming.filter(({ txids }) => txids.includes(txid));
+  const spent = uses.spent.get(txid);
+  if (spent) return { transaction, state: { kind: 'credited', ...spent }, claims, fitting: [] };
+  // Several transfers in one transaction belong to nobody by their amount.
+  const owner = more.length === 0 ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
+  const fitting = uses.typed.filter(
+    (deposit) =>
+      deposit.id !== owner?.id &&
+      !claims.includes(deposit) &&
+      !deposit.txids.includes(txid) &&
+      amounts.some(
+        (micro) => deposit.usdtMicro === micro || deposit.usdtMicro === withoutTail(micro),
+      ),
+  );
+  const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
+  if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
+  if (owner.status === 'pending') {
+    const doubts = doubtsAbout(owner, transaction, uses.typed);
+    return { transaction, state: { kind: 'own', deposit: owner, doubts }, claims, fitting: [] };
+  }
+  const successor =
+    [...fitting, ...claims].find(
+      ({ userId, usdtMicro: typed }) => userId === owner.userId && typed === owner.usdtMicro,
+    ) ?? null;
+  return { transaction, state: { kind: 'late', deposit: owner, successor }, claims, fitting: [] };
+}
+
+/** What the list of incoming transfers can be narrowed to. What belongs to nobody open is unclaimed. */
+export const INCOMING_FILTERS = ['all', 'unclaimed', 'claimed', 'credited'] as const;
+export type IncomingFilter = (typeof INCOMING_FILTERS)[number];
+
+const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
+  credited: 'credited',
+  own: 'claimed',
+  claimed: 'claimed',
+  late: 'unclaimed',
+  unclaimed: 'unclaimed',
+};
+
+/** Whether a text is a part of the transaction's ID, its sender's address or an amount of it. */
+function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
+  const typed = text.trim();
+  if (typed === '' || accountHex(typed) === from) return true;
+  const amount = parseUsdt(typed);
+  if (amount !== null && amounts.includes(amount)) return true;
+  const id = parseTxid(typed);
+  return id.ok ? id.value === txid : typed.length >= 4 && txid.includes(typed.toLowerCase());
+}
+
+/** Whether a transfer is among those that an administrator looks for. */
+export const isIncomingFor = (
+  { transaction, state }: Incoming,
+  filter: IncomingFilter,
+  text: string,
+): boolean =>
+  (filter === 'all' || FILTER_OF[state.kind] === filter) && matchesText(transaction, text);

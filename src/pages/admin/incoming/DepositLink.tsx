@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { Deposit } from '@/domain/deposit';
+import { formatUsdt } from '@/domain/formatMoney';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { incomingTexts } from '@/texts/admin/incomingTexts';
+
+/** Opens the request that a transfer may be credited on; closing it leads back to the transfers. */
+export function DepositLink({ deposit }: { deposit: Deposit }) {
+  const { toDeposit } = useSearchLinks();
+  const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
+  const name = userName ?? (userEmail || adminTexts.unknownUser);
+  return (
+    <Link
+      to={toDeposit(id)}
+      className="inline-flex min-h-touch items-center font-medium text-accent underline-offset-2 hover:underline"
+    >
+      {incomingTexts.request(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
+    </Link>
+  );
+}
+
+/** How many links a transfer shows: whoever makes requests decides how many there are. */
+const MAX_LINKS = 4;
+
+/** Requests under a heading; nothing if there are none. */
+export function DepositLinks({ title, deposits }: { title: string; deposits: readonly Deposit[] }) {
+  if (deposits.length === 0) return null;
+  const more = deposits.length - MAX_LINKS;
+  return (
+    <div>
+      <p className="text-muted">{title}</p>
+      <ul>
+        {deposits.slice(0, MAX_LINKS).map((deposit) => (
+          <li key={deposit.id}>
+            <DepositLink deposit={deposit} />
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">{incomingTexts.more(more)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { LocalTime } from '@/components/LocalTime';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import type { Incoming, IncomingState } from '@/domain/admin/incoming';
+import { formatUsdt } from '@/domain/formatMoney';
+import { shortDepositId } from '@/domain/shortDepositId';
+import { shortTxid } from '@/domain/shortTxid';
+import { useTronAddress } from '@/hooks/admin/useTronAddress';
+import { CopyButton } from '@/pages/admin/CopyButton';
+import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
+import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
+import { incomingTexts } from '@/texts/admin/incomingTexts';
+import { DepositLinks } from './DepositLink';
+
+const t = incomingTexts;
+
+const BADGES = {
+  credited: 'bg-success-soft text-success',
+  own: 'bg-accent-soft text-accent',
+  late: 'bg-warning-soft text-warning',
+  claimed: 'bg-accent-soft text-accent',
+  unclaimed: 'bg-warning-soft text-warning',
+} as const satisfies Record<IncomingState['kind'], string>;
+
+/** Whose it is, and what there is to mind. */
+function State({ state }: { state: IncomingState }) {
+  switch (state.kind) {
+    case 'credited':
+      return state.deposit ? (
+        <DepositLinks title={t.credited} deposits={[state.deposit]} />
+      ) : (
+        <p>{t.creditedUnknown(shortDepositId(state.depositId))}</p>
+      );
+    case 'own':
+      return (
+        <>
+          <DepositLinks title={t.own} deposits={[state.deposit]} />
+          {state.doubts.map((doubt) => (
+            <InlineAlert key={doubt} variant="warning">
+              {t.doubt[doubt]}
+            </InlineAlert>
+          ))}
+          {state.doubts.length === 0 && <InlineAlert variant="success">{t.expected}</InlineAlert>}
+        </>
+      );
+    case 'late':
+      return (
+        <>
+          <DepositLinks title={t.late} deposits={[state.deposit]} />
+          <DepositLinks title={t.successor} deposits={state.successor ? [state.successor] : []} />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** A transfer that the wallet received, and what became of it. */
+export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
+  const { transaction, state, fitting } = incoming;
+  const { txid, sentAt, from, amounts } = transaction;
+  const [first, ...more] = amounts;
+  const short = shortTxid(txid);
+  const owner = state.kind === 'own' || state.kind === 'late' ? state.deposit : null;
+  const claims = incoming.claims.filter(({ id }) => id !== owner?.id);
+  return (
+    <div className="flex flex-col gap-1.5 p-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-base font-semibold [overflow-wrap:anywhere]">
+          {more.length > 0
+            ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
+            : t.amount(formatUsdt(first))}
+        </p>
+        <span
+          className={`shrink-0 rounded-full px-2.5 py-1 text-xs font-semibold ${BADGES[state.kind]}`}
+        >
+          {t.badge[state.kind]}
+        </span>
+      </div>
+      <p className="text-muted">
+        <LocalTime time={sentAt} />
+      </p>
+      <p className="text-muted">
+        {t.sender} <code className="break-all text-ink">{useTronAddress(from)}</code>
+      </p>
+      <div className="-my-2 flex flex-wrap items-center">
+        <code className="min-w-0 font-medium">{short}</code>
+        <CopyButton description={t.id(short)} text={txid} />
+        <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
+      </div>
+      <State state={state} />
+      <DepositLinks title={owner ? t.claimsOfOthers : t.claims} deposits={claims} />
+      <DepositLinks title={t.fitting} deposits={fitting} />
+    </div>
+  );
+});

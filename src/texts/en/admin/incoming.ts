@@ -1,0 +1,67 @@
+import type { IncomingFilter, IncomingState, OwnerDoubt } from '@/domain/admin/incoming';
+
+/** What the panel says about the transfers that the wallet received. */
+export const incoming = {
+  title: 'Incoming transfers',
+  back: 'Back to the panel',
+  text: 'USDT that reached the wallet, newest first, as the TRON node lists it, and what became of it when it was loaded. The list is a hint: before you credit a transfer, its transaction is checked.',
+  filter: 'Show',
+  filters: {
+    all: 'All',
+    unclaimed: 'Unclaimed',
+    claimed: 'Claimed',
+    credited: 'Credited',
+  } satisfies Record<IncomingFilter, string>,
+  search: 'Transaction ID, sender or amount',
+  shown: (shown: number, loaded: number) => `${shown} of ${loaded} loaded transfers`,
+  none: 'No transfer yet',
+  noneText: 'The node lists no USDT that reached the wallet.',
+  noMatch: 'None of the loaded transfers matches. Load more, or show all.',
+  unreadable: (count: number) =>
+    `${count} ${count === 1 ? 'line' : 'lines'} of the node’s list cannot be read.`,
+  truncated:
+    'More requests may name or fit these transfers than were looked up. Search for the transaction or the amount.',
+  failed: 'The list could not be loaded',
+  moreFailed: 'The next transfers could not be loaded',
+  invalidAnswer: 'The node’s answer is no list of transfers. Not every node has one.',
+  noNode: 'No TRON node is configured',
+  noNodeText: 'Set VITE_TRON_API_URL to a node that lists the transfers of an account.',
+  amount: (usdt: string) => `${usdt} USDT`,
+  several: (amounts: string) => `${amounts} USDT, several transfers in one transaction`,
+  sender: 'From',
+  id: (short: string) => `transaction ID ${short}`,
+  explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
+  badge: {
+    credited: 'Credited',
+    own: 'Own amount',
+    late: 'Late',
+    claimed: 'Claimed',
+    unclaimed: 'Unclaimed',
+  } satisfies Record<IncomingState['kind'], string>,
+  expected: 'As expected',
+  request: (short: string, name: string, usdt: string) =>
+    `Request ${short} of ${name}, ${usdt} USDT`,
+  credited: 'Credited on',
+  creditedUnknown: (short: string) => `Credited on request ${short}, which cannot be read.`,
+  own: 'The own amount of',
+  doubt: {
+    'sent-at-once':
+      'It was sent as the request was made: somebody else could have read it before they asked.',
+    'already-paid': 'Something has been paid on this request.',
+    'also-typed': 'Another open request was made for exactly this amount.',
+  } satisfies Record<OwnerDoubt, string>,
+  late: 'It belongs to the user of this request, which has ended, and to nobody else:',
+  successor: 'The same user has an open request of this amount:',
+  claims: 'Named by',
+  claimsOfOthers: 'It belongs to the request above, but is also named by',
+  fitting: 'Open requests that could fit',
+  more: (count: number) => `and ${count} more`,
+  csv: {
+    action: 'Save as CSV',
+    file: (day: string) => `transfers-${day}.csv`,
+    done: 'File saved',
+    doneText: (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'}, as shown.`,
+    failed: 'The file could not be made',
+    columns: ['Time', 'Transaction', 'Sender', 'USDT', 'State', 'Request', 'User', 'Named by'],
+  },
+};
