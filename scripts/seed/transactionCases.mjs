@@ -141,6 +141,22 @@ export const txidsOf = ({ transactions, alsoNames = [] }) =>
   [...Object.keys(transactions), ...alsoNames].map(txidOf);
 
 /**
+ * Transfers that no request names, by name: without a request, and what is no transfer of USDT to the wallet.
+ * @type {Record<string, OnChain>}
+ */
+const unnamed = {
+  // The own amount of RejectedAsha in demoData.mjs.
+  OwnLate: call(transfer(10.0093)),
+  Unclaimed: call(transfer(33.3)),
+  Dust: call(transfer(0.000001)),
+  Zero: call(transfer(0)),
+  ToItself: call(
+    transferLog({ contract: usdtAccount, from: wallet, to: wallet, amount: 80_000_000n }),
+  ),
+  FakeGift: call(transfer(10_000, { contract: fakeUsdt })),
+};
+
+/**
  * What the local TRON node answers, by the transactions' ids.
  * @param {Date} now when the requests are seeded
  * @returns {Record<string, StoredAnswer>}
@@ -152,7 +168,11 @@ export function nodeAnswers(now) {
       return [txid, onChain === null ? {} : answerOf(txid, onChain, now.getTime() - agoMs)];
     }),
   );
-  return Object.fromEntries(known);
+  const others = Object.entries(unnamed).map(([name, onChain], index) => {
+    const txid = txidOf(name);
+    return [txid, answerOf(txid, onChain, now.getTime() - (index + 1) * 20 * minute)];
+  });
+  return Object.fromEntries([...known, ...others]);
 }
 
 /**

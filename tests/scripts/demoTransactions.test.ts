@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, usdtToInr } from '@/domain/money';
 import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/receipt';
+import { parseTransferList } from '@/domain/tron/transferList';
 import { shortDepositId } from '@/domain/shortDepositId';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
+import { transferList } from '../../scripts/emulators/tronTransfers.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');
@@ -56,6 +58,20 @@ describe('the transactions of the demo', () => {
     const troubles = ['Busy', 'Slow', 'Cut', 'Garbage'].map((name) => answers[txidOf(name)]);
     expect(troubles.map((answer) => answer?.trouble)).toEqual(['busy', 'slow', 'cut', 'garbage']);
     expect(answers[txidOf('NotFinal')]?.finalAfterMs).toBeGreaterThan(0);
+  });
+
+  it('are listed where they sent USDT to the wallet, also those that nobody named', () => {
+    const receipts = Object.values(answers).flatMap(({ receipt }) => receipt ?? []);
+    const path = `/v1/accounts/${walletAddress}/transactions/trc20?only_to=true&limit=200`;
+    const list = transferList(receipts, new URL(path, 'http://127.0.0.1'));
+    const parsed = parseTransferList(list, { walletAddress, usdtContract: USDT_CONTRACT });
+    const listed = parsed?.transactions.map(({ txid }) => txid) ?? [];
+    expect(listed).toEqual(
+      expect.arrayContaining(['Expected', 'Several', 'Unclaimed', 'Dust'].map(txidOf)),
+    );
+    for (const name of ['FakeUsdt', 'FakeGift', 'Lookalike', 'Failed', 'Trx', 'Zero', 'ToItself']) {
+      expect(listed).not.toContain(txidOf(name));
+    }
   });
 
   it('are stored as the rules have it', () => {
