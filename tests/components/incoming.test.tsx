@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { AppError } from '@/domain/errors';
 import { microUsdt } from '@/domain/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
+import { AdminPage } from '@/pages/admin/AdminPage';
 import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';
 import { aDeposit } from '../support/deposits';
 import { incoming, resetAdmin } from '../support/fakeAdmin';
@@ -146,5 +148,20 @@ describe('Incoming transfers', () => {
       expect(amounts()).toEqual(shown);
     }
     expect(screen.getByText(/None of the loaded transfers matches/)).toBeVisible();
+  });
+
+  it('are reached from the panel’s header, in place of its lists, where a node is configured', async () => {
+    env.tronApiUrl = 'https://node.example';
+    onTestFinished(() => {
+      env.tronApiUrl = null;
+    });
+    tron.fetchTransfers.mockResolvedValue(page(1, 1));
+    const { user } = renderApp(<AdminPage />, { at: '/admin2067' });
+    await user.click(await screen.findByRole('link', { name: 'Incoming transfers' }));
+    expect(await screen.findByRole('heading', { name: 'Incoming transfers' })).toBeVisible();
+    await waitFor(() => expect(amounts()).toEqual([1]));
+    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the panel' }));
+    expect(await screen.findByRole('heading', { name: /Pending Deposits/ })).toBeVisible();
   });
 });
