@@ -193,6 +193,7 @@ const evidence = transactionCases.map((row) => ({
   id: row.id,
   usdtMicro: row.usdt * 1_000_000,
   agoMs: row.agoMs,
+  ...(row.tail && { tail: row.tail }),
   txids: txidsOf(row),
   steps: row.paid
     ? [

@@ -23,6 +23,7 @@ import { demoAccounts } from './demoAccounts.mjs';
  * @property {string} id a readable part of the request's id; the first four letters tell it from the others
  * @property {string} owner
  * @property {number} usdt what the request asks for
+ * @property {number} [tail] millionths of a USDT that make it an own amount
  * @property {number} agoMs how long ago it was submitted
  * @property {Record<string, OnChain | null>} transactions by name; null for one that no node knows
  * @property {string[]} [alsoNames] transactions of other requests
@@ -59,13 +60,15 @@ const { ravi, meera } = demoAccounts;
  * @type {(Omit<TransactionCase, 'owner' | 'agoMs'> & { owner?: string, agoMs?: number })[]}
  */
 const table = [
-  { id: 'Expected', usdt: 25, transactions: { Expected: call(transfer(25)) } },
+  { id: 'Expected', usdt: 25, tail: 3_700, transactions: { Expected: call(transfer(25.0037)) } },
+  { id: 'TypedAmount', usdt: 27, tail: 2_800, transactions: { TypedAmount: call(transfer(27)) } },
   { id: 'Short', usdt: 40, transactions: { Short: call(transfer(31.5)) } },
   { id: 'Excess', usdt: 50, transactions: { Excess: call(transfer(55)) } },
   {
     id: 'NotFinal',
     usdt: 60,
-    transactions: { NotFinal: { ...call(transfer(60)), finalAfterMs: 20_000 } },
+    tail: 1_900,
+    transactions: { NotFinal: { ...call(transfer(60.0019)), finalAfterMs: 20_000 } },
   },
   { id: 'Failed', usdt: 35, transactions: { Failed: { receiptOf: failedReceiptOf } } },
   {
@@ -116,8 +119,15 @@ const table = [
     paid: { usdt: 60, transaction: 'FirstPart' },
   },
   // Two users name one transaction, and one names what has paid for the request before.
-  { id: 'FirstClaim', usdt: 75, transactions: { Claimed: call(transfer(75)) } },
-  { id: 'SecondClaim', owner: ravi.uid, usdt: 75, transactions: {}, alsoNames: ['Claimed'] },
+  { id: 'FirstClaim', usdt: 75, tail: 4_400, transactions: { Claimed: call(transfer(75.0044)) } },
+  {
+    id: 'SecondClaim',
+    owner: ravi.uid,
+    usdt: 75,
+    tail: 8_100,
+    transactions: {},
+    alsoNames: ['Claimed'],
+  },
   { id: 'SpentClaim', owner: ravi.uid, usdt: 60, transactions: {}, alsoNames: ['FirstPart'] },
 ];
 

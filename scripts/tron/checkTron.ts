@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
-import { paise, usdtToInr, type Paise } from '@/domain/money';
+import { inrToUsdt, paise, usdtToInr, type Paise } from '@/domain/money';
 import {
   classifyTransfer,
   receivedTransfers,
@@ -90,15 +90,15 @@ async function checkTransaction(
     walletAddress,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: unpaidPaise ?? paise(0),
-    payableMicro: null,
+    payableMicro: unpaidPaise && inrToUsdt(unpaidPaise),
     submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
   };
   const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
-  const { title, text } = checkMessage(check, expected.unpaidPaise);
+  const { title, text } = checkMessage(check, expected.unpaidPaise, []);
   if (unpaidPaise === null && 'received' in check) {
     // There is nothing to compare the amount with.
     const { received } = check;
-    const message = checkMessage({ kind: 'expected', received }, received.inrPaise);
+    const message = checkMessage({ kind: 'expected', received }, received.inrPaise, []);
     return { text: `Received\n${message.text}`, isAnswered: true };
   }
   return { text: `${title}\n${text}`, isAnswered: check.kind !== 'node-error' };

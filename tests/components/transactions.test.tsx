@@ -4,7 +4,7 @@ import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposit';
-import { paise, type Paise } from '@/domain/money';
+import { microUsdt, paise, type Paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
 import { accountHex } from '@/domain/tronAddress';
@@ -12,12 +12,12 @@ import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { requestReview } from '@/pages/admin/review/requestedReview';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
+import type { AmountUse, TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../support/deferred';
 import {
   admin,
   all,
-  aPending,
+  aPending as aPendingWithoutAmount,
   openCredits,
   openDeposit,
   OPERATOR,
@@ -36,6 +36,11 @@ const SHORT_B = 'bbbbbbbb…bbbbbbbb';
 /** Five minutes after the request. */
 const sentAt = new Date('2026-01-05T10:05:00Z');
 
+/** A pending deposit that asks for an amount of its own. */
+const aPending = (changes: Partial<Deposit> = {}) =>
+  aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
+
+const amounts = new FakeChannel<ReadonlyMap<string, AmountUse>>();
 const uses = new FakeChannel<ReadonlyMap<string, TransactionUse>>();
 const fetchReceipt = tron.fetchReceipt;
 
@@ -63,12 +68,12 @@ const ravis = (changes: Partial<Deposit> = {}) =>
   });
 
 const account = (address: string) => accountHex(address) ?? '';
-/** A transfer of 12.50 USDT to the wallet; a test names only what matters to it. */
-const transfer = (usdt = 12.5, changes: Partial<TokenTransfer> = {}): TokenTransfer => ({
+/** A transfer of 12.5037 USDT to the wallet; a test names only what matters to it. */
+const transfer = (usdt = 12.5037, changes: Partial<TokenTransfer> = {}): TokenTransfer => ({
   contract: account(USDT_CONTRACT),
   from: SENDER,
   to: account(env.walletAddress),
-  amount: BigInt(usdt * 1_000_000),
+  amount: BigInt(Math.round(usdt * 1_000_000)),
   ...changes,
 });
 const receipt = (
@@ -94,6 +99,13 @@ beforeEach(() => {
     ]),
   );
   admin.transactionUses.mockReturnValue(uses.subscribe);
+  amounts.reset(
+    new Map([
+      [A, { owner: null, isTyped: false }],
+      [B, { owner: null, isTyped: false }],
+    ]),
+  );
+  admin.amountUses.mockReturnValue(amounts.subscribe);
 });
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
@@ -241,7 +253,7 @@ describe('checking a transaction', () => {
     [
       arrived(),
       'Received as expected',
-      /^12\.50 USDT \(₹1,250\) reached our address on .* and is final\.$/,
+      /^12\.5037 USDT \(₹1,250\) reached our address on .* and is final\.$/,
     ],
     [arrived(10), 'Less than requested', /₹250 is missing\.$/],
     [
@@ -318,8 +330,7 @@ describe('checking a transaction', () => {
     expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
     expect(admin.payInPart).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
-    // What is paid is what arrived: nothing is missing.
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(tick());
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
@@ -360,7 +371,8 @@ describe('checking a transaction', () => {
     await openRequest(deposit);
     expect(await screen.findByText('Less than requested')).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
-    expect(screen.getByText('Received as expected')).toBeVisible();
+    // The rest of a request has no amount of its own.
+    expect(screen.getByText('Received, but only named')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
 
@@ -373,7 +385,7 @@ describe('checking a transaction', () => {
     // The question is still under way: a second one cannot overtake it.
     expect(checkButton()).toBeDisabled();
     await act(async () => resolve(arrived(10)));
-    expect(screen.getByText('Received as expected')).toBeVisible();
+    expect(screen.getByText('Received, but only named')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
 
@@ -420,7 +432,7 @@ describe('the sheet that credits', () => {
   it('checks each transaction once, proposes the one that is as expected, and needs no tick', async () => {
     const { user } = await openSheet(aPending({ txids: [A, B] }), { kind: 'not-found' }, arrived());
     expect(line(SHORT_A)).toHaveTextContent('Not found');
-    expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.50 USDT (₹1,250)');
+    expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
     expect(line(SHORT_B).firstElementChild).toHaveClass('text-success');
     expect(line(SHORT_B).querySelector('svg')).toBeInTheDocument();
     expect(radio(SHORT_B)).toBeChecked();
@@ -526,7 +538,7 @@ describe('the sheet that credits', () => {
     expect(tick()).toHaveAccessibleName('Only 10.00 of 12.50 USDT arrived. Credit ₹1,250 anyway.');
   });
 
-  it('offers the part payment where less arrived, which then lacks nothing', async () => {
+  it('offers the part payment where less arrived, which is no amount of its own', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
     expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
     expect(radio(SHORT_A)).toBeChecked();
@@ -536,7 +548,10 @@ describe('the sheet that credits', () => {
     expect(approve()).not.toHaveClass('bg-accent');
     await user.click(part);
     expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(tick()).toHaveAccessibleName(
+      '10.00 USDT arrived, and the request asks for exactly 12.5037 USDT. Credit ₹1,000 anyway.',
+    );
+    await user.click(tick());
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
@@ -546,7 +561,7 @@ describe('the sheet that credits', () => {
   });
 
   it.each([
-    ['the rest', 12.5, 'Approve ₹1,250', 'approve'],
+    ['the rest', 12.5037, 'Approve ₹1,250', 'approve'],
     ['a larger part', 10, 'Partial Pay ₹1,000', 'payInPart'],
   ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, sent) => {
     fetchReceipt.mockResolvedValueOnce(arrived(usdt));
@@ -558,7 +573,10 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     expect(tick()).toHaveAccessibleName(/only 5\.00 USDT are credited: .*\. Credit ₹500 anyway\.$/);
     await user.click(better);
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    const { queryByRole } = sheet();
+    const isOwn = usdt > 12.5;
+    expect(queryByRole('checkbox') === null).toBe(isOwn);
+    if (!isOwn) await user.click(tick());
     await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
     expect(admin[sent]).toHaveBeenCalledTimes(1);
     expect(admin[sent].mock.lastCall?.at(-1)).toBe(A);
@@ -601,15 +619,59 @@ describe('the sheet that credits', () => {
     expect(tick()).toHaveAccessibleName(`${missing} Credit ₹1,250 anyway.`);
   });
 
-  it('says who else names the transaction, also one that is as expected', async () => {
+  it('says who else names the transaction, which is as expected all the same by its own amount', async () => {
     uses.emit(new Map([[A, unused(ravis())]]));
     await openSheet(aPending({ txids: [A] }), arrived());
     expect(line()).toHaveTextContent(
-      'Received as expected · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
+      'Received as expected · 12.5037 USDT (₹1,250) · also named by Ravi Kumar',
+    );
+    expect(line().firstElementChild).toHaveClass('text-success');
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is never green for a request without an own amount, and says who else names the transaction', async () => {
+    uses.emit(new Map([[A, unused(ravis())]]));
+    await openSheet(aPending({ payableMicro: null, txids: [A] }), arrived(12.5));
+    expect(line()).toHaveTextContent(
+      'Received, but only named · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
     );
     expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(approve()).not.toHaveClass('bg-accent');
     expect(tick()).toHaveAccessibleName(
-      'The transaction is also named by Ravi Kumar. Credit ₹1,250 anyway.',
+      'No amount of its own is asked for: whoever reads the transfer can name it. The transaction is also named by Ravi Kumar. Credit ₹1,250 anyway.',
+    );
+  });
+
+  it('leads from a transfer of another request to that one, and proposes it for none', async () => {
+    const owner = ravis({ payableMicro: microUsdt(12_509_900), txids: [] });
+    amounts.emit(new Map([[A, { owner, isTyped: false }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(12.5099));
+    const belongs =
+      'It has the own amount of request OtherReq of Ravi Kumar and belongs to that request.';
+    expect(line()).toHaveTextContent(belongs);
+    for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+    await user.click(radio(SHORT_A));
+    expect(tick()).toHaveAccessibleName(`${belongs} Credit ₹1,250 anyway.`);
+    const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`deposit=${owner.id}`));
+    await user.click(link);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not green while it is not known whose amount it is, nor where it was typed, too', async () => {
+    amounts.reset(null);
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(approveRow());
+    expect(approve()).toBeDisabled();
+    act(() => amounts.fail(new AppError('offline')));
+    expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
+    expect(tick()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    act(() => amounts.emit(new Map([[A, { owner: null, isTyped: true }]])));
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(tick()).toHaveAccessibleName(
+      'Another request was made for exactly this amount. Credit ₹1,250 anyway.',
     );
   });
 

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SEARCH_ORDERS, SEARCH_STATUSES } from '@/domain/admin/searchFilter';
 import { parseSearch } from '@/domain/admin/search';
 import {
+  askingBefore,
   askingFor,
+  typedWith,
   searchQueries,
   earningReward,
   incomingQueries,
@@ -134,6 +136,8 @@ const USED: Readonly<Record<string, Used>> = {
       { query, sums: [] },
     ]),
   ),
+  askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
+  typedWith: { query: typedWith(db, microUsdt(25_503_700)), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { microUsdt, usdtToInr } from '@/domain/money';
+import { microUsdt, toMicro, usdtToInr } from '@/domain/money';
 import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/receipt';
 import { parseTransferList } from '@/domain/tron/transferList';
 import { shortDepositId } from '@/domain/shortDepositId';
@@ -25,7 +25,7 @@ function meaning(id: string, transaction: string): TransferCheck {
     walletAddress,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: usdtToInr(microUsdt((deposit.usdtAmount - paid / 100) * 1_000_000)),
-    payableMicro: null,
+    payableMicro: paid || !deposit.payableUsdt ? null : toMicro(deposit.payableUsdt),
     submittedAt: deposit.timestamp,
   });
 }
@@ -33,6 +33,7 @@ function meaning(id: string, transaction: string): TransferCheck {
 describe('the transactions of the demo', () => {
   it.each<[string, string, Partial<TransferCheck>]>([
     ['Expected', 'Expected', { kind: 'expected' }],
+    ['TypedAmount', 'TypedAmount', { kind: 'typed-amount' }],
     ['Short', 'Short', { kind: 'too-little' }],
     ['Excess', 'Excess', { kind: 'too-much' }],
     ['NotFinal', 'NotFinal', { kind: 'expected' }],
@@ -46,9 +47,9 @@ describe('the transactions of the demo', () => {
     ['Several', 'Several', { kind: 'several-transfers', usdt: ['10', '20'] }],
     ['Unknown', 'Unknown', { kind: 'not-found' }],
     ['InParts', 'FirstPart', { kind: 'too-much' }],
-    ['InParts', 'SecondPart', { kind: 'expected' }],
+    ['InParts', 'SecondPart', { kind: 'named-only' }],
     ['FirstClaim', 'Claimed', { kind: 'expected' }],
-    ['SecondClaim', 'Claimed', { kind: 'sent-before' }],
+    ['SecondClaim', 'Claimed', { kind: 'typed-amount' }],
     ['SpentClaim', 'FirstPart', { kind: 'sent-before' }],
   ])('of %s, %s', (id, transaction, expected) => {
     expect(meaning(id, transaction)).toMatchObject(expected);

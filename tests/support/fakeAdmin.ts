@@ -96,6 +96,7 @@ export const admin = {
   reward: vi.fn<AdminService['reward']>(),
   creditReward: vi.fn<AdminService['creditReward']>(),
   transactionUses: vi.fn<AdminService['transactionUses']>(),
+  amountUses: vi.fn<AdminService['amountUses']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
   reject: vi.fn<AdminService['reject']>(),
@@ -153,6 +154,7 @@ export function resetAdmin(): void {
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   admin.transactionUses.mockReturnValue(() => () => undefined);
+  admin.amountUses.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   admin.notes.mockReturnValue(notes);
   rewards.reset(null);

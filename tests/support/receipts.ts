@@ -1,5 +1,5 @@
 import { USDT_CONTRACT } from '@/config/business';
-import { paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import type { ExpectedTransfer } from '@/domain/tron/receipt';
 import {
   failedReceiptOf,
@@ -33,7 +33,7 @@ export function aRequest(changes: Partial<ExpectedTransfer> = {}): ExpectedTrans
     walletAddress: WALLET,
     usdtContract: USDT_CONTRACT,
     unpaidPaise: paise(250_000),
-    payableMicro: null,
+    payableMicro: microUsdt(25_000_000),
     submittedAt: SUBMITTED_AT,
     ...changes,
   };

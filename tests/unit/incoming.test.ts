@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classifyIncoming, ownerOf, type IncomingUses } from '@/domain/admin/incoming';
+import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
+import { ownerOf } from '@/domain/admin/transferOwner';
 import type { Deposit } from '@/domain/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';

@@ -78,7 +78,7 @@ describe('a final transaction', () => {
   it.each<[string, bigint, Partial<TransferCheck>]>([
     ['a paisa less', 24_999_900n, received('too-little', 24_999_900, 249_999)],
     ['a paisa more', 25_000_100n, received('too-much', 25_000_100, 250_001)],
-    ['what rounds to the same paisa', 24_999_950n, received('expected', 24_999_950, 250_000)],
+    ['what rounds to the same paisa', 24_999_950n, received('named-only', 24_999_950, 250_000)],
     ['what rounds to a paisa less', 24_999_949n, received('too-little', 24_999_949, 249_999)],
     ['dust worth nothing', 49n, received('too-little', 49, 0)],
     [
@@ -97,7 +97,8 @@ describe('a final transaction', () => {
       },
     ],
   ])('of %s is told from the expected amount', (_, amount, meaning) => {
-    expect(final(aReceipt({ log: [aTransfer({ amount })] }))).toMatchObject(meaning);
+    const request = aRequest({ payableMicro: null });
+    expect(final(aReceipt({ log: [aTransfer({ amount })] }), request)).toMatchObject(meaning);
   });
 
   it('is compared with what is unpaid', () => {
@@ -219,7 +220,7 @@ describe('a final transaction of several logs', () => {
     const log = Array.from({ length: 2_000 }, () => aTransfer({ amount }));
     const meaning = final(aReceipt({ log }));
     expect(meaning).toMatchObject({ kind: 'several-transfers', count: 2_000 });
-    const { title, text } = checkMessage(meaning, paise(250_000));
+    const { title, text } = checkMessage(meaning, paise(250_000), []);
     expect(text).toContain('and 1997 more times');
     expect((title + text).length).toBeLessThan(500);
   });
@@ -329,7 +330,7 @@ describe('an answer is invalid', () => {
 });
 
 function received(
-  kind: 'expected' | 'too-little' | 'too-much',
+  kind: 'named-only' | 'too-little' | 'too-much',
   usdtMicro: number,
   inrPaise: number,
 ) {

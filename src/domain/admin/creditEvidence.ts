@@ -1,6 +1,7 @@
+import type { Deposit } from '@/domain/deposit';
 import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
 import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from '@/domain/tron/receipt';
-import type { TransactionUse } from './transactionUse';
+import type { AmountUse, TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
@@ -11,6 +12,14 @@ export type EvidenceGap =
   | { kind: 'unchecked' }
   | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
+  /** Not the amount of its own that the deposit asks for. */
+  | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
+  /** The deposit asks for none, or not for the rest of it. */
+  | { kind: 'no-own-amount' }
+  /** It is the own amount of another deposit, of any user; late if that one has ended. */
+  | { kind: 'belongs'; owner: Deposit }
+  /** Another deposit was typed with exactly this amount. */
+  | { kind: 'also-typed' }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-claimed'; use: TransactionUse }
   | { kind: 'use-unknown' };
@@ -20,6 +29,8 @@ export interface Evidence {
   check: TransferCheckResult | undefined;
   /** Undefined while the server has not said it. */
   use: TransactionUse | undefined;
+  /** Undefined while the server has not said it, and where nothing arrived that it could be asked about. */
+  amount: AmountUse | undefined;
 }
 
 /** Whether USDT has reached the wallet for good. */
@@ -28,25 +39,67 @@ export const hasArrived = (
 ): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> =>
   check !== undefined && 'received' in check;
 
-function checkGaps(check: TransferCheckResult | undefined, creditPaise: Paise): EvidenceGap[] {
+/** The other deposit whose own amount a transfer has; null if there is none, or it is not known. */
+export const otherOwner = ({ amount }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
+  amount?.owner && amount.owner.id !== id ? amount.owner : null;
+
+/** What is missing about a transfer that arrived, as far as it depends on whose amount it is. */
+function amountGaps(
+  evidence: Evidence,
+  { usdtMicro }: ReceivedUsdt,
+  deposit: Deposit,
+): EvidenceGap[] {
+  const owner = otherOwner(evidence, deposit);
+  if (owner) return [{ kind: 'belongs', owner }];
+  const { payableMicro } = deposit;
+  if (payableMicro === null || deposit.paymentCount > 0) return [{ kind: 'no-own-amount' }];
+  if (payableMicro !== usdtMicro) {
+    return [{ kind: 'other-amount', arrived: usdtMicro, asked: payableMicro }];
+  }
+  return evidence.amount?.isTyped ? [{ kind: 'also-typed' }] : [];
+}
+
+function checkGaps(evidence: Evidence, deposit: Deposit, creditPaise: Paise): EvidenceGap[] {
+  const { check } = evidence;
   if (!check) return [{ kind: 'unchecked' }];
   if (!hasArrived(check)) return [{ kind: 'check', check: check.kind }];
   const { usdtMicro, inrPaise, timing } = check.received;
   const amounts = { arrived: usdtMicro, credited: inrToUsdt(creditPaise) };
+  const isExact = inrPaise === creditPaise;
+  const kind = inrPaise < creditPaise ? 'less' : 'more';
   return [
-    ...(inrPaise < creditPaise ? [{ kind: 'less', ...amounts } as const] : []),
-    ...(inrPaise > creditPaise ? [{ kind: 'more', ...amounts } as const] : []),
+    ...(isExact ? [] : [{ kind, ...amounts } as const]),
+    // Less or more says that it is another amount.
+    ...amountGaps(evidence, check.received, deposit).filter(
+      (gap) => isExact || gap.kind !== 'other-amount',
+    ),
     ...(timing === 'after' ? [] : [{ kind: 'timing', timing } as const]),
   ];
 }
 
+/** What is missing because of what else a transaction is used for. An own amount proves whose it is, whoever names it. */
+function claimGaps({ check, use, amount }: Evidence): EvidenceGap[] {
+  if (!use || (hasArrived(check) && !amount)) return [{ kind: 'use-unknown' }];
+  const isAlsoClaimed = use.others.length > 0 || use.hasMore;
+  return isAlsoClaimed && check?.kind !== 'expected' ? [{ kind: 'also-claimed', use }] : [];
+}
+
 /**
- * What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit claims. Empty if the
- * credit is as expected: exactly its amount reached the wallet after the deposit, and the server knows of no other claim.
+ * What is missing for a credit of `creditPaise` that spends this transaction. Empty if it is as expected: the own amount of
+ * the deposit, on which nothing has been paid, reached the wallet for good at least 30 seconds after the deposit was made,
+ * and no other deposit asks for exactly this amount, as its own or as it was typed. A spent transaction cannot be chosen.
  */
+export const transferGaps = (
+  evidence: Evidence,
+  deposit: Deposit,
+  creditPaise: Paise,
+): EvidenceGap[] => [...checkGaps(evidence, deposit, creditPaise), ...claimGaps(evidence)];
+
+/** What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit claims. */
 export function evidenceGaps(
   txid: string | null,
   claimed: ReadonlyMap<string, Evidence>,
+  deposit: Deposit,
   creditPaise: Paise,
 ): EvidenceGap[] {
   if (claimed.size === 0) return [{ kind: 'none-claimed' }];
@@ -56,23 +109,28 @@ export function evidenceGaps(
     const isSpent = uses.every((use) => use?.spentOn);
     return [{ kind: 'none-chosen', isClaimable: isUnspent ? true : isSpent ? false : null }];
   }
-  const { check, use } = claimed.get(txid) ?? { check: undefined, use: undefined };
-  return [
-    ...checkGaps(check, creditPaise),
-    ...(use ? [] : [{ kind: 'use-unknown' } as const]),
-    ...(use && (use.others.length > 0 || use.hasMore)
-      ? [{ kind: 'also-claimed', use } as const]
-      : []),
-  ];
+  const evidence = claimed.get(txid) ?? { check: undefined, use: undefined, amount: undefined };
+  return transferGaps(evidence, deposit, creditPaise);
 }
 
 /**
- * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived and that is not
- * known to be spent, best one that is as expected. Undefined if there is none; null if the deposit claims none.
+ * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived, that is not known
+ * to be spent or to belong to another user, best one of the deposit's own amount. Undefined if there is none; null if the
+ * deposit claims none.
  */
-export function likelyTxid(claimed: ReadonlyMap<string, Evidence>): string | null | undefined {
+export function likelyTxid(
+  claimed: ReadonlyMap<string, Evidence>,
+  deposit: Deposit,
+): string | null | undefined {
   if (claimed.size === 0) return null;
-  const arrived = [...claimed].filter(([, { check, use }]) => hasArrived(check) && !use?.spentOn);
+  const arrived = [...claimed].filter(([, evidence]) => {
+    const owner = otherOwner(evidence, deposit);
+    return (
+      hasArrived(evidence.check) &&
+      !evidence.use?.spentOn &&
+      (owner === null || owner.userId === deposit.userId)
+    );
+  });
   const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];
   return best?.[0];
 }

@@ -1,11 +1,11 @@
-import { TRANSFER_AFTER_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
+import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposit';
-import type { MicroUsdt } from '@/domain/money';
 import { withoutTail } from '@/domain/payable';
 import { parseUsdt } from '@/domain/parseMoney';
 import { parseTxid } from '@/domain/transactionId';
 import { accountHex } from '@/domain/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
+import { ownerOf } from './transferOwner';
 
 /** Why a transfer of the own amount of an open deposit is looked at before it is credited. */
 export type OwnerDoubt =
@@ -48,33 +48,6 @@ export interface IncomingUses {
   typed: readonly Deposit[];
   /** Whether there were more of these than are looked up at once. */
   isTruncated: boolean;
-}
-
-/** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
-function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
-  return status === 'pending' ? null : (processedAt ?? submittedAt);
-}
-
-/**
- * Whose a transfer is: of the deposits with this own amount, the latest that was made before the transfer and had not ended
- * more than a week before it; null if there is none.
- */
-export function ownerOf(
-  usdtMicro: MicroUsdt,
-  sentAt: Date,
-  deposits: readonly Deposit[],
-): Deposit | null {
-  const made = deposits.filter((deposit) => {
-    const { payableMicro, submittedAt } = deposit;
-    if (payableMicro !== usdtMicro || submittedAt === null || submittedAt > sentAt) return false;
-    const ended = endedAt(deposit);
-    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_REQUEST_MS;
-  });
-  const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
-  return made.reduce<Deposit | null>(
-    (latest, deposit) => (latest && time(latest) >= time(deposit) ? latest : deposit),
-    null,
-  );
 }
 
 function doubtsAbout(

@@ -1,5 +1,6 @@
 import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
+import type { MicroUsdt } from '@/domain/money';
 
 /** The deposit that claims a transaction. */
 export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
@@ -20,4 +21,19 @@ export interface TransactionUse {
   endedCount: number;
   /** What it has paid for; null if nothing. */
   spentOn: SpentOn | null;
+}
+
+/** What the wallet received in a transaction that holds one transfer. */
+export interface ReceivedTransfer {
+  txid: string;
+  usdtMicro: MicroUsdt;
+  sentAt: Date;
+}
+
+/** What the server said about the amount of a transfer. */
+export interface AmountUse {
+  /** The deposit whose own amount it is; see `ownerOf`. */
+  owner: Deposit | null;
+  /** Whether another deposit, in any state, was typed with exactly this amount. */
+  isTyped: boolean;
 }

@@ -65,7 +65,9 @@ export interface ReceivedUsdt {
 
 /**
  * What one transaction means for one request. Only these kinds say that money arrived:
- * - `expected`: exactly what is unpaid, clearly sent after the request. All others need a look.
+ * - `expected`: exactly the amount of its own that the request asks for, clearly sent after it. All others need a look.
+ * - `named-only`: exactly what is unpaid, clearly sent after the request, which asks for no amount of its own: whoever reads
+ *   the transfer can name it.
  * - `sent-before`, `sent-at-once`, `undated`: exactly what is unpaid, but everybody can have read the transfer before the
  *   request was made, or that cannot be excluded.
  * - `typed-amount`: what is unpaid, but not the amount of its own that the request asks for.
@@ -84,6 +86,7 @@ export type TransferCheck =
   | {
       kind:
         | 'expected'
+        | 'named-only'
         | 'sent-before'
         | 'sent-at-once'
         | 'undated'
@@ -173,7 +176,6 @@ const EXACT = {
   before: 'sent-before',
   'at-once': 'sent-at-once',
   undated: 'undated',
-  after: 'expected',
 } as const;
 
 function kindOf(
@@ -183,7 +185,9 @@ function kindOf(
   if (timing === 'long-before') return 'too-early';
   if (timing === 'long-after') return 'too-late';
   if (inrPaise !== unpaidPaise) return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
-  return payableMicro === null || payableMicro === usdtMicro ? EXACT[timing] : 'typed-amount';
+  if (payableMicro !== null && payableMicro !== usdtMicro) return 'typed-amount';
+  if (timing !== 'after') return EXACT[timing];
+  return payableMicro === null ? 'named-only' : 'expected';
 }
 
 /** The transfers of USDT to the wallet, without those to itself. */

@@ -12,7 +12,12 @@ import {
 } from '@/domain/admin/review';
 import type { Note } from '@/domain/admin/note';
 import type { CreditedReward, RewardState } from '@/domain/admin/reward';
-import type { ClaimingDeposit, TransactionUse } from '@/domain/admin/transactionUse';
+import type {
+  AmountUse,
+  ClaimingDeposit,
+  ReceivedTransfer,
+  TransactionUse,
+} from '@/domain/admin/transactionUse';
 import { countOnServer } from './count';
 import { addNote, newNoteId, notesOf } from './notes';
 import { creditReward, rewardOf, type RewardCandidate } from './reward';
@@ -23,7 +28,7 @@ import { depositQueries } from '@/services/queries';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { readPages } from './readPages';
 import { review, type ExpectedDeposit } from './review';
-import { transactionUses } from './tronTransactions';
+import { amountUses, transactionUses } from './tronTransactions';
 
 /** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 11;
@@ -93,6 +98,12 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     /** Which other deposits claim each transaction of a deposit and what it has paid for, read from the server once. */
     transactionUses: (deposit: ClaimingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
       transactionUses(db, auth.currentUser?.uid ?? '', deposit),
+
+    /** Which other deposits ask for the amount of each transfer that a deposit claims, read from the server once. */
+    amountUses: (
+      depositId: string,
+      transfers: readonly ReceivedTransfer[],
+    ): Subscribe<ReadonlyMap<string, AmountUse>> => amountUses(db, depositId, transfers),
 
     /** What administrators wrote about a deposit, newest first; its depositor is refused. */
     notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId),

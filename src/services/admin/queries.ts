@@ -143,6 +143,18 @@ export function incomingQueries(db: Firestore) {
 export const earningReward = (db: Firestore, userId: string): Query =>
   query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
+/** The deposits that ask for an own amount and were made before a transfer of it, newest first. */
+export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>
+  query(
+    askingFor(db, [payableMicro]),
+    where('timestamp', '<=', sentAt),
+    orderBy('timestamp', 'desc'),
+  );
+
+/** The deposits, in any state, that were typed with exactly this amount. */
+export const typedWith = (db: Firestore, usdtMicro: MicroUsdt): Query =>
+  query(collection(db, 'deposits'), where('usdtAmount', '==', toUsdt(usdtMicro)));
+
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>
   query(collection(db, 'deposits', depositId, 'notes'), orderBy('at', 'desc'));

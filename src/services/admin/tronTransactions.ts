@@ -13,14 +13,18 @@ import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import {
   MAX_ENDED_COUNT,
+  type AmountUse,
   type ClaimingDeposit,
+  type ReceivedTransfer,
   type TransactionUse,
 } from '@/domain/admin/transactionUse';
+import { ownerOf } from '@/domain/admin/transferOwner';
 import { countOnServer } from './count';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from '@/services/converters';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
+import { askingBefore, typedWith } from './queries';
 
 /** Where the record of a spent transaction is. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
@@ -110,30 +114,59 @@ async function readUse(
 }
 
 /**
- * Reads the use of the transactions of a deposit from the server, for the administrator `uid`, by their IDs. It is read once
- * and not listened to, since who names a transaction is in the hands of strangers, and one after another, since the SDK
- * opens a listener for each query. Nothing comes from the cache, which cannot tell that there is nothing.
+ * Reads something from the server for each transaction, by its ID, once and one after another, since the SDK opens a listener
+ * for each query. It is not listened to, since who names what is in the hands of strangers. Nothing comes from the cache,
+ * which cannot tell that there is nothing.
  */
-export const transactionUses =
-  (
-    db: Firestore,
-    uid: string,
-    deposit: ClaimingDeposit,
-  ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+const readEach =
+  <K extends { txid: string }, T>(
+    keys: readonly K[],
+    read: (key: K) => Promise<T>,
+  ): Subscribe<ReadonlyMap<string, T>> =>
   ({ onData, onError }) => {
     let isOver = false;
-    const read = async (): Promise<void> => {
-      const uses = new Map<string, TransactionUse>();
-      for (const txid of deposit.txids) {
-        uses.set(txid, await readUse(db, uid, deposit, txid));
+    const readAll = async (): Promise<void> => {
+      const all = new Map<string, T>();
+      for (const key of keys) {
+        all.set(key.txid, await read(key));
         if (isOver) return;
       }
-      onData(uses);
+      onData(all);
     };
-    read().catch((error: unknown) => {
+    readAll().catch((error: unknown) => {
       if (!isOver) onError(toAppError(error));
     });
     return () => {
       isOver = true;
     };
   };
+
+/** Reads the use of the transactions of a deposit, for the administrator `uid`. */
+export const transactionUses = (
+  db: Firestore,
+  uid: string,
+  deposit: ClaimingDeposit,
+): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+  readEach(
+    deposit.txids.map((txid) => ({ txid })),
+    ({ txid }) => readUse(db, uid, deposit, txid),
+  );
+
+/** Reads whose own amount each transfer has, and whether a deposit other than `depositId` was typed with it: two reads each. */
+export const amountUses = (
+  db: Firestore,
+  depositId: string,
+  transfers: readonly ReceivedTransfer[],
+): Subscribe<ReadonlyMap<string, AmountUse>> =>
+  readEach(transfers, async ({ usdtMicro, sentAt }) => {
+    // One that was made before the latest had ended when the latest reserved the amount.
+    const [asking, typed] = await Promise.all([
+      readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
+      readQuery(query(typedWith(db, usdtMicro), limit(2))),
+    ]);
+    const deposits = asking.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+    return {
+      owner: ownerOf(usdtMicro, sentAt, deposits),
+      isTyped: typed.some(({ id }) => id !== depositId),
+    };
+  });

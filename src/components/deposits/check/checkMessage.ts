@@ -30,6 +30,7 @@ function receivedMessage(
   });
   switch (kind) {
     case 'expected':
+    case 'named-only':
     case 'sent-at-once':
     case 'undated':
       return message('success', t.title.fits, t.fits);

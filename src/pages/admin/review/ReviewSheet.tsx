@@ -163,6 +163,7 @@ export function ReviewSheet({
               evidence={evidence}
               firstRef={firstChoice}
               isMissing={isAsked && chosen === undefined && !isWaiting}
+              onLeave={onClose}
             />
           )}
           {anyway !== null && !isWaiting && (

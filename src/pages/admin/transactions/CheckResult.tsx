@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { hasArrived } from '@/domain/admin/creditEvidence';
+import { hasArrived, type EvidenceGap } from '@/domain/admin/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import type { TransferCheckResult } from '@/domain/tron/receipt';
@@ -11,6 +11,8 @@ import { SenderLine } from './SenderLine';
 
 interface Props {
   check: TransferCheckResult;
+  /** What is missing for a credit to be as expected; null while it is looked up. */
+  gaps: readonly EvidenceGap[] | null;
   checks: TransactionChecks;
   unpaid: Paise;
   isLocked: boolean;
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /** What the chain says about a transaction, and the part payment that it justifies. */
-export function CheckResult({ check, checks, unpaid, isLocked, onFill }: Props) {
-  const { variant, title, text, partPaise } = checkMessage(check, unpaid);
+export function CheckResult({ check, gaps, checks, unpaid, isLocked, onFill }: Props) {
+  const { variant, title, text, partPaise } = checkMessage(check, unpaid, gaps);
   return (
     <Alert variant={variant} title={title}>
       <p>{text}</p>

@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { otherOwner } from '@/domain/admin/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import { shortTxid } from '@/domain/shortTxid';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
@@ -11,6 +12,7 @@ import type { CreditEvidence } from './useCreditEvidence';
 import { evidenceLine } from './formatEvidence';
 import { ExplorerLink } from './ExplorerLink';
 import { InlineAlert } from './InlineAlert';
+import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;
 
@@ -21,12 +23,14 @@ interface Props {
   firstRef: Ref<HTMLInputElement>;
   /** Whether somebody tried to credit before anything was chosen. */
   isMissing: boolean;
+  /** Called as another request is opened. */
+  onLeave: () => void;
 }
 
 /** The choice of the transaction that a credit spends, with one line for each that says what is known about it. */
-export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Props) {
+export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLeave }: Props) {
   const id = useId();
-  const { claimed, uses, checks, chosen, choose } = evidence;
+  const { claimed, checks, chosen, choose } = evidence;
   const unpaid = unpaidPaise(deposit);
   const first = deposit.txids.find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
@@ -49,6 +53,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
           const short = shortTxid(txid);
           const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
           const line = evidenceLine(known, deposit, unpaid, evidence.isLookingUp);
+          const owner = otherOwner(known, deposit);
           const isAnswered = known.check !== undefined && 'received' in known.check;
           return (
             <li key={txid}>
@@ -69,6 +74,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
                   <InlineAlert variant={line.variant}>{line.text}</InlineAlert>
                 )}
               </div>
+              {owner && <OwnerLink owner={owner} className="ml-8 text-sm" onOpen={onLeave} />}
               {known.check && !isAnswered && !isChecking && !known.use?.spentOn && (
                 <Button
                   variant="ghost"
@@ -87,10 +93,10 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing }: Pr
         {radio(null)}
         {t.noTransaction}
       </label>
-      {uses.error && (
+      {evidence.hasFailed && (
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
-          <Button variant="ghost" className="text-sm" onClick={uses.refresh}>
+          <Button variant="ghost" className="text-sm" onClick={evidence.refresh}>
             {texts.common.retry}
           </Button>
         </div>

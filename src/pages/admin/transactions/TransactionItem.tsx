@@ -5,10 +5,13 @@ import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import { shortTxid } from '@/domain/shortTxid';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { otherOwner, transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';
+import { belonging } from './formatEvidence';
+import { InlineAlert } from './InlineAlert';
+import { OwnerLink } from './OwnerLink';
 import { UseNotices } from './UseNotices';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 
@@ -17,10 +20,11 @@ const t = adminTexts;
 interface Props {
   txid: string;
   deposit: Deposit;
-  /** Undefined while it is not known. */
-  use: TransactionUse | undefined;
-  /** Whether looking up its use has failed. */
-  isUnknown: boolean;
+  known: Evidence;
+  /** Whether it is being read what else it is used for. */
+  isLookingUp: boolean;
+  /** Whether that has failed. */
+  hasFailed: boolean;
   checks: TransactionChecks;
   isLocked: boolean;
   onFill: (amountPaise: Paise) => void;
@@ -30,16 +34,20 @@ interface Props {
 export function TransactionItem({
   txid,
   deposit,
-  use,
-  isUnknown,
+  known,
+  isLookingUp,
+  hasFailed,
   checks,
   isLocked,
   onFill,
 }: Props) {
   const short = shortTxid(txid);
   // What has been credited is not compared with a request again: its money has arrived, but for something else.
+  const { use, amount } = known;
   const isSpent = Boolean(use?.spentOn);
-  const check = isSpent ? undefined : checks.get(txid);
+  const check = isSpent ? undefined : known.check;
+  const owner = isSpent ? null : otherOwner(known, deposit);
+  const unpaid = unpaidPaise(deposit);
   const action = check ? t.check.again : t.check.action;
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
@@ -55,18 +63,28 @@ export function TransactionItem({
         />
       </div>
       <div className="flex flex-col gap-1.5 pr-[min(0.625rem,3vw)]">
-        {!isUnknown && <UseNotices use={use} deposit={deposit} />}
+        {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
         <LiveRegion>
           {check && (
             <CheckResult
               check={check}
+              gaps={isLookingUp ? null : transferGaps(known, deposit, unpaid)}
               checks={checks}
-              unpaid={unpaidPaise(deposit)}
+              unpaid={unpaid}
               isLocked={isLocked}
               onFill={onFill}
             />
           )}
+          {owner && (
+            <InlineAlert variant={owner.userId === deposit.userId ? 'warning' : 'danger'}>
+              {belonging(owner, deposit)}
+            </InlineAlert>
+          )}
+          {check?.kind === 'expected' && amount?.isTyped && (
+            <InlineAlert variant="warning">{t.transactions.alsoTyped}</InlineAlert>
+          )}
         </LiveRegion>
+        {owner && <OwnerLink owner={owner} />}
         {checks.canCheck && !isSpent && (
           <Button
             variant="secondary"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupeesInput } from '@/domain/formatMoney';
+import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useReviewRequests } from '@/pages/admin/review/requestedReview';
@@ -27,6 +28,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
   const payment = usePaymentDraft(deposit.id);
   const checks = useTransactionChecks(deposit);
   const { canCheck, check, checkAll } = checks;
+  const { claimed: known, isLookingUp, hasFailed, refresh } = useEvidence(deposit, uses, checks);
   const isPending = deposit.status === 'pending';
   const claimed = txids.join(' ');
   useEffect(() => {
@@ -44,13 +46,14 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
         <p className="text-sm">{t.none}</p>
       ) : (
         <ul ref={list} className="flex scroll-my-20 flex-col gap-2">
-          {txids.map((txid) => (
+          {[...known].map(([txid, evidence]) => (
             <TransactionItem
               key={txid}
               txid={txid}
               deposit={deposit}
-              use={uses.data?.get(txid)}
-              isUnknown={uses.error !== null && !uses.data?.get(txid)?.spentOn}
+              known={evidence}
+              isLookingUp={isLookingUp}
+              hasFailed={hasFailed}
               // What is confirmed has nothing left that a transfer could be compared with.
               checks={{ ...checks, canCheck: canCheck && deposit.status !== 'confirmed' }}
               isLocked={isLocked}
@@ -59,10 +62,10 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
           ))}
         </ul>
       )}
-      {uses.error && (
+      {hasFailed && (
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
-          <Button variant="ghost" className="text-sm" onClick={uses.refresh}>
+          <Button variant="ghost" className="text-sm" onClick={refresh}>
             {texts.common.retry}
           </Button>
         </div>

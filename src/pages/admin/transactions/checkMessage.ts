@@ -1,4 +1,5 @@
 import type { AlertVariant } from '@/components/ui/Alert';
+import type { EvidenceGap } from '@/domain/admin/creditEvidence';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
@@ -15,10 +16,18 @@ export interface CheckMessage {
   partPaise: Paise | null;
 }
 
-/** What the answer about a transaction says to the administrator of a request with `unpaid` paise to credit. */
-export function checkMessage(check: TransferCheckResult, unpaid: Paise): CheckMessage {
+/**
+ * What the answer about a transaction says to the administrator of a request with `unpaid` paise to credit. It is as
+ * expected only if nothing is missing for that; `gaps` is null while that is being looked up.
+ */
+export function checkMessage(
+  check: TransferCheckResult,
+  unpaid: Paise,
+  gaps: readonly EvidenceGap[] | null,
+): CheckMessage {
   switch (check.kind) {
     case 'expected':
+    case 'named-only':
     case 'sent-before':
     case 'sent-at-once':
     case 'undated':
@@ -34,11 +43,14 @@ export function checkMessage(check: TransferCheckResult, unpaid: Paise): CheckMe
         inrPaise < unpaid && t.missing(difference),
         inrPaise > unpaid && t.excess(difference),
         check.kind === 'typed-amount' && t.typedAmount,
+        check.kind === 'named-only' && t.namedOnly,
         t.timing[timing],
       ];
+      const isOwn = check.kind === 'expected';
+      const isExpected = isOwn && gaps?.length === 0;
       return {
-        variant: check.kind === 'expected' ? 'success' : 'warning',
-        title: t.title[check.kind],
+        variant: isExpected ? 'success' : isOwn && gaps === null ? 'info' : 'warning',
+        title: isOwn && !isExpected ? t.ownAmount : t.title[check.kind],
         text: sentences.filter(Boolean).join(' '),
         partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
       };

@@ -1,8 +1,9 @@
 import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
-import { hasArrived } from '@/domain/admin/creditEvidence';
+import { hasArrived, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
+import { shortDepositId } from '@/domain/shortDepositId';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
@@ -24,6 +25,15 @@ function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit
     .join(', ');
 }
 
+/** Whose the amount of a transfer is, where it is another request's. */
+export function belonging(owner: Deposit, { userId }: Deposit): string {
+  const request = shortDepositId(owner.id);
+  const isEnded = owner.status !== 'pending';
+  if (owner.userId === userId) return isEnded ? t.late(request) : t.belongsHere(request);
+  const name = owner.userName ?? adminTexts.unknownUser;
+  return isEnded ? t.belongsLate(request, name) : t.belongs(request, name);
+}
+
 function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   switch (gap.kind) {
     case 'none-claimed':
@@ -38,6 +48,14 @@ function formatGap(gap: EvidenceGap, deposit: Deposit): string {
     case 'less':
     case 'more':
       return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
+    case 'other-amount':
+      return t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked));
+    case 'no-own-amount':
+      return adminTexts.check.namedOnly;
+    case 'belongs':
+      return belonging(gap.owner, deposit);
+    case 'also-typed':
+      return t.alsoTyped;
     case 'timing':
       return adminTexts.check.timing[gap.timing];
     case 'also-claimed':
@@ -65,28 +83,32 @@ export interface EvidenceLine {
 
 /** What is known about a transaction that a request claims, in one line. `isLookingUp`: its other uses are being read. */
 export function evidenceLine(
-  { check, use }: Evidence,
+  evidence: Evidence,
   deposit: Deposit,
   unpaid: Paise,
   isLookingUp: boolean,
 ): EvidenceLine {
+  const { check, use, amount } = evidence;
   if (use?.spentOn) {
     const { depositId, amountPaise } = use.spentOn;
     return depositId === deposit.id && amountPaise !== null
       ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
       : { variant: 'danger', text: spentMessage(use.spentOn) };
   }
-  const message = check && checkMessage(check, unpaid);
+  const message = check && checkMessage(check, unpaid, transferGaps(evidence, deposit, unpaid));
+  const owner = otherOwner(evidence, deposit);
+  const isUnknown = !use || (hasArrived(check) && !amount);
   const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
   const notes = [
     hasArrived(check) &&
       `${formatUsdt(check.received.usdtMicro)} USDT (${formatRupeesExact(check.received.inrPaise)})`,
     isEarly && !['sent-before', 'sent-at-once'].includes(check.kind) && t.sentEarlyShort,
     use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
-    !use && !isLookingUp && t.useUnknownShort,
+    owner && belonging(owner, deposit),
+    amount?.isTyped && check?.kind === 'expected' && t.alsoTyped,
+    isUnknown && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
   const text = [message?.title ?? t.unchecked, ...notes].join(' · ');
   if (message?.variant === 'danger') return { variant: 'danger', text };
-  const isFine = message?.variant === 'success' && notes.length === 1;
-  return { variant: isFine ? 'success' : 'warning', text };
+  return { variant: message?.variant === 'success' ? 'success' : 'warning', text };
 }

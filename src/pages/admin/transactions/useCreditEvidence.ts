@@ -3,21 +3,16 @@ import {
   evidenceGaps,
   hasArrived,
   likelyTxid,
-  type Evidence,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
+import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { useTransactionUses, type TransactionUses } from '@/hooks/admin/useTransactionUses';
+import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 
-export interface CreditEvidence {
-  /** What is known about each transaction that the request claims. */
-  claimed: ReadonlyMap<string, Evidence>;
-  uses: TransactionUses;
+export interface CreditEvidence extends ClaimedEvidence {
   checks: TransactionChecks;
-  /** Whether it is being read what else the transactions are used for. */
-  isLookingUp: boolean;
   /** Whether the node or the server is still to answer, which takes at most ten seconds. */
   isWaiting: boolean;
   /** The transaction that is credited, null for none; undefined while none is chosen. */
@@ -42,16 +37,8 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
     if (isNaming) checkAll();
   }, [isNaming, key, checkAll]);
 
-  const isLookingUp = isNaming && uses.loading;
-  const isConfirmed = !uses.loading && uses.error === null;
-  const claimed = new Map(
-    txids.map((txid): [string, Evidence] => {
-      const use = uses.data?.get(txid);
-      // What has been spent stays so; anything else holds only as long as the server confirms it.
-      const isKnown = isConfirmed || use?.spentOn;
-      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined }];
-    }),
-  );
+  const evidence = useEvidence(deposit, uses, checks);
+  const { claimed, isLookingUp } = evidence;
   const isChecking = txids.some(
     (txid) => checks.isChecking(txid) && !claimed.get(txid)?.use?.spentOn,
   );
@@ -60,17 +47,16 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
   const [choice, setChoice] = useState<string | null>();
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
-  const proposed = isWaiting ? undefined : likelyTxid(claimed);
+  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit);
   const chosen = choice === undefined || isSpent ? proposed : choice;
-  const gaps = isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, creditPaise) : [];
+  const gaps =
+    isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
   const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
   const arrived = hasArrived(check) ? check.received.inrPaise : null;
   const isMatching = isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit);
   return {
-    claimed,
-    uses,
+    ...evidence,
     checks,
-    isLookingUp,
     isWaiting,
     chosen,
     choose: setChoice,

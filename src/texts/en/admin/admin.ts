@@ -141,6 +141,17 @@ export const admin = {
     sentEarlyShort: 'not clearly sent after this request',
     alsoClaimedShort: (who: string) => `also named by ${who}`,
     useUnknownShort: 'not known who else names it',
+    /** Whose the amount of a transfer is, each a sentence. */
+    belongs: (request: string, name: string) =>
+      `It has the own amount of request ${request} of ${name} and belongs to that request.`,
+    belongsLate: (request: string, name: string) =>
+      `It has the own amount of request ${request} of ${name}, which has ended, and belongs to that user.`,
+    belongsHere: (request: string) =>
+      `It has the own amount of this user's request ${request} and belongs to that request.`,
+    late: (request: string) =>
+      `It has the own amount of this user's request ${request}, which has ended, and belongs to this user.`,
+    alsoTyped: 'Another request was made for exactly this amount.',
+    openRequest: (request: string) => `Open request ${request}`,
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
     thisUser: 'another request of this user',
@@ -155,6 +166,8 @@ export const admin = {
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, wanted: string) =>
         `${arrived} USDT arrived, and only ${wanted} USDT are credited: the transaction cannot be credited again.`,
+      otherAmount: (arrived: string, asked: string) =>
+        `${arrived} USDT arrived, and the request asks for exactly ${asked} USDT.`,
       alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
       useUnknown: 'It is not known whether another request names it or it was credited before.',
       check: {
@@ -181,6 +194,7 @@ export const admin = {
     fill: (inr: string) => `Fill in a part payment of ${inr}`,
     title: {
       expected: 'Received as expected',
+      'named-only': 'Received, but only named',
       'typed-amount': 'Other last digits than its own',
       'too-little': 'Less than requested',
       'too-much': 'More than requested',
@@ -207,6 +221,9 @@ export const admin = {
       `This is ${difference} more than remains on this request; approving does not credit the difference, and the transaction cannot be credited again.`,
     typedAmount:
       'The request asks for an amount of its own, and this is another: anybody could have sent it.',
+    namedOnly: 'No amount of its own is asked for: whoever reads the transfer can name it.',
+    /** The title of a transfer of the own amount where something else is missing, or not known yet. */
+    ownAmount: 'Its own amount arrived',
     timing: {
       'long-before':
         'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
+import type { Deposit } from '@/domain/deposit';
+import { microUsdt } from '@/domain/money';
+import { useSubscription } from '@/hooks/useSubscription';
+import { admin } from '@/services/admin/adminServices';
+import type { TransactionChecks } from './useTransactionChecks';
+import type { TransactionUses } from './useTransactionUses';
+
+/** What is known about the transactions that a deposit claims. */
+export interface ClaimedEvidence {
+  claimed: ReadonlyMap<string, Evidence>;
+  /** Whether the server is still to say what they are used for, and whose their amounts are. */
+  isLookingUp: boolean;
+  hasFailed: boolean;
+  refresh: () => void;
+}
+
+/**
+ * Puts together what the node and the server say about the transactions of a deposit. Whose the amounts are is asked for once
+ * the node has answered about all of them: two reads for each, by the amount that has arrived.
+ */
+export function useEvidence(
+  deposit: Deposit,
+  uses: TransactionUses,
+  checks: TransactionChecks,
+): ClaimedEvidence {
+  const { id, txids } = deposit;
+  const isChecking = txids.some((txid) => checks.isChecking(txid));
+  const received = txids.flatMap((txid) => {
+    const check = checks.get(txid);
+    if (!hasArrived(check)) return [];
+    return [`${txid} ${check.received.usdtMicro} ${check.received.sentAt.getTime()}`];
+  });
+  const key = isChecking ? '' : received.join('\n');
+  const amounts = useSubscription(
+    useMemo(() => {
+      if (key === '') return null;
+      const transfers = key.split('\n').map((line) => {
+        const [txid = '', micro, sentMs] = line.split(' ');
+        return { txid, usdtMicro: microUsdt(Number(micro)), sentAt: new Date(Number(sentMs)) };
+      });
+      return admin.amountUses(id, transfers);
+    }, [id, key]),
+  );
+
+  const isConfirmed = !uses.loading && uses.error === null;
+  const areAmountsConfirmed = !amounts.loading && amounts.error === null;
+  const claimed = new Map(
+    txids.map((txid): [string, Evidence] => {
+      const use = uses.data?.get(txid);
+      // What has been spent stays so; anything else holds only as long as the server confirms it.
+      const isKnown = isConfirmed || use?.spentOn;
+      const amount = areAmountsConfirmed ? amounts.data?.get(txid) : undefined;
+      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined, amount }];
+    }),
+  );
+  return {
+    claimed,
+    isLookingUp: txids.length > 0 && (uses.loading || (key !== '' && amounts.loading)),
+    hasFailed: uses.error !== null || amounts.error !== null,
+    refresh() {
+      uses.refresh();
+      amounts.refresh();
+    },
+  };
+}
