@@ -26,7 +26,7 @@ type Answer = (txid: string) => StoredAnswer;
 const transfer = (usdt: number, change: { contract?: string; to?: string } = {}): Log =>
   transferLog({
     ...{ contract: usdtAccount, from: SENDER, to: WALLET },
-    amount: BigInt(usdt * 1_000_000),
+    amount: BigInt(Math.round(usdt * 1_000_000)),
     ...change,
   });
 
@@ -38,13 +38,15 @@ const callAgo =
   });
 const call = (...log: Log[]) => callAgo(1, ...log);
 
-/** Requests of 11, 12, 13 … USDT, each naming one transaction that the node answers about in this way. */
+/** Requests of 11, 12, 13 … USDT that ask for 11.0037, 12.0037, 13.0037 …, each naming one transaction that the node answers about in this way. */
 async function createRequests(answers: readonly Answer[]): Promise<void> {
   const asha = await createUser('Asha', WITH_METHODS);
   for (const [index, answer] of answers.entries()) {
     const txid = randomBytes(32).toString('hex');
     await storeTransaction(tronUrl, txid, answer(txid));
-    await createDeposit(asha, `request${index}`, 11 + index, { txids: [txid] }, 30 - index);
+    const usdt = 11 + index;
+    const own = { txids: [txid], payableUsdt: Math.round(usdt * 1e6 + 3_700) / 1e6 };
+    await createDeposit(asha, `request${index}`, usdt, own, 30 - index);
   }
 }
 
@@ -56,7 +58,7 @@ async function open(page: Page, index = 0): Promise<Locator> {
 
 test('the panel says what the transaction of a request means for it', async ({ page }) => {
   const cases: [Answer, RegExp][] = [
-    [call(transfer(11)), /Received as expected.*11\.00 USDT \(₹1,100\) reached our address/],
+    [call(transfer(11.0037)), /Received as expected.*11\.0037 USDT \(₹1,100\) reached our address/],
     [call(transfer(3)), /Less than requested.*3\.00 USDT \(₹300\) .*₹900 is missing/],
     [call(transfer(99)), /More than requested.*99\.00 USDT \(₹9,900\)/],
     [call(transfer(14, { contract: FAKE_USDT })), /Not USDT/],
@@ -64,7 +66,8 @@ test('the panel says what the transaction of a request means for it', async ({ p
     [(txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }), /failed/],
     [call(transfer(1), transfer(2)), /Several transfers.*1, 2 USDT/],
     [() => ({}), /Not found/],
-    [callAgo(60, transfer(19)), /Sent before this request.*anybody could have read it/],
+    [callAgo(60, transfer(19.0037)), /Sent before this request.*anybody could have read it/],
+    [call(transfer(20)), /Other last digits than its own/],
   ];
   await createRequests(cases.map(([answer]) => answer));
   await signInAsAdmin(page);
@@ -74,7 +77,7 @@ test('the panel says what the transaction of a request means for it', async ({ p
 });
 
 test('a transaction that is not final is checked again automatically', async ({ page }) => {
-  await createRequests([(txid) => ({ ...call(transfer(11))(txid), finalAfterMs: 2_000 })]);
+  await createRequests([(txid) => ({ ...call(transfer(11.0037))(txid), finalAfterMs: 2_000 })]);
   await signInAsAdmin(page);
   const claimed = await open(page);
   await expect(claimed).toContainText('Not final yet');
@@ -106,7 +109,7 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
   page,
   context,
 }) => {
-  await createRequests([call(transfer(11))]);
+  await createRequests([call(transfer(11.0037))]);
   await page.route(`${tronUrl}/**`, (route) => route.abort());
   await signInAsAdmin(page);
   const claimed = await open(page);
@@ -129,7 +132,7 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
 
 test('bad evidence is not credited by one tap, and good evidence is', async ({ page }) => {
   await createRequests([
-    call(transfer(11)),
+    call(transfer(11.0037)),
     call(transfer(8)),
     (txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }),
   ]);
@@ -160,6 +163,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
     sheet.getByRole('checkbox', { name: 'Only 8.00 of 12.00 USDT arrived.' }),
   ).toBeFocused();
   await sheet.getByRole('button', { name: 'Partial Pay ₹800' }).click();
+  await sheet.getByRole('checkbox', { name: /^8\.00 USDT arrived/ }).check();
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectText(page, 'Partial Payment Made');
 

@@ -42,7 +42,6 @@ async function reserve(payableMicro: number): Promise<void> {
   const ravi = await createUser(`Ravi ${payableMicro}`, WITH_METHODS);
   const payableUsdt = payableMicro / 1e6;
   await createDeposit(ravi, id, Math.floor(payableUsdt * 100) / 100, { payableUsdt });
-  await db.doc(`payables/${payableMicro}`).set({ depositId: id, at: new Date() });
 }
 
 const reservations = async (depositId: string | undefined) => {

@@ -48,7 +48,7 @@ export const WITH_METHODS = {
   bankDetails: [BANK],
 };
 
-/** Creates a deposit of a user, dated some minutes ago, and counts it as open if it is pending. */
+/** Creates a deposit of a user, dated some minutes ago, counts it as open if it is pending, and reserves its own amount. */
 export async function createDeposit(
   user: TestUser,
   id: string,
@@ -77,6 +77,10 @@ export async function createDeposit(
   if (deposit.status === 'pending' && deposit.countsAsOpen) {
     const count = { openDeposits: FieldValue.increment(1), lastDepositId: depositId };
     batch.update(db.doc(`users/${user.uid}`), count);
+  }
+  if (changes['payableUsdt'] !== undefined) {
+    const key = Math.round(Number(changes['payableUsdt']) * 1_000_000);
+    batch.set(db.doc(`payables/${key}`), { depositId, at: deposit.timestamp });
   }
   await batch.commit();
 }
