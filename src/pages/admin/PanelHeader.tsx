@@ -1,6 +1,6 @@
-import { ArrowLeft, Inbox, LogOut } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, Inbox, LogOut, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -15,6 +15,34 @@ import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
+
+interface PageLinkProps {
+  /** The parameter of the URL that opens the page, and its value. */
+  param: string;
+  value: string;
+  icon: LucideIcon;
+  label: string;
+}
+
+/** Leads to another page of the panel; by its icon alone where the header is narrow. */
+function PageLink({ param, value, icon: Icon, label }: PageLinkProps) {
+  const isOpen = useSearchParams()[0].has(param);
+  return (
+    <Link
+      to={{ search: new URLSearchParams({ [param]: value }).toString() }}
+      aria-label={label}
+      aria-current={isOpen ? 'page' : undefined}
+      title={label}
+      className={buttonClass(
+        'ghost',
+        `min-w-11 px-0 lg:min-h-12 lg:px-2 ${isOpen ? 'bg-accent-soft' : ''}`,
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="max-lg:hidden">{label}</span>
+    </Link>
+  );
+}
 
 interface Props {
   onLogout: () => void;
@@ -55,7 +83,7 @@ export function PanelHeader({ onLogout, searchField }: Props) {
         <OfflineBanner />
       </div>
       <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
-        <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end gap-x-2 px-4 py-1 [overflow-wrap:normal] @min-[22rem]:py-2">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end gap-x-1 px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (
             <Link
@@ -67,31 +95,22 @@ export function PanelHeader({ onLogout, searchField }: Props) {
             </Link>
           )}
           <h1 className="flex min-h-touch flex-1 items-center text-lg font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[22rem]:text-xl">
-            {t.title}
+            <Link to={paths.admin} className="inline-flex min-h-touch items-center">
+              {t.title}
+            </Link>
           </h1>
           {isWide && <SearchBar field={searchField} />}
           {env.tronApiUrl !== null && (
-            <Link
-              to={{ search: '?incoming=all' }}
-              aria-label={t.incoming}
-              className={buttonClass('ghost', 'px-2 lg:min-h-12')}
-            >
-              <Inbox aria-hidden className="size-5" />
-              <span className="max-lg:hidden">{t.incoming}</span>
-            </Link>
+            <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
           )}
-          <Link to={{ search: 'closing=' }} className={buttonClass('ghost', 'px-2 lg:min-h-12')}>
-            {t.closing}
-          </Link>
+          <PageLink param="closing" value="" icon={CalendarCheck} label={t.closing} />
           <Button
             variant="ghost"
             className="px-2 lg:min-h-12"
             busy={logout.isPending}
             onClick={logout.mutate}
           >
-            {!logout.isPending && (
-              <LogOut aria-hidden className="hidden size-5 @min-[22rem]:block" />
-            )}
+            {!logout.isPending && <LogOut aria-hidden className="hidden size-5 sm:block" />}
             {t.logout}
           </Button>
         </div>

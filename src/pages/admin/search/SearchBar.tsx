@@ -143,7 +143,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
             {t.period[period]}
           </Link>
         ))}
-        <Link to={MINE} className={buttonClass('ghost', 'px-2 text-sm sm:hidden')}>
+        <Link to={MINE} className={buttonClass('ghost', 'px-2 text-sm')}>
           {t.mine}
         </Link>
       </div>
@@ -188,7 +188,7 @@ export function SearchBar({ field }: { field: RefObject<HTMLInputElement | null>
         />
         <Button type="submit" className="px-3">
           <Search aria-hidden className="size-5" />
-          <span className="sr-only sm:not-sr-only">{t.submit}</span>
+          <span className="sr-only">{t.submit}</span>
         </Button>
         <Button
           variant="secondary"
@@ -198,10 +198,7 @@ export function SearchBar({ field }: { field: RefObject<HTMLInputElement | null>
         >
           {t.filters}
         </Button>
-        <Link to={MINE} className={buttonClass('ghost', 'px-3 max-sm:hidden')}>
-          {t.mine}
-        </Link>
-        {params.size > 0 && (
+        {params.size > 0 && !params.has('incoming') && !params.has('closing') && (
           <Link to={paths.admin} className={buttonClass('ghost', 'px-3')}>
             {t.clear}
           </Link>
