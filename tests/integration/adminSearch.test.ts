@@ -6,6 +6,7 @@ import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../support/integration/adminSdk';
 import { administrator, depositor } from '../support/integration/clients';
 import { expectRefusal } from '../support/integration/results';
+import { subscribeTo } from '../support/integration/subscription';
 import { microUsdt, paise } from '@/domain/money';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
@@ -229,7 +230,9 @@ it('a request, its credits and its user are shown as they are stored', async () 
     [2, 60_000, operator.uid],
   ]);
   expect((await first(adminSearch.user(uid))).value).toMatchObject({ walletPaise: 200_000 });
-  const statement = await first(adminSearch.statement(uid).subscribe);
+  const statement = await subscribeTo(adminSearch.statement(uid)).waitFor(({ items }) =>
+    items.some(({ afterPaise }) => afterPaise !== null),
+  );
   expect(statement.items.map(({ afterPaise, beforePaise }) => [afterPaise, beforePaise])).toEqual([
     [200_000, 100_000],
     [100_000, 40_000],

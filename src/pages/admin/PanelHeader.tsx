@@ -83,7 +83,7 @@ export function PanelHeader({ onLogout, searchField }: Props) {
         <OfflineBanner />
       </div>
       <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
-        <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end gap-x-1 px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (
             <Link
@@ -94,7 +94,7 @@ export function PanelHeader({ onLogout, searchField }: Props) {
               <ArrowLeft aria-hidden className="size-5" />
             </Link>
           )}
-          <h1 className="flex min-h-touch flex-1 items-center text-lg font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[22rem]:text-xl">
+          <h1 className="flex min-h-touch flex-1 items-center text-base font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[24rem]:text-xl">
             <Link to={paths.admin} className="inline-flex min-h-touch items-center">
               {t.title}
             </Link>
