@@ -8,7 +8,7 @@ const chunkLimits = {
   start: 116_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 110_000,
+  data: 111_000,
   user: 17_000,
   QrCode: 7_000,
   bankNames: 3_500,
