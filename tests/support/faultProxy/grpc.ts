@@ -89,10 +89,11 @@ export class GrpcFaultProxy {
   async #handle(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
     const call = CALLS[String(headers[':path']).split('/').at(-1) ?? ''];
     if (!call) return this.#pipe(stream, headers);
-    const body = await buffer(stream);
     const disconnect = () => this.hangUp();
-    const forward = () => this.#forward(headers, body);
     try {
+      // Fails when the client hangs up before it has sent all of it.
+      const body = await buffer(stream);
+      const forward = () => this.#forward(headers, body);
       switch (this.plan.nextFault(call)) {
         case 'refuse':
           return void disconnect();
