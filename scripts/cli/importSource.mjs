@@ -9,11 +9,14 @@ import { root } from './root.mjs';
  * @returns {Promise<Module>}
  */
 export async function importSource(path) {
+  const nodeEnv = process.env.NODE_ENV;
   /** @type {{ module: Module }} */
   const { module } = await runnerImport(join(root, path), {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': join(root, 'src') } },
   });
+  // Vite sets it to development, and a build that this process starts would inherit it.
+  if (nodeEnv === undefined) delete process.env.NODE_ENV;
   return module;
 }
