@@ -20,6 +20,7 @@ import { texts } from '@/texts/texts';
 export interface EventTexts {
   submitted: (inr: string, usdt: string) => string;
   named: (txid: string) => string;
+  matched: (txid: string) => string;
   credited: (inr: string) => string;
   creditedFor: (inr: string, txid: string) => string;
   wasConfirmed: string;
@@ -51,7 +52,7 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
     case 'submitted':
       return [t.submitted(formatRupeesExact(deposit.inrPaise), formatUsdt(deposit.usdtMicro))];
     case 'transaction':
-      return [t.named(shortTxid(event.txid))];
+      return [(event.byOperator ? t.matched : t.named)(shortTxid(event.txid))];
     case 'paid':
       return [formatCredit(event.amountPaise, event.txid, t)];
     case 'confirmed':

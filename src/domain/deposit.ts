@@ -52,6 +52,12 @@ export interface Deposit extends PaymentMethods {
   processedBy: string | null;
 }
 
+/** The TRON transactions that its user claims, and after them those that administrators named. */
+export const transactionsOf = ({
+  txids,
+  operatorTxids,
+}: Pick<Deposit, 'txids' | 'operatorTxids'>): readonly string[] => [...txids, ...operatorTxids];
+
 /** The amount still to be credited. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));

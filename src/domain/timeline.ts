@@ -22,10 +22,13 @@ interface Submitted extends Dated {
   kind: 'submitted';
 }
 
-/** The user named a transaction. When is not stored, only in which order. */
+/**
+ * The user named a transaction, or an administrator did so as it was credited. When is not stored, only in which order.
+ */
 interface TransactionNamed {
   kind: 'transaction';
   txid: string;
+  byOperator: boolean;
   at: null;
 }
 
@@ -98,11 +101,11 @@ function partPayments(deposit: Deposit, credits: readonly LedgerEntry[]): PartPa
 }
 
 /**
- * Puts the named transactions where they fit: before the payment that spent it or one named later, otherwise after the
- * last payment that spent one, and never after the end.
+ * Puts the transactions that the user named where they fit: before the payment that spent it or one named later, otherwise
+ * after the last payment that spent one, and never after the end. One that an administrator named was spent as it was named.
  */
 function withTransactions(
-  txids: readonly string[],
+  { txids, operatorTxids }: Deposit,
   payments: readonly PartPaid[],
   ending: Ending | null,
 ): TimelineEvent[] {
@@ -119,12 +122,17 @@ function withTransactions(
         .filter((index) => index >= 0),
     ),
   );
+  const named = (txid: string, byOperator: boolean): TransactionNamed => {
+    return { kind: 'transaction', txid, byOperator, at: null };
+  };
   const namedAt = (at: number) =>
-    txids
-      .filter((_, number) => indexes[number] === at)
-      .map((txid): TransactionNamed => ({ kind: 'transaction', txid, at: null }));
+    txids.filter((_, number) => indexes[number] === at).map((txid) => named(txid, false));
+  const namedWith = (event: PartPaid | Ending) =>
+    operatorTxids
+      .filter((txid) => 'txid' in event && event.txid === txid)
+      .map((txid) => named(txid, true));
   return [
-    ...events.flatMap((event, index) => [...namedAt(index), event]),
+    ...events.flatMap((event, index) => [...namedAt(index), ...namedWith(event), event]),
     ...namedAt(events.length),
   ];
 }
@@ -146,7 +154,7 @@ export function timeline(deposit: Deposit, entries: readonly LedgerEntry[]): Tim
     });
   return [
     { kind: 'submitted', at: deposit.submittedAt },
-    ...withTransactions(deposit.txids, partPayments(deposit, credits), endingOf(deposit, approval)),
+    ...withTransactions(deposit, partPayments(deposit, credits), endingOf(deposit, approval)),
     ...rewards,
   ];
 }

@@ -121,11 +121,11 @@ describe('Incoming transfers', () => {
     if (!mine || !credited) throw new Error('rows are missing');
     expect(within(mine).getByText('As expected')).toBeVisible();
     expect(within(mine).getByText(/also named by/)).toBeVisible();
-    expect(within(mine).getByRole('link', { name: /of Asha/ })).toHaveAttribute(
+    expect(within(mine).getByRole('link', { name: /^Credit this to .* of Asha/ })).toHaveAttribute(
       'href',
-      '/?incoming=all&deposit=own',
+      `/?incoming=all&deposit=own&transaction=${second}`,
     );
-    expect(within(mine).getByRole('link', { name: /of Ravi/ })).toBeVisible();
+    expect(within(mine).getByRole('link', { name: /^Request .* of Ravi/ })).toBeVisible();
     expect(within(credited).getByRole('link', { name: /of Meera/ })).toBeVisible();
     for (const [filter, shown] of [
       ['Unclaimed', [1]],

@@ -32,6 +32,7 @@ import { expectToast } from '../support/toast';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
+const OFFERED_A = `${SHORT_A} Not named by the user`;
 const SHORT_B = 'bbbbbbbb…bbbbbbbb';
 /** Five minutes after the request. */
 const sentAt = new Date('2026-01-05T10:05:00Z');
@@ -783,6 +784,46 @@ describe('the sheet that credits', () => {
     await user.click(approve());
     expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
     expect(fetchReceipt).not.toHaveBeenCalled();
+  });
+
+  /** Opens the sheet of a request that names B with the transaction A, which an administrator offers. */
+  async function openOffered(answer: NodeAnswer) {
+    fetchReceipt.mockImplementation((txid) =>
+      Promise.resolve(txid === A ? answer : { kind: 'not-found' }),
+    );
+    const deposit = aPending({ txids: [B] });
+    openDeposit.reset({ value: deposit, fromCache: false });
+    openCredits.reset([]);
+    const at = `/admin2067?incoming=all&deposit=${deposit.id}&transaction=${A}`;
+    const view = renderApp(<AdminPage />, { at, access: 'public' });
+    const transactions = await screen.findByRole('region', { name: 'Transactions' });
+    expect(within(transactions).getAllByText('Not named by the user')).toHaveLength(1);
+    await view.user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(approve()).toBeEnabled());
+    expect(radio(OFFERED_A)).toBeEnabled();
+    return view;
+  }
+
+  it('proposes a transaction that an administrator found and that is as expected', async () => {
+    const { user } = await openOffered(arrived());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    expect(line(OFFERED_A)).toHaveTextContent(/^Received as expected/);
+    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(approve());
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
+    expect(admin.transactionUses).toHaveBeenCalledWith(expect.objectContaining({ txids: [B] }), [
+      B,
+      A,
+    ]);
+  });
+
+  it('takes a choice and a tick for one that was found and is not as expected', async () => {
+    const { user } = await openOffered(arrived(12.5));
+    for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+    await user.click(radio(OFFERED_A));
+    await user.click(tick());
+    await user.click(approve());
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
   });
 
   it('looks at a transaction that the user adds while it is open', async () => {

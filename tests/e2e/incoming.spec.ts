@@ -8,8 +8,8 @@ import {
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from './support/accessibility';
-import { db } from './support/database';
-import { signInAsAdmin } from './support/steps';
+import { db, expectLedgerConsistent } from './support/database';
+import { expectText, openSignedIn, signInAsAdmin } from './support/steps';
 import { tronUrl } from './support/site';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
@@ -105,6 +105,47 @@ test('the panel lists what the wallet received, with whose it is, and leads to t
 
   await first.getByRole('link', { name: /of Asha/ }).click();
   await expect(page).toHaveURL(/deposit=own0/);
+});
+
+test('a transfer whose user names nothing is credited in two taps, and the user reads what support matched', async ({
+  page,
+  browser,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  const txid = newTxid();
+  await createDeposit(asha, 'unnamed', 25, { payableUsdt: 25.0037 }, 30);
+  await storeTransactions(tronUrl, { [txid]: sent(txid, 25.0037, 0) });
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Incoming transfers' }).click();
+  await page.getByRole('link', { name: /^Credit this to request unnamed0 of Asha/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Not named by the user');
+  await expect(sheet).toContainText('Received as expected');
+  await expectAccessible(page, 'a transaction that is offered');
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectText(page, 'Deposit Approved');
+  const id = 'unnamed'.padEnd(20, '0');
+  const deposit = (await db.doc(`deposits/${id}`).get()).data();
+  expect(deposit).toMatchObject({
+    status: 'confirmed',
+    paidInrAmount: 2500,
+    operatorTxids: [txid],
+  });
+  expect(deposit).not.toHaveProperty('txids');
+  const spent = (await db.doc(`transactions/${txid}`).get()).data();
+  expect(spent).toMatchObject({ depositId: id, entryId: `${id}_1` });
+  const entry = (await db.doc(`users/${asha.uid}/ledger/${id}_1`).get()).data();
+  expect(entry).toMatchObject({ amount: 2500, kind: 'approval', txid });
+  await expectLedgerConsistent();
+
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await openSignedIn(phone, asha, `/recharge-history?deposit=${id}`);
+  const short = `${txid.slice(0, 8)}…${txid.slice(-8)}`;
+  await expectText(phone, `Support matched transaction ${short}`);
+  await expectText(phone, 'Matched by support');
+  await expectAccessible(phone, 'a transaction that support matched');
+  await context.close();
 });
 
 test('a node that lies or is down credits nothing and breaks no page', async ({ page }) => {

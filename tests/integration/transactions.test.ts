@@ -13,7 +13,7 @@ import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { refusal } from '../support/integration/results';
 import { admin } from '../support/rules/actors';
-import { create, newDeposit, profile } from '../support/rules/builders';
+import { create, newDeposit, profile, update } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 
 const { emulator, open, state } = setUpFaultyApps('transactions');
@@ -117,6 +117,74 @@ describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
     expect(statuses.toSorted()).toEqual(['confirmed', 'pending']);
   });
 
+  it('names for the user, in the same request, what the user does not name', async () => {
+    const [claimed, found] = [newTxid(), newTxid()];
+    const request = await requestNaming(claimed);
+    const operator = await open(admin('first'), request.path);
+    await request.pay(operator, 'first', found);
+    expect(operator.network.plan.calls).toEqual(['commit']);
+    expect(await request.deposit()).toMatchObject({ txids: [claimed], operatorTxids: [found] });
+    expect(await request.entry(1)).toMatchObject({ seq: 1, txid: found });
+    expect(await transaction(found)).toMatchObject({
+      depositId: request.id,
+      entryId: `${request.id}_1`,
+      by: 'first',
+    });
+    // It can be neither found nor claimed for another request.
+    for (const other of [await requestNaming(), await requestNaming(found)]) {
+      const second = await open(admin('second'), other.path);
+      const error = await refusal(other.approve(second, 'second', found));
+      expect(error).toMatchObject({ code: 'transaction-spent' });
+      expect(await other.deposit()).toMatchObject({ status: 'pending', paymentCount: 0 });
+      expect(await other.deposit()).not.toHaveProperty('operatorTxids');
+    }
+  });
+
+  it('spends it as the user’s own where the user names it meanwhile', async () => {
+    const txid = newTxid();
+    const request = await requestNaming();
+    const operator = await open(admin('first'), request.path);
+    await seed(emulator, [update(request.path, { txids: [txid] })]);
+    await request.approve(operator, 'first', txid);
+    const deposit = await request.deposit();
+    expect(deposit).toMatchObject({ status: 'confirmed', txids: [txid] });
+    expect(deposit).not.toHaveProperty('operatorTxids');
+    expect(await request.entry(1)).toMatchObject({ txid });
+  });
+
+  it('found by two administrators for two requests pays for one of them', async () => {
+    const txid = newTxid();
+    const requests = [await requestNaming(), await requestNaming()] as const;
+    const results = await Promise.allSettled(
+      requests.map(async (request, index) => {
+        const operator = await open(admin(`finder${index}`), request.path);
+        await request.approve(operator, `finder${index}`, txid);
+      }),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ code: 'transaction-spent' });
+  });
+
+  it('is named once when the response is lost', async () => {
+    const txid = newTxid();
+    const request = await requestNaming();
+    const operator = await open(admin('first'), request.path);
+    operator.network.plan.fail('commit', 'dropResponse');
+    await request.pay(operator, 'first', txid);
+    expect(await request.deposit()).toMatchObject({ operatorTxids: [txid], paymentCount: 1 });
+  });
+
+  it('is not named where administrators have named five', async () => {
+    const operatorTxids = Array.from({ length: 5 }, newTxid);
+    const request = await requestNaming();
+    await seed(emulator, [update(request.path, { operatorTxids })]);
+    const operator = await open(admin('first'), request.path);
+    const error = await refusal(request.approve(operator, 'first', newTxid()));
+    expect(error).toMatchObject({ code: 'transactions-full' });
+    expect(await request.deposit()).toMatchObject({ status: 'pending', operatorTxids });
+  });
+
   it('is reported as done when the response is lost', async () => {
     const txid = newTxid();
     const request = await requestNaming(txid);
@@ -143,10 +211,12 @@ describe('the use of a transaction', () => {
   async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {
-      transactionUses(db, 'watcher', { id, userId: uid, status: 'pending', txids })({
-        onData,
-        onError,
-      });
+      transactionUses(
+        db,
+        'watcher',
+        { id, userId: uid, status: 'pending', txids },
+        txids,
+      )({ onData, onError });
     });
   }
 
@@ -205,9 +275,8 @@ describe('the use of a transaction', () => {
     const { id, uid } = await requestNaming(txid);
     const { db } = await open(admin('once'));
     const onData = vi.fn();
-    const subscribe = transactionUses(db, 'once', {
-      ...{ id, userId: uid, status: 'pending', txids: [txid] },
-    });
+    const deposit = { id, userId: uid, status: 'pending', txids: [txid] } as const;
+    const subscribe = transactionUses(db, 'once', deposit, [txid]);
     await new Promise<void>((resolve, onError) => {
       subscribe({ onData: (uses) => resolve(onData(uses)), onError });
     });
@@ -235,7 +304,7 @@ describe('the use of a transaction', () => {
     } as const;
     const read = () =>
       new Promise((onData, onError) => {
-        transactionUses(db, 'offline', deposit)({ onData, onError });
+        transactionUses(db, 'offline', deposit, [txid])({ onData, onError });
       });
     expect(await read()).toBeInstanceOf(Map);
     await disableNetwork(db);

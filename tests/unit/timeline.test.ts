@@ -57,8 +57,17 @@ describe('the timeline of a request', () => {
     expect(timeline(deposit, [approval(2, 600, A), payment(1, 400)])).toEqual([
       { kind: 'submitted', at: minute(0) },
       { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null },
-      { kind: 'transaction', txid: A, at: null },
+      { kind: 'transaction', txid: A, byOperator: false, at: null },
       { kind: 'confirmed', at: minute(2), by: 'operator', amountPaise: 60_000, txid: A },
+    ]);
+  });
+
+  it('tells beside its credit what an administrator named', () => {
+    const deposit = aDeposit({ ...confirmed(2), operatorTxids: [B] });
+    expect(timeline(deposit, [approval(2, 600, B), payment(1, 400)]).slice(1)).toEqual([
+      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null },
+      { kind: 'transaction', txid: B, byOperator: true, at: null },
+      { kind: 'confirmed', at: minute(2), by: 'operator', amountPaise: 60_000, txid: B },
     ]);
   });
 

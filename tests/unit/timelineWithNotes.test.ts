@@ -15,7 +15,12 @@ const note = (id: string, at: number | null): Note => ({
   at: at === null ? null : minute(at),
 });
 const submitted: TimelineEvent = { kind: 'submitted', at: minute(0) };
-const named: TimelineEvent = { kind: 'transaction', txid: 'a'.repeat(64), at: null };
+const named: TimelineEvent = {
+  kind: 'transaction',
+  txid: 'a'.repeat(64),
+  byOperator: false,
+  at: null,
+};
 const paid = (at: number): TimelineEvent => ({
   kind: 'paid',
   at: minute(at),

@@ -8,14 +8,23 @@ const t = userTexts.transactions;
 const ICON_CLASS =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft';
 
-/** A transaction that a request claims, in short, with a button that copies it and a link to an explorer. */
-export function ClaimedTransaction({ txid }: { txid: string }) {
+interface Props {
+  txid: string;
+  /** Whether support found it, and the user did not name it. */
+  isMatched: boolean;
+}
+
+/** A transaction of a request, in short, with a button that copies it and a link to an explorer. */
+export function ClaimedTransaction({ txid, isMatched }: Props) {
   const short = shortTxid(txid);
   const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
   const Icon = copied ? Check : Copy;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2">
-      <span className="font-mono">{short}</span>
+      <span>
+        <span className="font-mono">{short}</span>
+        {isMatched && <span className="block text-muted">{t.matched}</span>}
+      </span>
       <span className="-mr-3 flex">
         <button type="button" aria-label={t.copy(short)} onClick={copy} className={ICON_CLASS}>
           <Icon aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { MAX_TXIDS } from '@/config/business';
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
@@ -21,24 +21,25 @@ interface Props {
   isOpen?: boolean;
 }
 
-/** The transactions that a request claims. While it is pending its user can claim more. */
+/** The transactions that a request claims, and those that support matched. While it is pending its user can claim more. */
 export function ClaimedTransactions({ deposit, draft, isOpen = false }: Props) {
-  const { id, status, txids } = deposit;
+  const { id, status, txids, operatorTxids } = deposit;
+  const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending';
   const isAtLimit = txids.length >= MAX_TXIDS;
   const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isAtLimit);
-  if (!isPending && txids.length === 0 && !isUnused) return null;
+  if (!isPending && all.length === 0 && !isUnused) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
   return (
     <div className="mt-3 border-t border-line pt-2 text-sm">
-      {txids.length > 0 && (
+      {all.length > 0 && (
         <>
           <p className="text-muted">{t.title}</p>
           <ul>
-            {txids.map((txid) => (
-              <ClaimedTransaction key={txid} txid={txid} />
+            {all.map((txid) => (
+              <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
             ))}
           </ul>
           <DepositChecks deposit={deposit} isOpen={isOpen} />

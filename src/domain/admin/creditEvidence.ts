@@ -5,9 +5,9 @@ import type { AmountUse, TransactionUse } from './transactionUse';
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
-  /** The deposit claims no transaction. */
+  /** The deposit has no transaction. */
   | { kind: 'none-claimed' }
-  /** It claims some, and the credit spends none; what another deposit can claim is null where it is not known. */
+  /** It has some, and the credit spends none; what another deposit can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
   | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
@@ -24,7 +24,7 @@ export type EvidenceGap =
   | { kind: 'also-claimed'; use: TransactionUse }
   | { kind: 'use-unknown' };
 
-/** What is known about a transaction that a deposit claims. */
+/** What is known about a transaction that a deposit claims, or an administrator names for it. */
 export interface Evidence {
   check: TransferCheckResult | undefined;
   /** Undefined while the server has not said it. */
@@ -95,7 +95,7 @@ export const transferGaps = (
   creditPaise: Paise,
 ): EvidenceGap[] => [...checkGaps(evidence, deposit, creditPaise), ...claimGaps(evidence)];
 
-/** What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit claims. */
+/** What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit has. */
 export function evidenceGaps(
   txid: string | null,
   claimed: ReadonlyMap<string, Evidence>,
@@ -115,20 +115,22 @@ export function evidenceGaps(
 
 /**
  * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived, that is not known
- * to be spent or to belong to another user, best one of the deposit's own amount. Undefined if there is none; null if the
- * deposit claims none.
+ * to be spent or to belong to another user, best one of the deposit's own amount; of those that the user does not name, only
+ * one that makes the credit of `creditPaise` as expected. Undefined if there is none; null if the deposit has no transaction.
  */
 export function likelyTxid(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
+  creditPaise: Paise,
 ): string | null | undefined {
   if (claimed.size === 0) return null;
-  const arrived = [...claimed].filter(([, evidence]) => {
+  const arrived = [...claimed].filter(([txid, evidence]) => {
     const owner = otherOwner(evidence, deposit);
     return (
       hasArrived(evidence.check) &&
       !evidence.use?.spentOn &&
-      (owner === null || owner.userId === deposit.userId)
+      (owner === null || owner.userId === deposit.userId) &&
+      (deposit.txids.includes(txid) || transferGaps(evidence, deposit, creditPaise).length === 0)
     );
   });
   const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];

@@ -1,4 +1,4 @@
-import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
 import type { BookedEntry } from './closing';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
@@ -78,7 +78,7 @@ const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
   name: ({ userName }) => userName ?? '',
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
-  transactions: ({ txids }) => txids.join(' '),
+  transactions: (deposit) => transactionsOf(deposit).join(' '),
 };
 
 /**

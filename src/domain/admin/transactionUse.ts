@@ -2,7 +2,7 @@ import type { Deposit } from '@/domain/deposit';
 import type { SpentOn } from '@/domain/errors';
 import type { MicroUsdt } from '@/domain/money';
 
-/** The deposit that claims a transaction. */
+/** The deposit whose transactions are looked at. */
 export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
 
 /** A count of ended deposits stops here. */

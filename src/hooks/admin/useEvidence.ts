@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
-import type { Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposit';
 import { microUsdt } from '@/domain/money';
 import { useSubscription } from '@/hooks/useSubscription';
 import { admin } from '@/services/admin/adminServices';
 import type { TransactionChecks } from './useTransactionChecks';
 import type { TransactionUses } from './useTransactionUses';
 
-/** What is known about the transactions that a deposit claims. */
+/** What is known about the transactions of a deposit. */
 export interface ClaimedEvidence {
   claimed: ReadonlyMap<string, Evidence>;
   /** Whether the server is still to say what they are used for, and whose their amounts are. */
@@ -25,7 +25,8 @@ export function useEvidence(
   uses: TransactionUses,
   checks: TransactionChecks,
 ): ClaimedEvidence {
-  const { id, txids } = deposit;
+  const { id } = deposit;
+  const txids = [...transactionsOf(deposit)];
   const isChecking = txids.some((txid) => checks.isChecking(txid));
   const received = txids.flatMap((txid) => {
     const check = checks.get(txid);

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { usdtWallet } from '@/config/usdtWallet';
-import type { Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposit';
 import {
   classifyTransfer,
   expectedTransfer,
@@ -30,9 +30,11 @@ const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
 
 /** Asks a TRON node about the transactions of a deposit; about one that is not final again and again. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
-  const answers = useTransactionAnswers(deposit.txids, isUnconfirmed);
+  const { txids, operatorTxids } = deposit;
+  const all = useMemo(() => transactionsOf({ txids, operatorTxids }), [txids, operatorTxids]);
+  const answers = useTransactionAnswers(all, isUnconfirmed);
   const latest = useRef(deposit);
-  // Before the effects of the sheet, which checks what the deposit claims now.
+  // Before the effects of the sheet, which checks the transactions that the deposit has now.
   useLayoutEffect(() => {
     latest.current = deposit;
   }, [deposit]);
@@ -40,13 +42,15 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   const { check: ask } = answers;
   const check = useCallback(
     (txid: string) => {
-      claimants.add(txid, latest.current);
+      if (latest.current.txids.includes(txid)) claimants.add(txid, latest.current);
       ask(txid);
     },
     [ask],
   );
   const checkAll = useCallback(() => {
-    const due = latest.current.txids.filter((txid) => transactionAnswers.isDue(txid, RECHECK_MS));
+    const due = transactionsOf(latest.current).filter((txid) =>
+      transactionAnswers.isDue(txid, RECHECK_MS),
+    );
     due.forEach(check);
   }, [check]);
 

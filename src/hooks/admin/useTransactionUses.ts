@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
-import type { Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposit';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { admin } from '@/services/admin/adminServices';
 
@@ -12,14 +12,15 @@ export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;
  */
 export function useTransactionUses(deposit: Deposit, isSeen: boolean): TransactionUses {
   const { id, userId, status, paymentCount } = deposit;
-  const key = deposit.txids.join(' ');
+  const claimed = deposit.txids.join(' ');
+  const all = transactionsOf(deposit).join(' ');
   const uses = useSubscription(
     useMemo(
       () =>
-        isSeen && key !== ''
-          ? admin.transactionUses({ id, userId, status, txids: key.split(' ') })
+        isSeen && all !== ''
+          ? admin.transactionUses({ id, userId, status, txids: claimed.split(' ') }, all.split(' '))
           : null,
-      [id, userId, status, key, isSeen],
+      [id, userId, status, claimed, all, isSeen],
     ),
   );
   // A payment may have spent one of them.

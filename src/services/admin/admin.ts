@@ -95,9 +95,12 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
         .toReversed();
     },
 
-    /** Which other deposits claim each transaction of a deposit and what it has paid for, read from the server once. */
-    transactionUses: (deposit: ClaimingDeposit): Subscribe<ReadonlyMap<string, TransactionUse>> =>
-      transactionUses(db, auth.currentUser?.uid ?? '', deposit),
+    /** Which other deposits claim each transaction and what it has paid for, read from the server once. */
+    transactionUses: (
+      deposit: ClaimingDeposit,
+      txids: readonly string[],
+    ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+      transactionUses(db, auth.currentUser?.uid ?? '', deposit, txids),
 
     /** Which other deposits ask for the amount of each transfer that a deposit claims, read from the server once. */
     amountUses: (

@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   collection,
   doc,
   increment,
@@ -12,6 +13,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { ledgerEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
+import { MAX_TXIDS } from '@/config/business';
 import { conflictOf, type Rejection, type ReviewResult } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
@@ -56,7 +58,7 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
 
 /**
  * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
- * the transaction that it spends.
+ * the transaction that it spends, which is added to the deposit if its user does not name it.
  */
 function write(
   transaction: Transaction,
@@ -94,6 +96,7 @@ function write(
     ),
     paymentCount: next.paymentCount,
     ...processed,
+    ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
   });
   transaction.update(userRef, {
     walletBalance: increment(amount),
@@ -151,7 +154,12 @@ export async function review(
     const isGuarded = next.credit !== null || 'paymentCount' in record;
     if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
     const txid = next.credit?.txid ?? null;
-    if (txid !== null) await requireUnspent(db, by, txid, read);
+    if (txid !== null) {
+      await requireUnspent(db, by, txid, read);
+      if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
+        throw new AppError('transactions-full');
+      }
+    }
     sent = next;
     write(transaction, db, record, deposit, sent, by);
   });

@@ -105,7 +105,8 @@ async function readUse(
     countOnServer(depositQueries(db).endedClaiming(txid), MAX_ENDED_COUNT),
     readFromServer(transactionRef(db, txid)),
   ]);
-  const isCounted = deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
+  const isClaimed = deposit.txids.includes(txid);
+  const isCounted = isClaimed && deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
   return {
     ...claimed,
     endedCount: isCounted ? Math.max(0, ended - 1) : ended,
@@ -141,14 +142,15 @@ const readEach =
     };
   };
 
-/** Reads the use of the transactions of a deposit, for the administrator `uid`. */
+/** Reads the use of transactions that a deposit claims, or an administrator names for it, for the administrator `uid`. */
 export const transactionUses = (
   db: Firestore,
   uid: string,
   deposit: ClaimingDeposit,
+  txids: readonly string[],
 ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
   readEach(
-    deposit.txids.map((txid) => ({ txid })),
+    txids.map((txid) => ({ txid })),
     ({ txid }) => readUse(db, uid, deposit, txid),
   );
 

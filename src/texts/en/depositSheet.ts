@@ -50,6 +50,7 @@ export const depositSheet = {
   event: {
     submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
     named: (txid: string) => `You added transaction ${txid}`,
+    matched: (txid: string) => `Support matched transaction ${txid}`,
     credited: (inr: string) => `${inr} was paid to your wallet`,
     creditedFor: (inr: string, txid: string) =>
       `${inr} was paid to your wallet for transaction ${txid}`,

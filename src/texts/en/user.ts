@@ -229,6 +229,7 @@ export const user = {
     optionalHint:
       'It is how we find your payment. Open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
     title: 'Transaction IDs',
+    matched: 'Matched by support',
     copy: (txid: string) => `Copy transaction ID ${txid}`,
     copied: (txid: string) => `Transaction ID ${txid} copied`,
     notCopied: 'The ID could not be copied. Open it in the explorer and copy it there.',

@@ -2,21 +2,31 @@ import { Link } from 'react-router-dom';
 import type { Deposit } from '@/domain/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortDepositId';
+import { requestReview } from '@/pages/admin/review/requestedReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
-/** Opens the request that a transfer may be credited on; closing it leads back to the transfers. */
-export function DepositLink({ deposit }: { deposit: Deposit }) {
+interface Props {
+  /** The transaction that the link offers to credit; none where it only leads to the request. */
+  txid?: string | undefined;
+}
+
+/**
+ * Opens a request, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
+ */
+function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const { toDeposit } = useSearchLinks();
   const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
   const name = userName ?? (userEmail || adminTexts.unknownUser);
+  const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
   return (
     <Link
-      to={toDeposit(id)}
+      to={toDeposit(id, txid)}
+      onClick={() => txid !== undefined && requestReview(id, 'approve')}
       className="inline-flex min-h-touch items-center font-medium text-accent underline-offset-2 hover:underline"
     >
-      {incomingTexts.request(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
+      {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
     </Link>
   );
 }
@@ -25,7 +35,11 @@ export function DepositLink({ deposit }: { deposit: Deposit }) {
 const MAX_LINKS = 4;
 
 /** Requests under a heading; nothing if there are none. */
-export function DepositLinks({ title, deposits }: { title: string; deposits: readonly Deposit[] }) {
+export function DepositLinks({
+  title,
+  deposits,
+  txid,
+}: Props & { title: string; deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null;
   const more = deposits.length - MAX_LINKS;
   return (
@@ -34,7 +48,7 @@ export function DepositLinks({ title, deposits }: { title: string; deposits: rea
       <ul>
         {deposits.slice(0, MAX_LINKS).map((deposit) => (
           <li key={deposit.id}>
-            <DepositLink deposit={deposit} />
+            <DepositLink deposit={deposit} txid={txid} />
           </li>
         ))}
         {more > 0 && <li className="text-muted">{incomingTexts.more(more)}</li>}

@@ -23,7 +23,7 @@ const BADGES = {
 } as const satisfies Record<IncomingState['kind'], string>;
 
 /** Whose it is, and what there is to mind. */
-function State({ state }: { state: IncomingState }) {
+function State({ state, txid }: { state: IncomingState; txid: string }) {
   switch (state.kind) {
     case 'credited':
       return state.deposit ? (
@@ -34,7 +34,7 @@ function State({ state }: { state: IncomingState }) {
     case 'own':
       return (
         <>
-          <DepositLinks title={t.own} deposits={[state.deposit]} />
+          <DepositLinks title={t.own} deposits={[state.deposit]} txid={txid} />
           {state.doubts.map((doubt) => (
             <InlineAlert key={doubt} variant="warning">
               {t.doubt[doubt]}
@@ -47,7 +47,11 @@ function State({ state }: { state: IncomingState }) {
       return (
         <>
           <DepositLinks title={t.late} deposits={[state.deposit]} />
-          <DepositLinks title={t.successor} deposits={state.successor ? [state.successor] : []} />
+          <DepositLinks
+            title={t.successor}
+            deposits={state.successor ? [state.successor] : []}
+            txid={txid}
+          />
         </>
       );
     default:
@@ -88,9 +92,17 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <CopyButton description={t.id(short)} text={txid} />
         <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
       </div>
-      <State state={state} />
-      <DepositLinks title={owner ? t.claimsOfOthers : t.claims} deposits={claims} />
-      <DepositLinks title={t.fitting} deposits={fitting} />
+      <State state={state} txid={txid} />
+      <DepositLinks
+        title={owner ? t.claimsOfOthers : t.claims}
+        deposits={claims}
+        txid={state.kind === 'claimed' ? txid : undefined}
+      />
+      <DepositLinks
+        title={t.fitting}
+        deposits={fitting}
+        txid={state.kind === 'late' ? undefined : txid}
+      />
     </div>
   );
 });

@@ -104,8 +104,12 @@ export function DepositReview({
       )}
       {confirming && (
         <ReviewSheet
-          // A transaction that the user has added since then is looked at, too.
-          deposit={{ ...confirming.shown, txids: deposit.txids }}
+          // A transaction that was added since then is looked at, too.
+          deposit={{
+            ...confirming.shown,
+            txids: deposit.txids,
+            operatorTxids: deposit.operatorTxids,
+          }}
           review={confirming.review}
           equalCount={equalCount}
           interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
@@ -61,7 +61,7 @@ function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
 }
 
 interface Props {
-  /** The deposit as it was when the sheet was opened, with the transactions that it names now. */
+  /** The deposit as it was when the sheet was opened, with the transactions that it has now. */
   deposit: Deposit;
   review: ReviewAction;
   equalCount: number | undefined;
@@ -157,7 +157,7 @@ export function ReviewSheet({
     >
       {credit !== null && interruption === null && (
         <>
-          {deposit.txids.length > 0 && (
+          {transactionsOf(deposit).length > 0 && (
             <TransactionChoice
               deposit={deposit}
               evidence={evidence}

@@ -1,23 +1,34 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
+import { parseTxid } from '@/domain/transactionId';
 
 /** What an address opens; without an ID, the address has one that cannot exist. */
 export type SearchTarget =
-  | { kind: 'deposit'; id: string | null }
+  | {
+      kind: 'deposit';
+      id: string | null;
+      /** The transaction that is offered for it; null if there is none. */
+      txid: string | null;
+    }
   | { kind: 'user'; id: string | null };
 
 interface SearchLinks {
   /** The request or the user that is open; null if none is. */
   opened: SearchTarget | null;
-  toDeposit: (id: string) => { search: string };
+  /** `txid` is a transaction that is offered for the deposit. */
+  toDeposit: (id: string, txid?: string) => { search: string };
   toUser: (uid: string) => { search: string };
   /** The list without what is open. */
   toList: { search: string };
 }
 
 function openedIn(params: URLSearchParams): SearchTarget | null {
-  if (params.has('deposit')) return { kind: 'deposit', id: parseDepositId(params.get('deposit')) };
+  if (params.has('deposit')) {
+    const txid = parseTxid(params.get('transaction') ?? '');
+    const id = parseDepositId(params.get('deposit'));
+    return { kind: 'deposit', id, txid: txid.ok ? txid.value : null };
+  }
   if (params.has('user')) return { kind: 'user', id: parseUserId(params.get('user')) };
   return null;
 }
@@ -26,16 +37,18 @@ function openedIn(params: URLSearchParams): SearchTarget | null {
 export function useSearchLinks(): SearchLinks {
   const [params] = useSearchParams();
   return useMemo(() => {
-    const open = (name: 'deposit' | 'user' | null, value = '') => {
+    const open = (name: 'deposit' | 'user' | null, value = '', txid?: string) => {
       const next = new URLSearchParams(params);
       next.delete('deposit');
       next.delete('user');
+      next.delete('transaction');
       if (name) next.set(name, value);
+      if (txid !== undefined) next.set('transaction', txid);
       return { search: next.toString() };
     };
     return {
       opened: openedIn(params),
-      toDeposit: (id) => open('deposit', id),
+      toDeposit: (id, txid) => open('deposit', id, txid),
       toUser: (uid) => open('user', uid),
       toList: open(null),
     };

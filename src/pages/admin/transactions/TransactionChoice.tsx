@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { otherOwner } from '@/domain/admin/creditEvidence';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
 import { shortTxid } from '@/domain/shortTxid';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -32,7 +32,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
   const id = useId();
   const { claimed, checks, chosen, choose } = evidence;
   const unpaid = unpaidPaise(deposit);
-  const first = deposit.txids.find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
+  const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
       ref={txid === first ? firstRef : undefined}
@@ -60,7 +60,12 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
               <div className="flex items-center gap-2">
                 <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
                   {radio(txid, Boolean(known.use?.spentOn))}
-                  <code className="min-w-0 font-medium">{short}</code>
+                  <span className="min-w-0">
+                    <code className="font-medium">{short}</code>{' '}
+                    {deposit.operatorTxids.includes(txid) && (
+                      <span className="block text-sm text-muted">{t.notNamed}</span>
+                    )}
+                  </span>
                 </label>
                 <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
               </div>

@@ -30,7 +30,7 @@ interface Props {
   onFill: (amountPaise: Paise) => void;
 }
 
-/** A transaction that a request claims: its ID, what else it is used for, and what the chain says. */
+/** A transaction of a request: its ID, what else it is used for, and what the chain says. */
 export function TransactionItem({
   txid,
   deposit,
@@ -63,6 +63,9 @@ export function TransactionItem({
         />
       </div>
       <div className="flex flex-col gap-1.5 pr-[min(0.625rem,3vw)]">
+        {deposit.operatorTxids.includes(txid) && (
+          <p className="text-muted">{t.transactions.notNamed}</p>
+        )}
         {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
         <LiveRegion>
           {check && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposit';
 import { formatRupeesInput } from '@/domain/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
@@ -21,9 +21,9 @@ interface Props {
   isLocked: boolean;
 }
 
-/** The transactions that a request claims, checked as a pending one is opened and with the key `c`. */
+/** The transactions of a request, checked as a pending one is opened and with the key `c`. */
 export function Transactions({ deposit, uses, isLocked }: Props) {
-  const { txids } = deposit;
+  const txids = transactionsOf(deposit);
   const list = useRef<HTMLUListElement>(null);
   const payment = usePaymentDraft(deposit.id);
   const checks = useTransactionChecks(deposit);

@@ -5,7 +5,7 @@ import {
   likelyTxid,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
 import type { Paise } from '@/domain/money';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
@@ -26,7 +26,7 @@ export interface CreditEvidence extends ClaimedEvidence {
 
 /** Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. */
 export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): CreditEvidence {
-  const { txids } = deposit;
+  const txids = transactionsOf(deposit);
   const isCredit = creditPaise !== null;
   const uses = useTransactionUses(deposit, isCredit);
   const checks = useTransactionChecks(deposit);
@@ -47,7 +47,7 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
   const [choice, setChoice] = useState<string | null>();
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
-  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit);
+  const proposed = isWaiting || !isCredit ? undefined : likelyTxid(claimed, deposit, creditPaise);
   const chosen = choice === undefined || isSpent ? proposed : choice;
   const gaps =
     isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];

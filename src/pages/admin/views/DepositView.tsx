@@ -11,6 +11,7 @@ import type { Deposit } from '@/domain/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortDepositId';
+import { withOffered } from '@/domain/admin/offeredTransaction';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
@@ -38,11 +39,22 @@ import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.request;
 
-function LoadedDeposit({ deposit }: { deposit: Deposit }) {
+interface Props {
+  /** A transaction that may be credited although the user does not name it; null if there is none. */
+  offered: string | null;
+}
+
+function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const uid = useAdminUid();
   const { toUser } = useSearchLinks();
   const user = useAdminUser(deposit.userId).data?.value ?? null;
-  const uses = useTransactionUses(deposit, true);
+  const { pinned, dismiss } = usePinnedDeposit(deposit);
+  const shown = useMemo(() => withOffered(deposit, offered), [deposit, offered]);
+  const reviewed = useMemo(
+    () => withOffered(pinned ?? deposit, offered),
+    [pinned, deposit, offered],
+  );
+  const uses = useTransactionUses(shown, true);
   // What is decided can do without the user's other requests until they are looked at, which saves their reads.
   const others = useRef<HTMLElement>(null);
   const areOthersSeen = useInView(others);
@@ -56,7 +68,6 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       ),
     [loaded, deposit.id],
   );
-  const { pinned, dismiss } = usePinnedDeposit(deposit);
   const isPending = deposit.status === 'pending';
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
   // A decision takes the buttons away.
@@ -64,7 +75,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       <DepositSummary deposit={deposit} equalCount={equal} />
-      <Transactions deposit={deposit} uses={uses} isLocked={!isPending || deposit.userId === uid} />
+      <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <Section title={t.user}>
         <div>
           <p className="font-semibold">{deposit.userName ?? adminTexts.unknownUser}</p>
@@ -101,7 +112,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
         >
           <DepositReview
             className="flex-col-reverse gap-3"
-            deposit={pinned ?? deposit}
+            deposit={reviewed}
             ended={pinned ? conflictOf(deposit, pinned, uid) : undefined}
             equalCount={equal}
             onSpent={uses.refresh}
@@ -114,7 +125,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
 }
 
 /** One request whole: amounts, payments, transactions, the user and what happened. */
-export function DepositView({ id }: { id: string }) {
+export function DepositView({ id, offered }: Props & { id: string }) {
   const { toList } = useSearchLinks();
   const found = useAdminDeposit(id);
   const deposit = found.data?.value ?? null;
@@ -142,7 +153,7 @@ export function DepositView({ id }: { id: string }) {
       <LiveRegion className="empty:hidden">
         {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
       </LiveRegion>
-      {deposit && <LoadedDeposit deposit={deposit} />}
+      {deposit && <LoadedDeposit deposit={deposit} offered={offered} />}
     </div>
   );
 }

@@ -4,7 +4,12 @@ import { NotFoundView } from './NotFoundView';
 import { UserView } from './UserView';
 
 /** What an address opens: a deposit or a user. */
-export function OpenedView({ opened: { kind, id } }: { opened: SearchTarget }) {
+export function OpenedView({ opened }: { opened: SearchTarget }) {
+  const { kind, id } = opened;
   if (id === null) return <NotFoundView kind={kind} />;
-  return kind === 'deposit' ? <DepositView key={id} id={id} /> : <UserView key={id} userId={id} />;
+  return kind === 'deposit' ? (
+    <DepositView key={id} id={id} offered={opened.txid} />
+  ) : (
+    <UserView key={id} userId={id} />
+  );
 }

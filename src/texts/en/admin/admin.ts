@@ -103,6 +103,7 @@ export const admin = {
   transactions: {
     title: 'Transactions',
     none: 'The user has given no transaction ID.',
+    notNamed: 'Not named by the user',
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,

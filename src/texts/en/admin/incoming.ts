@@ -41,9 +41,11 @@ export const incoming = {
   expected: 'As expected',
   request: (short: string, name: string, usdt: string) =>
     `Request ${short} of ${name}, ${usdt} USDT`,
+  creditTo: (short: string, name: string, usdt: string) =>
+    `Credit this to request ${short} of ${name}, ${usdt} USDT`,
   credited: 'Credited on',
   creditedUnknown: (short: string) => `Credited on request ${short}, which cannot be read.`,
-  own: 'The own amount of',
+  own: 'The own amount of this request',
   doubt: {
     'sent-at-once':
       'It was sent as the request was made: somebody else could have read it before they asked.',
@@ -52,7 +54,7 @@ export const incoming = {
   } satisfies Record<OwnerDoubt, string>,
   late: 'It belongs to the user of this request, which has ended, and to nobody else:',
   successor: 'The same user has an open request of this amount:',
-  claims: 'Named by',
+  claims: 'Named by these requests',
   claimsOfOthers: 'It belongs to the request above, but is also named by',
   fitting: 'Open requests that could fit',
   more: (count: number) => `and ${count} more`,

@@ -209,6 +209,7 @@ export const search = {
   event: {
     submitted: (inr: string, usdt: string) => `${inr} requested for ${usdt} USDT`,
     named: (txid: string) => `Transaction ${txid} named`,
+    matched: (txid: string) => `Transaction ${txid} matched, not named by the user`,
     credited: (inr: string) => `${inr} credited`,
     creditedFor: (inr: string, txid: string) => `${inr} credited for transaction ${txid}`,
     wasConfirmed: 'Approved',
