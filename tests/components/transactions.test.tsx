@@ -817,6 +817,27 @@ describe('the sheet that credits', () => {
     ]);
   });
 
+  it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = await openRequest(aPending());
+    const field = screen.getByRole('textbox', { name: 'Transaction ID' });
+    const look = screen.getByRole('button', { name: 'Look at this transaction' });
+    await user.type(field, 'aaaa1');
+    await user.click(look);
+    expect(field).toHaveAccessibleDescription(/^This is not a whole transaction ID/);
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, ` https://tronscan.org/#/transaction/${A.toUpperCase()} `);
+    await user.click(look);
+    const transactions = within(screen.getByRole('region', { name: 'Transactions' }));
+    expect(await transactions.findByText('Not named by the user')).toBeVisible();
+    expect(await transactions.findByText('Received as expected')).toBeVisible();
+    expect(field).toHaveValue('');
+    await user.type(field, A);
+    await user.click(look);
+    expect(field).toHaveAccessibleDescription('This request already has this transaction ID.');
+  });
+
   it('takes a choice and a tick for one that was found and is not as expected', async () => {
     const { user } = await openOffered(arrived(12.5));
     for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();

@@ -63,7 +63,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
                   <span className="min-w-0">
                     <code className="font-medium">{short}</code>{' '}
                     {deposit.operatorTxids.includes(txid) && (
-                      <span className="block text-sm text-muted">{t.notNamed}</span>
+                      <span className="block pb-1 text-sm text-muted">{t.notNamed}</span>
                     )}
                   </span>
                 </label>

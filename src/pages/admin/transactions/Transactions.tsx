@@ -9,6 +9,7 @@ import { useReviewRequests } from '@/pages/admin/review/requestedReview';
 import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
+import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
 
@@ -62,6 +63,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
           ))}
         </ul>
       )}
+      {isPending && !isLocked && <OfferTransaction deposit={deposit} />}
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>

@@ -104,6 +104,11 @@ export const admin = {
     title: 'Transactions',
     none: 'The user has given no transaction ID.',
     notNamed: 'Not named by the user',
+    offer: {
+      label: 'Transaction ID',
+      hint: 'Of a transfer that the user has not named. It is stored once it is credited.',
+      action: 'Look at this transaction',
+    },
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
