@@ -8,15 +8,17 @@ import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
+import { dropIconKeys } from './scripts/build/dropIconKeys.mjs';
 import { dropPipelines } from './scripts/build/dropPipelines.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { quietPageExit } from './scripts/build/quietPageExit.mjs';
+import { staticFields } from './scripts/build/staticFields.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
-import { isTronAddress } from './src/domain/tronAddress.ts';
+import { isTronAddress } from './src/domain/tron/tronAddress.ts';
 import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -73,6 +75,8 @@ export default defineConfig(() => {
       dropPipelines(),
       quietPageExit(),
       dropFunctionNames(),
+      dropIconKeys(),
+      staticFields(),
       plainImports(),
       bankNames(),
       licences(),

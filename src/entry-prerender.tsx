@@ -4,9 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { LoadFailure } from './components/LoadFailure';
 import { origins } from './config/origins';
+import { env } from './config/env';
 import { paths } from './config/paths';
 
-const { login, admin, ...guarded } = paths;
+const { login, admin, withdraw, ...others } = paths;
+const guarded = env.payouts ? { ...others, withdraw } : others;
 
 /** Renders a page in its loading state, before it is known who is signed in; main.tsx hydrates it. */
 async function render(path: string): Promise<[string, string]> {
@@ -20,7 +22,7 @@ async function render(path: string): Promise<[string, string]> {
   return [path, await new Response(prelude).text()];
 }
 
-const rendered = await Promise.all([...Object.values(paths), '/404'].map(render));
+const rendered = await Promise.all([login, admin, ...Object.values(guarded), '/404'].map(render));
 
 /** The markup of each page, by path; used only by the build. */
 export const pages: Record<string, string> = Object.fromEntries(rendered);

@@ -285,7 +285,7 @@ async function review(panel, name, toast) {
     .tap();
   const sheet = panel.getByRole('dialog');
   if (name === 'Reject') await sheet.getByRole('radio', { name: 'Payment not received' }).check();
-  else await sheet.getByRole('checkbox').check();
+  else await sheet.getByRole('radio', { name: 'shown in another way' }).check();
   await sheet.getByRole('button', { name }).tap();
   await panel.getByText(toast).first().waitFor();
 }
@@ -296,8 +296,9 @@ async function payInPart(panel) {
   await item.getByRole('button', { name: 'Partial Pay' }).tap();
   await item.getByLabel('INR amount').fill('1500');
   await item.getByRole('button', { name: /^Pay ₹/ }).tap();
-  await panel.getByRole('dialog').getByRole('checkbox').check();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Pay' }).tap();
+  const sheet = panel.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'shown in another way' }).check();
+  await sheet.getByRole('button', { name: 'Pay' }).tap();
   await panel.getByText('Partial Payment Made').first().waitFor();
 }
 

@@ -20,7 +20,7 @@ const searches = [
   ['all requests as a table', '?table=all'],
   ['pending', '?status=pending'],
   ['part-paid (there is none)', '?status=part-paid'],
-  ['confirmed, by decision', '?status=confirmed&by=decided'],
+  ['confirmed, by decision', '?status=confirmed&by=reviewed'],
   ['decided by me', '?by=mine'],
   ['one day', `?from=${dayOf(0)}&to=${dayOf(0)}`],
   ['a name', '?q=user+1'],

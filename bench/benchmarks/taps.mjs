@@ -300,7 +300,9 @@ async function payInPart(page, services) {
   await item.getByRole('button', { name: 'Partial Pay' }).tap();
   await item.getByLabel('INR amount').fill('1.25');
   await item.getByRole('button', { name: /^Pay ₹/ }).tap();
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Pay' });
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: SHOWN_OTHERWISE }).check();
+  const button = sheet.getByRole('button', { name: 'Pay' });
   const run = await measureTap(services, page, button, 'Partial Payment Made', isWrite);
   await item.getByLabel('INR amount').waitFor({ state: 'detached' });
   return run;
@@ -318,11 +320,15 @@ async function review(page, services, name, toast) {
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .tap();
   const sheet = page.getByRole('dialog');
-  if (name === 'Reject') await sheet.getByRole('radio', { name: 'Payment not received' }).check();
+  const reason = name === 'Reject' ? 'Payment not received' : SHOWN_OTHERWISE;
+  await sheet.getByRole('radio', { name: reason }).check();
   const run = await measureTap(services, page, sheet.getByRole('button', { name }), toast, isWrite);
   await sheet.waitFor({ state: 'detached' });
   return run;
 }
+
+/** Why a request that names no transaction is credited. */
+const SHOWN_OTHERWISE = 'The money was shown in another way';
 
 /** @param {Page} page */
 const firstInQueue = (page) =>

@@ -1,8 +1,8 @@
 import { importSource } from '../../scripts/cli/importSource.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
-/** @type {typeof import('../../src/domain/searchKeys')} */
-const { searchKeys } = await importSource('src/domain/searchKeys.ts');
+/** @type {typeof import('../../src/domain/deposits/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
 
 /** Deposits per user. */
 export const depositsEach = 25;

@@ -13,6 +13,8 @@ const chunkLimits = {
   QrCode: 7_000,
   bankNames: 3_500,
   DepositSheetContent: 3_500,
+  // A withdrawal, with what asks for the password.
+  PayoutPage: 6_500,
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
   networkChecks: 3_000,
@@ -20,6 +22,9 @@ const chunkLimits = {
   // The closing of a day, for whoever opens it.
   ClosingPage: 11_500,
   IncomingPage: 4_500,
+  PayoutPages: 13_000,
+  // What the panel shares with its pages that load later.
+  panel: 13_500,
 };
 
 /**
@@ -39,6 +44,7 @@ const budgets = [
       'bankNames',
       'DepositSheetContent',
       'networkChecks',
+      'PayoutPage',
     ],
     maxBytes: 270_000,
   },

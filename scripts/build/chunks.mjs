@@ -14,7 +14,7 @@ export const chunks = {
     // The database, all icons, and what the user's pages share with the admin panel.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|deposits[\\/]|.*transactionCheck)/,
+      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|texts[\\/](en[\\/]payout\.|payoutTexts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/,
       priority: 2,
     },
     // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
@@ -23,9 +23,11 @@ export const chunks = {
       test: /[\\/]src[\\/][^\\/]+[\\/]tron[\\/]|[\\/]src[\\/]config[\\/]usdtWallet/,
       priority: 1,
     },
+    // What the panel shares with its pages that load later.
+    { name: 'panel', test: adminFolder, minShareCount: 2, priority: 1 },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/]deposits[\\/](?!sheet|check|QrCode)|pages[\\/](?!admin|NotFound))/,
+      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|pages[\\/](?!admin|payout|NotFound))/,
       priority: 1,
     },
   ],

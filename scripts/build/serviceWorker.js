@@ -82,16 +82,19 @@ export function start(worker, { version, pages, uncachedPages, files }) {
   }
 
   /**
-   * Opens the request that a notification is about in a page of the user that is open, otherwise in a new one.
-   * @param {string} depositId
+   * Opens what a notification is about, a deposit by its ID or a payout by its page, in a page of the user that is open, otherwise in a new one.
+   * @param {string} tag
    */
-  async function openRequest(depositId) {
+  async function openRequest(tag) {
     const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const page = open.find(({ url }) => !uncachedPages.includes(new URL(url).pathname));
     if (page) {
-      page.postMessage({ openRequest: depositId });
+      page.postMessage({ openRequest: tag });
       await page.focus();
-    } else await worker.clients.openWindow(`/?deposit=${encodeURIComponent(depositId)}`);
+    } else
+      await worker.clients.openWindow(
+        tag.includes('?') ? `/${tag}` : `/?deposit=${encodeURIComponent(tag)}`,
+      );
   }
 
   worker.addEventListener('install', (/** @type {LongEvent} */ event) =>

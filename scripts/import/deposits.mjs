@@ -1,8 +1,8 @@
 import { MAX_TXIDS } from '@/config/business';
 import { toMicro } from '@/domain/money';
-import { isPayableOf } from '@/domain/payable';
-import { MAX_SEARCH_KEYS } from '@/domain/searchKeys';
-import { isTxid } from '@/domain/transactionId';
+import { isPayableOf } from '@/domain/deposits/payable';
+import { MAX_SEARCH_KEYS } from '@/domain/deposits/searchKeys';
+import { isTxid } from '@/domain/deposits/transactionId';
 import { listOf, reportRepeated } from './lists.mjs';
 import { formatValue, isAmount, isTime, isWholeUnits, reportHidden, toPaise } from './values.mjs';
 

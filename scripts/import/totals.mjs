@@ -1,6 +1,6 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { toMicro } from '@/domain/money';
-import { isTxid } from '@/domain/transactionId';
+import { isTxid } from '@/domain/deposits/transactionId';
 import { formatValue, isAmount, toPaise } from './values.mjs';
 
 /**

@@ -1,7 +1,8 @@
 /**
- * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number }} Wallet rupees
+ * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
  * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number }} Deposit rupees
- * @typedef {{ depositId: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number }} Payout rupees
+ * @typedef {{ depositId: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
  * @typedef {{ depositId: string, entryId: string, by: string }} Spent
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
@@ -9,6 +10,7 @@
  * @property {Record<string, Wallet>} users by uid
  * @property {Record<string, Deposit>} deposits by id
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
+ * @property {Record<string, Payout>} [payouts] by id
  * @property {Record<string, Spent>} [transactions] those that are spent, by ID
  * @property {Record<string, { depositId: string }>} [payables] the reservations of own amounts, by millionths of a USDT
  */
@@ -17,11 +19,13 @@
  * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
  * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
  * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
- * whose deposit names it, the own amount of each open deposit is reserved for it, and a reward is ₹99 after a confirmed deposit of at least ₹100.
+ * whose deposit names it, the own amount of each open deposit is reserved for it, a reward is ₹99 after a confirmed deposit
+ * of at least ₹100, and a payout takes its amount once and gives it back once, if it was not paid.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
-export function ledgerViolations({ users, deposits, ledger, transactions = {}, payables = {} }) {
+export function ledgerViolations(state) {
+  const { users, deposits, ledger, transactions = {}, payables = {} } = state;
   /** @type {string[]} */
   const violations = [];
   /** @type {PlacedEntry[]} */
@@ -88,7 +92,9 @@ export function ledgerViolations({ users, deposits, ledger, transactions = {}, p
     }
   }
 
+  const payoutEntries = entries.filter(({ payoutId }) => payoutId !== undefined);
   for (const entry of entries) {
+    if (entry.payoutId !== undefined || entry.kind === 'opening') continue;
     const { path, uid, id, depositId, seq, amount } = entry;
     const deposit = deposits[depositId];
     if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
@@ -107,7 +113,63 @@ export function ledgerViolations({ users, deposits, ledger, transactions = {}, p
       );
     }
   }
-  return [...violations, ...transactionViolations(entries, deposits, transactions)];
+  return [
+    ...violations,
+    ...transactionViolations(entries, deposits, transactions),
+    ...payoutViolations(payoutEntries, state),
+  ];
+}
+
+/** The states of a payout whose money is back in the wallet. */
+const BACK = ['returned', 'bounced'];
+
+/**
+ * Checks that no wallet is below zero, that each payout has the entry that took its amount, and the one that gave it back
+ * if it was not paid, that no entry is of anything else, and that a user's open payout is the one that the record names.
+ * @param {PlacedEntry[]} entries those that name a payout
+ * @param {LedgerState} state
+ * @returns {string[]}
+ */
+function payoutViolations(entries, { users, payouts = {} }) {
+  /** @type {string[]} */
+  const violations = [];
+  const expected = Object.entries(payouts).flatMap(([payoutId, { userId, status, inrAmount }]) => {
+    const out = {
+      path: `users/${userId}/ledger/${payoutId}_out`,
+      kind: 'payout',
+      amount: -inrAmount,
+    };
+    const back = {
+      ...out,
+      path: `users/${userId}/ledger/${payoutId}_back`,
+      kind: 'payout-returned',
+      amount: inrAmount,
+    };
+    return BACK.includes(status) ? [out, back] : [out];
+  });
+  for (const { path, kind, amount } of expected) {
+    const entry = entries.find((stored) => stored.path === path);
+    if (entry?.kind !== kind || toPaise(entry.amount) !== toPaise(amount)) {
+      violations.push(`${path} is not the ${kind} of ${amount} rupees.`);
+    }
+  }
+  for (const { path } of entries) {
+    if (!expected.some((entry) => entry.path === path)) {
+      violations.push(`${path} is no entry of a payout.`);
+    }
+  }
+  for (const [uid, { walletBalance, openPayoutId = null }] of Object.entries(users)) {
+    if (toPaise(walletBalance) < 0) violations.push(`users/${uid} has less than nothing.`);
+    const open = Object.entries(payouts).filter(
+      ([, { userId, status }]) => userId === uid && ['requested', 'paying'].includes(status),
+    );
+    if (open.length > 1 || (open[0]?.[0] ?? null) !== openPayoutId) {
+      violations.push(
+        `users/${uid} names ${openPayoutId} as its open payout, but has [${open.map(([id]) => id).join(', ')}].`,
+      );
+    }
+  }
+  return violations;
 }
 
 /**

@@ -10,8 +10,8 @@ import {
   type NodeFailure,
 } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { parseTxid } from '@/domain/transactionId';
-import { isTronAddress } from '@/domain/tronAddress';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { isTronAddress } from '@/domain/tron/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { createTronService, type TronService } from '@/services/tron/tron';

@@ -6,7 +6,7 @@ import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
-import { useReviewNotifications } from '@/hooks/useReviewNotifications';
+import { useReviewNotifications } from '@/hooks/deposits/useReviewNotifications';
 import { UserProvider } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { PageFrame } from './PageFrame';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DepositSheet } from '@/components/deposits/DepositSheet';
-import { useDepositSheet } from '@/hooks/useDepositSheet';
+import { useDepositSheet } from '@/hooks/deposits/useDepositSheet';
 
 /**
  * A page with the deposit that is open over it, which makes the page inert. A separate component, because rendering the

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { EventReplay } from './EventReplay';
 import { ProtectedRoute } from './ProtectedRoute';
@@ -19,6 +20,7 @@ const RechargeHistoryPage = lazyNamed(
   'RechargeHistoryPage',
 );
 const StatementPage = lazyNamed(() => import('@/pages/statement/StatementPage'), 'StatementPage');
+const PayoutPage = lazyNamed(() => import('@/pages/payout/PayoutPage'), 'PayoutPage');
 const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'ContactPage');
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
@@ -45,6 +47,7 @@ export function AppRoutes() {
             <Route path={paths.bindUpi} element={<BindUpiPage />} />
             <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
             <Route path={paths.statement} element={<StatementPage />} />
+            {env.payouts && <Route path={paths.withdraw} element={<PayoutPage />} />}
             <Route path={paths.contactUs} element={<ContactPage />} />
           </Route>
         </Route>

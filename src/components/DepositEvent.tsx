@@ -9,17 +9,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocalTime } from '@/components/LocalTime';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortTxid } from '@/domain/shortIds';
 import type { Paise } from '@/domain/money';
-import type { TimelineEvent } from '@/domain/timeline';
+import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { texts } from '@/texts/texts';
 
 /** What the events of a timeline are called, to its user or to an administrator. */
 export interface EventTexts {
   submitted: (inr: string, usdt: string) => string;
-  named: (txid: string) => string;
+  claimed: (txid: string) => string;
   matched: (txid: string) => string;
   credited: (inr: string) => string;
   creditedFor: (inr: string, txid: string) => string;
@@ -52,7 +52,7 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
     case 'submitted':
       return [t.submitted(formatRupeesExact(deposit.inrPaise), formatUsdt(deposit.usdtMicro))];
     case 'transaction':
-      return [(event.byOperator ? t.matched : t.named)(shortTxid(event.txid))];
+      return [(event.byOperator ? t.matched : t.claimed)(shortTxid(event.txid))];
     case 'paid':
       return [formatCredit(event.amountPaise, event.txid, t)];
     case 'confirmed':

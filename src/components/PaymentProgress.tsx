@@ -1,4 +1,4 @@
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { userTexts } from '@/texts/userTexts';
 
@@ -17,20 +17,15 @@ export function PaymentProgress({ deposit }: { deposit: Deposit }) {
           />
         </div>
       )}
-      <p>
-        <span className="inline-block">
-          {userTexts.depositCard.paid(formatRupeesExact(paidPaise))}
-        </span>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>{userTexts.depositCard.paid(formatRupeesExact(paidPaise))}</span>{' '}
         {isPartPaid(deposit) && (
-          <>
-            {' · '}
-            <span className="inline-block">
-              {userTexts.depositCard.remaining(
-                formatRupeesExact(unpaid),
-                formatRemainingUsdt(unpaid),
-              )}
-            </span>
-          </>
+          <span>
+            {userTexts.depositCard.remaining(
+              formatRupeesExact(unpaid),
+              formatRemainingUsdt(unpaid),
+            )}
+          </span>
         )}
       </p>
     </div>

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { StatementEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -14,45 +14,57 @@ import { Card } from './ui/Card';
 
 const t = userTexts.statement;
 
-const titleOf = ({ kind, seq }: LedgerEntry): string => (kind === 'part' ? t.part(seq) : t[kind]);
+const titleOf = ({ kind, seq }: StatementEntry): string =>
+  kind === 'part' ? t.part(seq) : t[kind];
+
+/** What users and operators name the request by that an entry was for. */
+function referenceOf({ depositId, payoutId }: StatementEntry): string {
+  if (depositId !== null) return t.request(shortDepositId(depositId));
+  return payoutId === null ? '' : t.payoutReference(shortDepositId(payoutId));
+}
 
 const formatBalance = (balancePaise: Paise | null): string =>
   balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
 
 interface Links {
-  /** Where the request opens that an entry paid. Stable, as the rows are memoized. */
-  linkTo: (depositId: string) => Pick<LinkProps, 'to' | 'state'>;
-  /** By whom it was credited, where that is shown. */
-  formatBy?: (entry: LedgerEntry) => string;
+  /** Where opens what an entry was for; null where nothing does. Stable, as the rows are memoized. */
+  linkTo: (entry: StatementEntry) => Pick<LinkProps, 'to' | 'state'> | null;
+  /** Who made it, where that is shown. */
+  formatBy?: (entry: StatementEntry) => string;
 }
 
 interface EntryProps extends Links {
-  entry: LedgerEntry;
+  entry: StatementEntry;
   /** What is said of the wallet's balance after it; empty until it is proven. */
   balance: string;
 }
 
-/** A credit: what for, how much, when, the balance after it. It leads to the request that it paid. */
+/** A change of the wallet: what for, how much, when, the balance after it. It leads to what it was for. */
 const Entry = memo(function Entry({ entry, balance, linkTo, formatBy }: EntryProps) {
-  return (
-    <Link
-      {...linkTo(entry.depositId)}
-      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-          <span>{titleOf(entry)}</span>{' '}
-          <span className="text-success">+{formatRupeesExact(entry.amountPaise)}</span>
-        </span>{' '}
-        <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-          <span>{entry.at ? <LocalTime time={entry.at} /> : t.timeUnknown}</span>{' '}
-          <span>{balance}</span>
-        </span>{' '}
-        <span className="flex flex-wrap justify-between gap-x-3 text-sm">
-          <span className="text-accent">{t.request(shortDepositId(entry.depositId))}</span>{' '}
-          {formatBy && <span className="text-muted">{formatBy(entry)}</span>}
+  const { amountPaise, at } = entry;
+  const link = linkTo(entry);
+  const text = (
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+        <span>{titleOf(entry)}</span>{' '}
+        <span className={amountPaise < 0 ? '' : 'text-success'}>
+          {amountPaise < 0 ? '' : '+'}
+          {formatRupeesExact(amountPaise)}
         </span>
+      </span>{' '}
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span> <span>{balance}</span>
+      </span>{' '}
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className={link ? 'text-accent' : 'text-muted'}>{referenceOf(entry)}</span>{' '}
+        {formatBy && <span className="text-muted">{formatBy(entry)}</span>}
       </span>
+    </span>
+  );
+  if (!link) return <div className="px-4 py-3">{text}</div>;
+  return (
+    <Link {...link} className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken">
+      {text}
       <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-muted @min-[18rem]:block" />
     </Link>
   );
@@ -100,7 +112,7 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
           })}
           {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
             <li className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
-              <span>{t.opening}</span> <span>{formatRupeesExact(openingPaise)}</span>
+              <span>{t.before}</span> <span>{formatRupeesExact(openingPaise)}</span>
             </li>
           )}
         </ul>

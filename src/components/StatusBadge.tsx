@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
-import { depositState, type Deposit, type DepositState } from '@/domain/deposit';
+import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
 import { userTexts } from '@/texts/userTexts';
 
 const VARIANTS = {

@@ -26,6 +26,32 @@ export const MAX_OPEN_DEPOSITS = 20;
  */
 export const WITHDRAWAL_INTERVAL_SECONDS = 60;
 
+/** The least that a payout can be, unless it is all that is in the wallet. The rules enforce the same number. */
+export const MIN_PAYOUT_RUPEES = 100;
+/**
+ * The most that a payout to a UPI ID can be; larger ones go to a bank account. It is our own limit, not checked against
+ * NPCI's current circulars. The rules enforce the same number.
+ */
+export const MAX_UPI_PAYOUT_RUPEES = 100_000;
+/** How old the sign-in may be with which a payout is requested, in minutes. The rules enforce the same number. */
+export const PAYOUT_SIGN_IN_MINUTES = 10;
+/** How long after a user has cancelled a payout they may request the next one. The rules enforce the same number. */
+export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
+/** When a payout that an administrator has taken can be given back by another one, in minutes. The rules enforce the same number. */
+export const PAYOUT_GIVE_BACK_MINUTES = 30;
+/** How long after it was paid a payout can come back from the bank, in days. The rules enforce the same number. */
+export const PAYOUT_BOUNCE_DAYS = 30;
+/** The reference of a transfer by UPI or IMPS is so many digits long. The rules enforce the same number. */
+export const REFERENCE_DIGITS = 12;
+/** Of one by NEFT or RTGS, letters and digits; sources differ on NEFT. The rules enforce the same numbers. */
+export const BANK_REFERENCE_LENGTH = { min: 16, max: 22 } as const;
+/** A payment method that was added so shortly before a payout is pointed out to administrators, in hours. */
+export const NEW_METHOD_HOURS = 24;
+/** The same for what was credited so shortly before it, in minutes. */
+export const RECENT_CREDIT_MINUTES = 60;
+/** The note of a UPI payment. Source: NPCI, UPI Linking Specification 1.6, `tn`. */
+export const MAX_UPI_NOTE_LENGTH = 50;
+
 /** What a new user record starts with. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 

@@ -10,6 +10,8 @@ export interface Env {
   tutorialBankUrl: string | null;
   /** Origin of the TRON node that is asked about transactions, without a slash at the end; null for none. */
   tronApiUrl: string | null;
+  /** Whether users can withdraw; off where the operator pays in another way. */
+  payouts: boolean;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
 }
@@ -53,6 +55,9 @@ export function parseEnv(raw: Raw): Env {
       ? null
       : required(key, isNodeOrigin, 'https:// and a domain name, without a path');
 
+  const payouts = optional('VITE_PAYOUTS') ?? 'off';
+  if (payouts !== 'on' && payouts !== 'off') errors.push('VITE_PAYOUTS must be on or off');
+
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
   if ((auth === null) !== (firestore === null)) {
@@ -73,6 +78,7 @@ export function parseEnv(raw: Raw): Env {
     tutorialWalletUrl: optionalUrl('VITE_TUTORIAL_WALLET_URL'),
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
     tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
+    payouts: payouts === 'on',
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (errors.length > 0) {

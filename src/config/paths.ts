@@ -8,9 +8,17 @@ export const paths = {
   bindUpi: '/bind-upi',
   rechargeHistory: '/recharge-history',
   statement: '/statement',
+  withdraw: '/withdraw',
   contactUs: '/contact-us',
   admin: '/admin2067',
 } as const;
+
+/** The parameter of a payout's ID. */
+export const PAYOUT_PARAM = 'id';
+
+/** The page of a payout. */
+export const payoutPath = (payoutId: string): string =>
+  `${paths.withdraw}?${PAYOUT_PARAM}=${encodeURIComponent(payoutId)}`;
 
 /** The contact page with a message about a deposit filled in. */
 export const supportPath = (depositId: string): string =>

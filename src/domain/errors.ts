@@ -36,6 +36,15 @@ export type ErrorCode =
   | 'own-deposit'
   // the wallet
   | 'entry-missing'
+  // payouts
+  | 'payout-open'
+  | 'payout-too-soon'
+  | 'balance-too-low'
+  | 'sign-in-too-old'
+  | 'payout-not-found'
+  | 'payout-changed'
+  | 'own-payout'
+  | 'reference-used'
   // transactions
   | 'transaction-duplicate'
   | 'transactions-full'

@@ -1,5 +1,5 @@
 import { RUPEES_PER_USDT } from '@/config/business';
-import type { Deposit } from './deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from './money';
 
 /** What a hundredth of a USDT costs. */
@@ -22,9 +22,10 @@ export function formatRupees(amountPaise: Paise): string {
   return `₹${groupWhole.format(Math.floor((amountPaise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE))}`;
 }
 
-/** ₹ to the paisa, where exact money matters: `₹1,23,456.50`; whole amounts without decimals. */
+/** ₹ to the paisa, where exact money matters: `₹1,23,456.50`, `−₹500`; whole amounts without decimals. */
 export function formatRupeesExact(amountPaise: Paise): string {
-  return `₹${decimal(amountPaise, PAISE_PER_RUPEE, amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2)}`;
+  const decimals = amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2;
+  return `${amountPaise < 0 ? '−' : ''}₹${decimal(Math.abs(amountPaise), PAISE_PER_RUPEE, decimals)}`;
 }
 
 /** What a deposit is worth: rounded as in every list, but to the paisa beside what is paid and what remains. */

@@ -3,11 +3,25 @@ import type { Paise } from './money';
 export const LEDGER_KINDS = ['part', 'approval', 'reward'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** What a payout takes out of the wallet, and what comes back of one that was not paid. */
+export const PAYOUT_KINDS = ['payout', 'payout-returned'] as const;
+
+/** Every kind of entry that this version knows. */
+export const ENTRY_KINDS = [...LEDGER_KINDS, ...PAYOUT_KINDS, 'opening'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 /** The ID of the entry of a deposit's payment with this number, from 1. */
 export const ledgerEntryId = (depositId: string, seq: number): string => `${depositId}_${seq}`;
 
 /** The ID of the entry of a user's reward, of which there is at most one. */
 export const REWARD_ENTRY_ID = 'reward';
+
+/** The ID of the entry of an imported balance, of which there is at most one. */
+export const OPENING_ENTRY_ID = 'opening';
+
+/** The ID of the entry of a payout: money goes out when it is requested, and comes back if it is not paid. */
+export const payoutEntryId = (payoutId: string, way: 'out' | 'back'): string =>
+  `${payoutId}_${way}`;
 
 /** Why an administrator credited something that was not as expected. */
 export const CREDIT_REASONS = [
@@ -37,6 +51,8 @@ export interface WalletMove {
   id: string;
   /** Null if it names none. */
   depositId: string | null;
+  /** Null if it names none. */
+  payoutId: string | null;
   /** Negative for what leaves the wallet. */
   amountPaise: Paise;
   kind: string;
@@ -53,8 +69,22 @@ export interface WalletMove {
   reasonNote: string | null;
 }
 
-/** A credit of a wallet. An administrator made it. */
+/** A credit of a wallet for a deposit. An administrator made it. */
 export interface LedgerEntry extends WalletMove {
   depositId: string;
   kind: LedgerKind;
 }
+
+/** What a payout has moved. */
+export interface PayoutEntry extends WalletMove {
+  payoutId: string;
+  kind: (typeof PAYOUT_KINDS)[number];
+}
+
+/** The balance that a wallet was imported with. */
+export interface OpeningEntry extends WalletMove {
+  kind: 'opening';
+}
+
+/** Any change of a wallet that a statement can show. */
+export type StatementEntry = LedgerEntry | PayoutEntry | OpeningEntry;

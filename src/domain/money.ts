@@ -36,7 +36,8 @@ export function microUsdt(value: number): MicroUsdt {
 
 /** ₹ as stored (a number with at most two decimals) → paise, to the nearest. */
 export function toPaise(rupees: number): Paise {
-  return paise(Math.round(rupees * PAISE_PER_RUPEE));
+  // Nothing is never minus zero.
+  return paise(Math.round(rupees * PAISE_PER_RUPEE) + 0);
 }
 
 /** Paise → ₹ as stored. */

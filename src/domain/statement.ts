@@ -1,10 +1,10 @@
-import type { LedgerEntry } from './ledger';
+import type { StatementEntry } from './ledger';
 import { paise, type Paise } from './money';
 
 /** A stored ledger entry; `entry` is null if it cannot be read. */
 export interface LedgerRow {
   id: string;
-  entry: LedgerEntry | null;
+  entry: StatementEntry | null;
 }
 
 /** A ledger entry between the balances that it connects. Both are null where they are unknown. */

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money';
-import type { PayablesWeek } from './payable';
+import type { PayablesWeek } from '@/domain/deposits/payable';
 import { cleanText } from './plainText';
 
 /** The signed-in user as known to Firebase Auth. */
@@ -22,8 +22,10 @@ export interface User extends PaymentMethods {
   /** Null if no deposit of the user ever had an own amount. */
   payablesWeek: PayablesWeek | null;
   createdAt: Date | null;
-  /** The ledger entry that the last credit of the wallet made; null if there is none. */
+  /** The ledger entry that the last change of the wallet made; null if there is none. */
   lastLedgerId: string | null;
+  /** The payout that is requested or being paid; null if none is. */
+  openPayoutId: string | null;
 }
 
 const MAX_NAME_LENGTH = 80;

@@ -33,6 +33,7 @@ function defaultProfile(identity: Identity): User {
     payablesWeek: null,
     createdAt: null,
     lastLedgerId: null,
+    openPayoutId: null,
     upiIds: [],
     bankDetails: [],
   };

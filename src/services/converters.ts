@@ -1,57 +1,49 @@
-import { Timestamp } from 'firebase/firestore';
-import { DEPOSIT_STATUSES, REJECT_REASONS, WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { CREDIT_REASONS, LEDGER_KINDS, type LedgerEntry, type WalletMove } from '@/domain/ledger';
-import { toMicro, toPaise, type MicroUsdt } from '@/domain/money';
-import { isPayableOf, type PayablesWeek } from '@/domain/payable';
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  DEPOSIT_STATUSES,
+  REJECT_REASONS,
+  WITHDRAWN,
+  type Deposit,
+} from '@/domain/deposits/deposit';
+import {
+  CREDIT_REASONS,
+  LEDGER_KINDS,
+  PAYOUT_KINDS,
+  type LedgerEntry,
+  type StatementEntry,
+  type WalletMove,
+} from '@/domain/ledger';
+import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money';
+import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
-import { isTxid } from '@/domain/transactionId';
+import { isTxid } from '@/domain/deposits/transactionId';
 import { cleanName, type User } from '@/domain/user';
+import {
+  amount,
+  bankAccount,
+  count,
+  date,
+  flag,
+  isFields,
+  list,
+  MAX_AMOUNT,
+  MAX_TEXT,
+  MAX_UID_LENGTH,
+  text,
+  textOrNull,
+} from './storedValues';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-// Limits of what is shown. Whatever is stored, amounts and their sums over all loaded rows are safe integers of the
-// smallest unit, and a text or list of any size takes no more than its own row.
-/** The largest balance the rules allow, in rupees. */
-const MAX_BALANCE = 1e12;
-/** The largest deposit amount, in rupees or USDT; the rules allow a hundredth of it in USDT. */
-const MAX_AMOUNT = 1e9;
-const MAX_TEXT = 254;
-const MAX_ITEMS = 100;
-const MAX_UID_LENGTH = 128;
+/** The largest balance, in rupees. The rules end credits at a tenth of it, but not what comes back of payouts. */
+const MAX_BALANCE = 1e13;
 
 const STORED_REASONS = [...REJECT_REASONS, WITHDRAWN] as const;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A stored text, truncated with an ellipsis if it is too long to show. */
-function text(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}…`;
-}
-
-const textOrNull = (value: unknown): string | null => text(value) || null;
-const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
-const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
-
-/** A stored amount, or null if it is invalid: unknown money must never look like zero. */
-function amount(value: unknown, max: number): number | null {
-  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
-}
-
-/** A stored count, or null if it is invalid; a missing count is zero. */
-function count(value: unknown): number | null {
-  const number = value ?? 0;
-  return Number.isSafeInteger(number) ? amount(number, MAX_AMOUNT) : null;
-}
-
-/** A Firestore timestamp or a date value; the specification allows both. */
-function date(value: unknown): Date | null {
-  if (value instanceof Timestamp) return value.toDate();
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
+/** A stored balance in paise, or null if it is invalid. A debit of all of it may leave -1.1e-16, which is nothing. */
+function balance(value: unknown): Paise | null {
+  if (typeof value !== 'number' || !(Math.abs(value) <= MAX_BALANCE)) return null;
+  const balancePaise = toPaise(value);
+  return balancePaise < 0 ? null : balancePaise;
 }
 
 /** The own amount of a deposit; null if what is stored is none, which nobody could be asked to send. */
@@ -78,32 +70,25 @@ function txids(value: unknown): string[] {
   return [...new Set(stored.filter(isTxid))];
 }
 
-function bankDetails(value: unknown): BankAccount[] {
-  return list(value)
-    .filter(isFields)
-    .map((item) => ({
-      accountHolder: cleanName(text(item['accountHolder'])),
-      bankName: cleanName(text(item['bankName'])),
-      accountNumber: text(item['accountNumber']),
-      ifscCode: text(item['ifscCode']),
-    }));
-}
+const bankDetails = (value: unknown): BankAccount[] =>
+  list(value).filter(isFields).map(bankAccount);
 
 /** Parses a stored user record; null if its balance is invalid. Missing optional fields get their defaults. */
 export function parseUser(uid: string, data: unknown): User | null {
   if (!isFields(data)) return null;
-  const walletBalance = amount(data['walletBalance'], MAX_BALANCE);
-  if (walletBalance === null) return null;
+  const walletPaise = balance(data['walletBalance']);
+  if (walletPaise === null) return null;
   return {
     uid,
     email: cleanText(text(data['email']), MAX_TEXT),
     displayName: cleanName(text(data['displayName'])),
-    walletPaise: toPaise(walletBalance),
+    walletPaise,
     language: text(data['language']),
     openDeposits: count(data['openDeposits']) ?? 0,
     payablesWeek: payablesWeek(data['payablesWeek']),
     createdAt: date(data['createdAt']),
     lastLedgerId: textOrNull(data['lastLedgerId']),
+    openPayoutId: textOrNull(data['openPayoutId']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
   };
@@ -145,6 +130,10 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   };
 }
 
+/** Parses what a query for deposits found, without what cannot be parsed. */
+export const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[] =>
+  docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+
 /** Parses a ledger entry of any kind; null if its amount is invalid. */
 export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   if (!isFields(data)) return null;
@@ -153,6 +142,7 @@ export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   return {
     id,
     depositId: textOrNull(data['depositId']),
+    payoutId: textOrNull(data['payoutId']),
     amountPaise: toPaise(rupees),
     kind: text(data['kind']),
     seq: count(data['seq']) || null,
@@ -170,6 +160,20 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
   const kind = LEDGER_KINDS.find((known) => known === move?.kind);
   if (!move || move.amountPaise < 0 || !kind || move.depositId === null) return null;
   return { ...move, kind, depositId: move.depositId };
+}
+
+/** Parses a stored entry of a wallet's statement; null if its amount or kind is invalid, or it names not what it is for. */
+export function parseStatementEntry(id: string, data: unknown): StatementEntry | null {
+  const move = parseWalletMove(id, data);
+  if (!move) return null;
+  const { amountPaise, payoutId } = move;
+  const kind = PAYOUT_KINDS.find((known) => known === move.kind);
+  if (kind) {
+    const isValid = payoutId !== null && amountPaise < 0 === (kind === 'payout');
+    return isValid ? { ...move, kind, payoutId } : null;
+  }
+  if (move.kind === 'opening') return amountPaise < 0 ? null : { ...move, kind: 'opening' };
+  return parseLedgerEntry(id, data);
 }
 
 /** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
-import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import {
   paise,
@@ -25,9 +25,9 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
-import { payableCandidates } from '@/domain/payable';
+import { payableCandidates } from '@/domain/deposits/payable';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { searchKeys, txidKey } from '@/domain/searchKeys';
+import { searchKeys, txidKey } from '@/domain/deposits/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';

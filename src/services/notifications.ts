@@ -3,9 +3,10 @@ import { getStored, setStored } from '@/services/database/deviceStorage';
 /** Whether the user is notified of reviews on this device; `denied` and `unsupported` say why they cannot be. */
 export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
-/** What a system notification says about a deposit. */
+/** What a system notification says, and about what. */
 export interface ReviewNotification {
-  depositId: string;
+  /** The ID of a deposit, or the page of a payout with it, without its first slash. */
+  tag: string;
   title: string;
   body: string;
 }
@@ -34,21 +35,17 @@ const registration = () => navigator.serviceWorker.getRegistration();
 
 /**
  * Shows a notification, through the service worker: browsers on phones know no other way. It replaces an earlier one about
- * the deposit. Never throws.
+ * the same. Never throws.
  */
-export async function showNotification({
-  depositId,
-  title,
-  body,
-}: ReviewNotification): Promise<void> {
+export async function showNotification({ tag, title, body }: ReviewNotification): Promise<void> {
   try {
     const worker = await registration();
-    const [shown] = (await worker?.getNotifications({ tag: depositId })) ?? [];
+    const [shown] = (await worker?.getNotifications({ tag })) ?? [];
     // Another tab may have shown it already.
     if (shown?.body === body) return;
     // `renotify` alerts again where one is replaced.
     const options: NotificationOptions & { renotify: boolean } = {
-      tag: depositId,
+      tag,
       body,
       icon: '/icons/icon-192.png',
       renotify: shown !== undefined,
@@ -70,8 +67,8 @@ export async function closeNotifications(): Promise<void> {
   }
 }
 
-/** Calls `onTap` with the ID of the deposit whose notification the user tapped. Returns the unsubscribe. */
-export function subscribeToTaps(onTap: (depositId: string) => void): () => void {
+/** Calls `onTap` with the tag of the notification that the user tapped. Returns the unsubscribe. */
+export function subscribeToTaps(onTap: (tag: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('openRequest' in data)) return;

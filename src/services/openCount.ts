@@ -1,5 +1,5 @@
 import { increment } from 'firebase/firestore';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 
 /** The change of its user's record when a deposit ends: one open deposit fewer; null where it was never counted. */
 export function openCountAfterEnd({ id, countsAsOpen }: Deposit) {

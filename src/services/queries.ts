@@ -1,5 +1,5 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
-import type { DepositStatus } from '@/domain/deposit';
+import type { DepositStatus } from '@/domain/deposits/deposit';
 
 /**
  * All queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { toAppError } from './appErrors';
-import { parseLedgerEntry } from './converters';
+import { parseLedgerEntry, parseStatementEntry } from './converters';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -43,7 +43,7 @@ interface Ledger {
 }
 
 function parseRow(id: string, data: unknown): LedgerRow {
-  const entry = parseLedgerEntry(id, data);
+  const entry = parseStatementEntry(id, data);
   if (!entry) console.error(`The ledger entry ${id} cannot be read`);
   return { id, entry };
 }
@@ -88,14 +88,14 @@ export function createStatementService(
     },
 
     /**
-     * Entries of a user's ledger by their IDs, without those that do not exist or cannot be read. They never change, so
+     * Credits of a user's ledger by their IDs, without those that do not exist or cannot be read. They never change, so
      * what is stored on the device is not read again. Throws AppError.
      */
     async entries(uid: string, ids: readonly string[]): Promise<LedgerEntry[]> {
       const ledger = collection(getDatabase(), 'users', uid, 'ledger');
       const read = async (id: string): Promise<LedgerEntry | null> => {
         const snapshot = await readFrozen(doc(ledger, id));
-        return snapshot.exists() ? parseRow(id, snapshot.data()).entry : null;
+        return snapshot.exists() ? parseLedgerEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
     },

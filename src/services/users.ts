@@ -143,12 +143,16 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, () => ({ language }));
     },
 
-    /** Also throws `upi-duplicate` and `upi-full`. */
+    /** Adds a UPI ID; from then on a payout asks for a later sign-in. Also throws `upi-duplicate` and `upi-full`. */
     async addUpiId(uid: string, upiId: string): Promise<void> {
       await change(uid, (user, record, isSent) => {
         if (isSent && user.upiIds.includes(upiId)) return null;
         requireNewUpiId(user.upiIds, upiId);
-        return { upiIds: arrayUnion(upiId), upiId: storedList(record, 'upiIds')[0] ?? upiId };
+        return {
+          upiIds: arrayUnion(upiId),
+          upiId: storedList(record, 'upiIds')[0] ?? upiId,
+          methodsGrewAt: serverTimestamp(),
+        };
       });
     },
 
@@ -172,7 +176,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, ({ bankDetails }, _record, isSent) => {
         if (isSent && bankDetails.some((known) => isSameAccount(known, account))) return null;
         requireNewBankAccount(bankDetails, account);
-        return { bankDetails: arrayUnion(account) };
+        return { bankDetails: arrayUnion(account), methodsGrewAt: serverTimestamp() };
       });
     },
 

@@ -10,54 +10,48 @@ export interface ToastMessage {
 
 /** Triggers toasts. */
 export interface Toast {
-  /** Reports a success. It replaces an earlier error. */
+  /** Reports a success. It replaces the message on screen. */
   success: (title: string, description?: string, durationMs?: number) => void;
   /**
-   * Reports an error: what failed, and why or what to do next. It replaces an earlier one. components/ui/Toasts removes
-   * it at the next input and with its page; `page` is where it leads. Returns what removes it.
+   * Reports an error: what failed, and why or what to do next. It replaces the message on screen. components/ui/Toasts
+   * removes it at the next input and with its page; `page` is where it leads. Returns what removes it.
    */
   error: (title: string, description?: string, page?: string) => () => void;
 }
 
-/** The toasts of an app. */
+/** The toasts of an app, one at a time: two would contradict or repeat each other, and cover more of the page. */
 export interface ToastStore extends Toast {
-  /** The toasts on screen, oldest first. Returns the same array until they change. */
-  get: () => readonly ToastMessage[];
-  /** Removes the messages that the predicate accepts. */
+  /** The toast on screen; null if there is none. */
+  get: () => ToastMessage | null;
+  /** Removes the message if the predicate accepts it. */
   dismiss: (isOver: (message: ToastMessage) => boolean) => void;
-  /** Calls `onChange` whenever the toasts change. Returns the unsubscribe function. */
+  /** Calls `onChange` whenever the toast changes. Returns the unsubscribe function. */
   subscribe: (onChange: () => void) => () => void;
 }
 
 const SUCCESS_MS = 4_000;
 /** Error messages are longer and take more time to read. */
 const ERROR_MS = 8_000;
-const MAX_TOASTS = 3;
 let nextId = 1;
 
-/** Creates a store without toasts. */
+/** Creates a store without a toast. */
 export function createToastStore(): ToastStore {
-  let messages: readonly ToastMessage[] = [];
+  let shown: ToastMessage | null = null;
   const listeners = new Set<() => void>();
 
-  function set(next: readonly ToastMessage[]): void {
-    messages = next;
+  function set(next: ToastMessage | null): void {
+    shown = next;
     for (const listener of listeners) listener();
   }
 
   const dismiss: ToastStore['dismiss'] = (isOver) => {
-    if (messages.some(isOver)) set(messages.filter((message) => !isOver(message)));
+    if (shown && isOver(shown)) set(null);
   };
 
   function add(message: Omit<ToastMessage, 'id'>): () => void {
     const id = nextId++;
-    // One error at a time, and none beside a success, which would be contradictory.
-    const others = messages.filter(
-      ({ variant, title, description }) =>
-        variant === 'success' && !(title === message.title && description === message.description),
-    );
-    set([...others, { ...message, id }].slice(-MAX_TOASTS));
-    return () => dismiss((shown) => shown.id === id);
+    set({ ...message, id });
+    return () => dismiss((current) => current.id === id);
   }
 
   return {
@@ -65,7 +59,7 @@ export function createToastStore(): ToastStore {
       void add({ variant: 'success', title, description, durationMs }),
     error: (title, description, page) =>
       add({ variant: 'danger', title, description, page, durationMs: ERROR_MS }),
-    get: () => messages,
+    get: () => shown,
     dismiss,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -48,7 +48,7 @@ test('from sign-up to a deposit that the administrator has credited', async ({
   await operator.press('Login');
   await operator.expectText('Login Successful');
   await operator.press('Approve');
-  await operator.press('The request names no transaction', 'checkbox');
+  await operator.press('The money was shown in another way', 'radio');
   await operator.press('Approve');
   await operator.expectText('Deposit Approved');
 

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { creditDrafts, draftKey } from '@/stores/admin/adminDrafts';
 import { confirmCredit } from '../support/confirmCredit';
 import {
   admin,
@@ -38,6 +39,11 @@ const pendingList = () => within(screen.getByRole('region', { name: 'Pending Dep
 const allList = () => within(screen.getByRole('region', { name: 'All Deposits' }));
 const item = (name: RegExp | string) => within(pendingList().getByRole('group', { name }));
 const sheet = () => within(screen.getByRole('dialog'));
+const amount = () => screen.getByLabelText('INR amount');
+const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
+/** Why a request that names no transaction is credited; see confirmCredit. */
+const SHOWN = { reason: 'no-transaction', note: null };
+
 const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
   expect.objectContaining({ id, paymentCount, paidPaise });
 
@@ -284,7 +290,7 @@ describe('Approve', () => {
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
-    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null);
+    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null, SHOWN);
     await expectToast(
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
@@ -310,6 +316,30 @@ describe('Approve', () => {
     await confirmCredit(user);
     await expectToast('Failed to approve deposit', 'nothing is done twice');
     expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
+  });
+
+  it('keeps why it was credited until that is stored, for the same amount only', async () => {
+    admin.approve.mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = openPanel(aPending());
+    const why = () => sheet().getByRole('radio', { name: /shown in another way/ });
+    const note = () => sheet().getByRole('textbox', { name: 'Note' });
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    await user.type(note(), 'Receipt by email');
+    await confirmCredit(user);
+    await expectToast('Failed to approve deposit', 'nothing is done twice');
+    await user.click(toggle());
+    await user.type(amount(), '250{Enter}');
+    expect(why()).not.toBeChecked();
+    expect(note()).toHaveValue('Receipt by email');
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    expect(why()).toBeChecked();
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    expect(admin.approve).toHaveBeenLastCalledWith(expect.anything(), null, {
+      reason: 'no-transaction',
+      note: 'Receipt by email',
+    });
+    expect(creditDrafts.get(draftKey(OPERATOR, aPending().id))).toBeNull();
   });
 
   it('runs once, holds its own deposit and leaves the others free', async () => {
@@ -346,7 +376,7 @@ describe('Approve', () => {
     ],
     [
       { byYou: false, change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
-      'The user withdrew this request first.',
+      'The user cancelled this request first.',
     ],
   ])(
     'that comes too late says who was first, and the row stays until it is dismissed',
@@ -410,9 +440,7 @@ describe('Reject', () => {
 });
 
 describe('Partial Pay', () => {
-  const amount = () => screen.getByLabelText('INR amount');
   const pay = () => screen.getByRole('button', { name: /^Pay / });
-  const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
 
   it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount [2.admin.13 5.21]', async () => {
     const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
@@ -494,7 +522,7 @@ describe('Partial Pay', () => {
     await user.click(toggle());
     await user.type(amount(), '250.50{Enter}');
     await confirmCredit(user, 'Pay');
-    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050, null);
+    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050, null, SHOWN);
     expect(pay()).toBeDisabled();
     await done();
     await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -141,7 +141,7 @@ describe('requests that users withdraw', () => {
   /** The lines that stand for them, without the email address. */
   const lines = () =>
     region()
-      .queryAllByText(/^(Ravi|Mina) withdrew/, { ignore: '[role=status]' })
+      .queryAllByText(/^(Ravi|Mina) cancelled/, { ignore: '[role=status]' })
       .map(({ firstChild }) => firstChild?.textContent);
 
   function withdraw(left: readonly Deposit[]) {
@@ -157,14 +157,14 @@ describe('requests that users withdraw', () => {
   it('become one line for each user, which is dismissed as one', async () => {
     const { user } = openPanel(asha, first, second, mina, third);
     await withdraw([asha, mina, third]);
-    expect(lines()).toEqual(['Ravi withdrew 2 requests.']);
+    expect(lines()).toEqual(['Ravi cancelled 2 requests.']);
     await withdraw([asha]);
     expect(rows()).toEqual(['12.50 USDT']);
-    expect(lines()).toEqual(['Ravi withdrew 3 requests.', 'Mina withdrew a request.']);
+    expect(lines()).toEqual(['Ravi cancelled 3 requests.', 'Mina cancelled a request.']);
     expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('1');
 
-    await user.click(button('Dismiss what Ravi withdrew'));
-    expect(lines()).toEqual(['Mina withdrew a request.']);
+    await user.click(button('Dismiss what Ravi cancelled'));
+    expect(lines()).toEqual(['Mina cancelled a request.']);
   });
 
   it('count no more as equal to another one', async () => {
@@ -172,7 +172,7 @@ describe('requests that users withdraw', () => {
     openPanel(first, twin);
     expect(region().getAllByText('2 equal requests')).toHaveLength(2);
     await withdraw([twin]);
-    expect(lines()).toEqual(['Ravi withdrew a request.']);
+    expect(lines()).toEqual(['Ravi cancelled a request.']);
     expect(region().queryByText('2 equal requests')).not.toBeInTheDocument();
     expect(region().queryByRole('button', { name: /^Reject all/ })).not.toBeInTheDocument();
   });
@@ -189,11 +189,11 @@ describe('requests that users withdraw', () => {
     const { user } = openPanel(first, second, asha);
     await user.click(button('Approve ₹2 of Ravi'));
     await withdraw([asha]);
-    expect(sheet().getByRole('status')).toHaveTextContent('The user withdrew this request first.');
+    expect(sheet().getByRole('status')).toHaveTextContent('The user cancelled this request first.');
     await user.click(sheet().getByRole('button', { name: 'Close' }));
     expect(rows()).toEqual(['0.02 USDT', '12.50 USDT']);
-    expect(within(row(/Ravi/)).getByText('The user withdrew this request.')).toBeVisible();
-    expect(lines()).toEqual(['Ravi withdrew a request.']);
+    expect(within(row(/Ravi/)).getByText('The user cancelled this request.')).toBeVisible();
+    expect(lines()).toEqual(['Ravi cancelled a request.']);
   });
 });
 

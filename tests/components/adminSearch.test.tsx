@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
 import type { Totals } from '@/services/admin/search';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -107,19 +107,19 @@ describe('the search of the panel', () => {
   });
 
   it('filters by status, days and order, from a link as well', async () => {
-    const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=decided');
+    const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed');
     expect(
       await screen.findByRole('heading', {
-        name: 'Requests: Rejected or withdrawn, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
+        name: 'Requests: Rejected or cancelled, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
       }),
     ).toBeVisible();
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
-      { term: null, status: 'rejected', from: '2026-01-05', to: '2026-01-11', order: 'decided' },
+      { term: null, status: 'rejected', from: '2026-01-05', to: '2026-01-11', order: 'reviewed' },
       0,
     );
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('link', { name: 'Yesterday' }));
-    expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=decided');
+    expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=reviewed');
     await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid or paid in full');
     expect(path()).toBe('/admin2067?status=part-paid&from=2026-01-11&to=2026-01-11');
     expect(screen.getByLabelText('Days and order by')).toBeDisabled();
@@ -132,7 +132,7 @@ describe('the search of the panel', () => {
     const { user, path } = open('?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(
-      screen.getByText(/No request matches name Abhishek, Rejected or withdrawn\./),
+      screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
     ).toHaveTextContent('try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067?q=Abhishek');
@@ -226,7 +226,7 @@ describe('the totals of what is found', () => {
 
   it('of days say that what was paid is not what was credited on them', async () => {
     found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
-    open('?by=decided&from=2026-01-06&to=2026-01-06');
+    open('?by=reviewed&from=2026-01-06&to=2026-01-06');
     expect(await totals()).toHaveTextContent(
       'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
     );
@@ -282,6 +282,8 @@ describe('a request that is open', () => {
         kind: 'part',
         amountPaise: paise(25_000),
         by: OPERATOR,
+        reason: 'other-amount',
+        reasonNote: 'Less a fee.',
       }),
     ]);
     openRequests.reset(null);
@@ -294,7 +296,9 @@ describe('a request that is open', () => {
     const events = await happened.findAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
-      expect.stringMatching(/^₹250 credited5 Jan 2026.*by you$/),
+      expect.stringMatching(
+        /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.$/,
+      ),
       expect.stringMatching(
         /^Approved₹1,000 credited6 Jan 2026.*by another administrator …12345678$/,
       ),
@@ -622,7 +626,7 @@ describe('the keys of the list', () => {
     await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
     const credit = within(screen.getByRole('dialog'));
     await user.click(credit.getByRole('radio', { name: 'No transaction' }));
-    await user.click(credit.getByRole('checkbox'));
+    await user.click(credit.getByRole('radio', { name: /shown in another way/ }));
     await user.click(credit.getByRole('button', { name: 'Approve' }));
     expect(tron.fetchReceipt).toHaveBeenCalledOnce();
     await focusFirst();

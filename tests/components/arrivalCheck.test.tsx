@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money';
 import type { TransferList } from '@/domain/tron/transferList';
 import { aDeposit } from '../support/deposits';
@@ -102,7 +102,7 @@ it('waits before it asks for a request that was made a moment ago', async () => 
 it('looks once before a request is withdrawn', async () => {
   tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
   const { user } = open({ ...waiting, submittedAt: new Date() });
-  await user.click(screen.getByRole('button', { name: /^Withdraw request/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel request/ }));
   const question = within(screen.getByRole('dialog'));
   expect(await question.findByText(/has arrived at our address/)).toBeVisible();
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();

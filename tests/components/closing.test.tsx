@@ -28,6 +28,7 @@ const entry: BookedEntry = {
   id: 'D1_1',
   userId: 'asha',
   depositId: 'D1',
+  payoutId: null,
   amountPaise: paise(100_000_000_000_000),
   kind: 'approval',
   seq: 1,

@@ -132,7 +132,7 @@ describe('Deposit page: calculator', () => {
     await user.type(usdt(), '12.345678');
     expect(inr()).toHaveValue('1,234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
-    expect(summary('INR amount')).toHaveTextContent('₹1,234.57');
+    expect(summary('You get')).toHaveTextContent('₹1,234.57');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
     expect(summary('Total')).toHaveTextContent('₹1,333.57');
   });
@@ -155,7 +155,7 @@ describe('Deposit page: calculator', () => {
     await user.type(usdt(), '12.345678');
     act(() => confirmation.emit(true));
     expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
-    expect(summary('INR amount')).toHaveTextContent('₹1,234.57');
+    expect(summary('You get')).toHaveTextContent('₹1,234.57');
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
     expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
     expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();

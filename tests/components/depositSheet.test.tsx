@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DepositLayer } from '@/app/DepositLayer';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { ContactPage } from '@/pages/contact/ContactPage';
@@ -81,7 +81,7 @@ describe('A request opens', () => {
 
   it('and closes on a tap beside it, but not while a question is on top of it', async () => {
     const { user } = await open();
-    await user.click(within(sheet()).getByRole('button', { name: /^Withdraw request/ }));
+    await user.click(within(sheet()).getByRole('button', { name: /^Cancel request/ }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'What happened' })).toBeInTheDocument();
     const question = document.querySelector('dialog');
@@ -125,7 +125,7 @@ describe('A request opens', () => {
   it('offline from the copy on the device, marked as such, or says that there is none', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openAt();
-    expect(await screen.findByText(/this request is not stored on this device/)).toBeVisible();
+    expect(await screen.findByText(/this is not stored on this device/)).toBeVisible();
     act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
     expect(screen.getByText(/^You are offline: this is the last copy/)).toBeVisible();
     expect(status()).toHaveTextContent('Waiting for review');
@@ -332,8 +332,8 @@ describe('A rejected request', () => {
 
   it('is withdrawn where its user ended it, which is nothing for support', async () => {
     await open({ status: 'rejected', rejectReason: 'withdrawn', processedAt: at });
-    expect(status()).toHaveTextContent('Withdrawn');
-    expect(events().at(-1)).toMatch(/^You withdrew the request/);
+    expect(status()).toHaveTextContent('Cancelled');
+    expect(events().at(-1)).toMatch(/^You cancelled the request/);
     expect(within(sheet()).queryByRole('link', { name: 'Contact support' })).toBeNull();
   });
 });

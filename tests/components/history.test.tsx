@@ -105,7 +105,7 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   const { user } = renderApp(<RechargeHistoryPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(
-    await screen.findByText(/^You are offline and this list is not stored/, {}, { timeout: 3_000 }),
+    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
   ).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

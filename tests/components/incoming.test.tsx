@@ -32,6 +32,7 @@ const NO_USES: IncomingUses = {
   owners: [],
   claiming: [],
   typed: [],
+  typedAsOwn: [],
   isTruncated: false,
 };
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { clearLocalCache } from '@/services/database/clearLocalCache';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DepositCard } from '@/components/deposits/DepositCard';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { checkMessage } from '@/components/deposits/check/checkMessage';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import {
@@ -12,7 +12,7 @@ import {
   type NodeAnswer,
   type TransferCheckResult,
 } from '@/domain/tron/receipt';
-import { accountHex } from '@/domain/tronAddress';
+import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../support/deferred';
 import { aDeposit } from '../support/deposits';
@@ -71,7 +71,7 @@ describe('what a user reads about their transaction', () => {
       'it fits',
       receipt(),
       {},
-      /^success: Found, and it fits: 25\.00 USDT reached our address on .* and is final\. This is what the request asks for\.$/,
+      /^success: Found, and it fits: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
     ],
     [
       'its own amount',
@@ -133,14 +133,14 @@ describe('what a user reads about their transaction', () => {
       'not final',
       receipt({ isFinal: false }),
       {},
-      /^info: Seen, not final yet: .*checked again automatically/,
+      /^waiting: Seen, not final yet: .*checked again automatically/,
     ],
     ['several', receipt({ transfers: [{}, {}] }), {}, /^warning: Several transfers/],
     [
       'not found',
       { kind: 'not-found' },
       {},
-      /^warning: Not found yet: .*10 minutes after you sent it/,
+      /^waiting: Not found yet: .*10 minutes after you sent it/,
     ],
     ['unreadable', { kind: 'invalid-answer' }, {}, /^warning: The answer cannot be read/],
     [
@@ -170,7 +170,8 @@ describe('the check of a user’s own transaction', () => {
       txids: [TXID],
       ...changes,
     });
-  const open = (deposit = aRow()) => renderApp(<DepositCard deposit={deposit} />);
+  const open = (deposit = aRow()) =>
+    renderApp(<DepositDetails deposit={deposit} isCached={false} />);
   const button = (name: RegExp | string = /^Check/) => screen.findByRole('button', { name });
 
   beforeEach(() => {
@@ -181,25 +182,16 @@ describe('the check of a user’s own transaction', () => {
     vi.useRealTimers();
   });
 
-  it('is one question a tap, and says what came of it and when', async () => {
+  it('is one question as the request opens, and says what came of it and when', async () => {
     const answer = deferred<NodeAnswer>();
     tron.fetchReceipt.mockReturnValueOnce(answer.promise);
     const { user } = open();
     await user.click(await button(`Check on the network: transaction ${SHORT_TXID}`));
-    await user.click(await button());
     expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
     await act(async () => answer.resolve(fits));
     expect(screen.getByText('Found, and it fits')).toBeVisible();
     expect(screen.getByText(/^Checked .*\. An operator reviews your request before/)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Found, and it fits');
-  });
-
-  it('asks about a new request without a tap, and about an older one of a list only after one', async () => {
-    open();
-    await button();
-    expect(tron.fetchReceipt).not.toHaveBeenCalled();
-    open(aRow({ submittedAt: new Date(), txids: [OTHER] }));
-    await waitFor(() => expect(tron.fetchReceipt.mock.calls).toEqual([[OTHER]]));
+    expect(screen.getByText('Found, and it fits').closest('[role=status]')).not.toBeNull();
   });
 
   it('asks again every 20 seconds until the transaction is final, and keeps what it knew', async () => {
@@ -208,10 +200,8 @@ describe('the check of a user’s own transaction', () => {
       .mockResolvedValueOnce(receipt({ isFinal: false }))
       .mockResolvedValueOnce({ kind: 'node-error', reason: 'timeout' })
       .mockResolvedValueOnce(fits);
-    const { user } = open();
-    const check = await button();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(check);
+    open();
     expect(await screen.findByText('Not found yet')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(19_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(1);
@@ -228,7 +218,7 @@ describe('the check of a user’s own transaction', () => {
 
   it('says which of several it is about', async () => {
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    open(aRow({ submittedAt: new Date(), txids: [TXID, OTHER] }));
+    open(aRow({ txids: [TXID, OTHER] }));
     await waitFor(() => expect(screen.getAllByText('Not found yet')).toHaveLength(2));
     expect(screen.getAllByText(SHORT_TXID)).toHaveLength(2);
   });
@@ -238,7 +228,7 @@ describe('the check of a user’s own transaction', () => {
     ['a request that names none', () => aRow({ txids: [] })],
   ])('is not there for %s', async (_, deposit) => {
     open(deposit());
-    await screen.findByText(/25\.00 USDT/);
+    await screen.findByText('What happened');
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
-import { DepositCard } from '@/components/deposits/DepositCard';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { paise } from '@/domain/money';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -88,7 +88,7 @@ it('connects to the database while the deposit form is filled in, but not while 
 });
 
 it('connects to the database when the field for a transaction ID is opened', async () => {
-  const { user } = renderApp(<DepositCard deposit={aDeposit()} />);
+  const { user } = renderApp(<DepositDetails deposit={aDeposit()} isCached={false} />);
   expect(connections()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Add transaction ID/ }));
   expect(connections()).toEqual([commit]);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REJECT_REASONS, type Deposit } from '@/domain/deposit';
+import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';

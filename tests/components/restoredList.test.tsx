@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { getFromEntry } from '@/stores/historyEntry';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PrintedReceipt } from '@/components/deposits/sheet/Receipt';
+import { formatReceipt } from '@/components/deposits/sheet/formatReceipt';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
@@ -10,11 +10,9 @@ import { filterFromParams, NO_FILTER, paramsOfFilter } from '@/domain/admin/sear
 import { formatRupees, formatRupeesExact, formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
 import { microUsdt, paise } from '@/domain/money';
 import { lastFour } from '@/domain/paymentMethods';
-import { searchKeys } from '@/domain/searchKeys';
-import { shortDepositId } from '@/domain/shortDepositId';
-import { shortTxid } from '@/domain/shortTxid';
-import { shortUserId } from '@/domain/shortUserId';
-import { depositLink } from '@/hooks/useDepositSheet';
+import { searchKeys } from '@/domain/deposits/searchKeys';
+import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -67,10 +65,7 @@ const lines = {
   'quoted in a chat': (text: string) => `[05/01, 3:30 pm] Asha: ${text}\nPlease help, it is 2 days`,
 };
 
-function receipt(): string {
-  const { container } = renderApp(<PrintedReceipt deposit={deposit} entries={[]} />);
-  return textOf(() => container.textContent);
-}
+const receipt = (): string => formatReceipt(deposit, []);
 
 function chatLink(): string {
   renderApp(<ContactPage />, { at: supportPath(id) });
@@ -125,7 +120,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the explorer’s page of a transaction': [() => TRANSACTION_EXPLORER_URL + TXID, TRANSACTION],
   'a short hash': [() => hash, HASH],
   'a hash with three dots': [() => hash.replace('…', '...'), HASH],
-  'a transaction of the timeline': [() => depositSheetTexts.event.named(hash), HASH],
+  'a transaction of the timeline': [() => depositSheetTexts.event.claimed(hash), HASH],
   'a credit of the timeline': [() => depositSheetTexts.event.creditedFor(inr, hash), HASH],
   'a transaction that was copied': [() => userTexts.transactions.copied(hash), HASH],
   'an email': [() => userEmail, EMAIL],

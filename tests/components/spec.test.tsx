@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/ProtectedRoute';
-import { useToastMessages } from '@/hooks/browser/useToast';
+import { useToastMessage } from '@/hooks/browser/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { emitIdentity } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -27,21 +27,15 @@ it('A guarded page shows a spinner while the auth state resolves, then sends a v
   expect(screen.queryByText('The page')).not.toBeInTheDocument();
 });
 
-function Durations() {
-  const { messages } = useToastMessages();
-  return (
-    <ul aria-label="Durations">
-      {messages.map(({ id, title, durationMs }) => (
-        <li key={id}>{`${title} ${durationMs} ms`}</li>
-      ))}
-    </ul>
-  );
+function Duration() {
+  const { message } = useToastMessage();
+  return message && <p>{`${message.title} ${message.durationMs} ms`}</p>;
 }
 
 const depositPage = (
   <>
     <DepositPage />
-    <Durations />
+    <Duration />
   </>
 );
 

@@ -8,7 +8,7 @@ import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPag
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { asha, emitUser, ownStatement, statements } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { anEntry, aRow, aStatement } from '../support/statements';
+import { anEntry, aPayoutEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';
 
 const at = new Date('2026-01-05T10:00:00Z');
@@ -64,6 +64,22 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
     );
   }
   expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: what went out, what came back, and a balance from an import', () => {
+  const moves: LedgerRow[] = [
+    { id: 'payout-1_back', entry: aPayoutEntry('payout-returned') },
+    { id: 'payout-1_out', entry: aPayoutEntry('payout') },
+    { id: 'opening', entry: { ...anEntry(), depositId: null, kind: 'opening' } },
+  ];
+  ownStatement.reset(aStatement(1_000, moves));
+  renderApp(<StatementPage />);
+  const [back, out, opening, ...others] = rows();
+  expect(others).toEqual([]);
+  expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Balance ₹10 Withdrawal payout-1/);
+  expect(out).toHaveTextContent(/Withdrawal requested −₹500 .+ Balance −₹490/);
+  expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
+  expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('Wallet statement: what the wallet held before is shown at its end, and only there', () => {
@@ -133,7 +149,7 @@ it('Wallet statement: offline with nothing stored says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp(<StatementPage />);
   expect(
-    await screen.findByText(/^You are offline and this list is not stored/, {}, { timeout: 3_000 }),
+    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
   ).toBeVisible();
 });
 

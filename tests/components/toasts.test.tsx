@@ -22,6 +22,7 @@ function Speaker() {
       <button onClick={() => toast.error('Failed', 'No answer came in time.')}>timeout</button>
       <button onClick={() => toast.error('Add a method', 'Here.', '/upi')}>method</button>
       <button onClick={() => toast.success('Done')}>done</button>
+      <button onClick={() => toast.success('Saved')}>saved</button>
       <button onClick={() => void navigate('/upi')}>leave</button>
       <button onClick={() => void navigate('/profile')}>go on</button>
     </>
@@ -40,7 +41,7 @@ describe('a failure', () => {
     };
   }
 
-  it('is the only one on screen, and not beside a success', async () => {
+  it('is the only message on screen, as each success is', async () => {
     const { press } = open();
     await press('offline');
     await press('timeout');
@@ -49,6 +50,9 @@ describe('a failure', () => {
     await press('done');
     expect(toasts()).toHaveLength(1);
     expect(toasts()[0]).toHaveTextContent('Done');
+    await press('saved');
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent('Saved');
   });
 
   it('goes at the next input; a success stays', async () => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
-import { accountHex } from '@/domain/tronAddress';
+import { accountHex } from '@/domain/tron/tronAddress';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { requestReview } from '@/pages/admin/review/requestedReview';
@@ -142,7 +142,11 @@ const line = (short = SHORT_A) =>
   within(radio(short).closest('li') ?? document.body).getByRole('status');
 const approveRow = () => row().getByRole('button', { name: /^Approve/ });
 const approve = () => sheet().getByRole('button', { name: 'Approve' });
-const tick = () => sheet().getByRole('checkbox');
+/** Asks why something is credited that is not as expected. */
+const why = () => sheet().getByRole('group', { name: /anyway\?$/ });
+const note = () => sheet().getByRole('textbox', { name: 'Note' });
+const reason = (name: string | RegExp = /./) =>
+  within(why()).getAllByRole<HTMLInputElement>('radio', { name })[0] as HTMLInputElement;
 const checkButton = (short = SHORT_A) =>
   screen.getByRole('button', { name: `Check on the chain: transaction ${short}` });
 
@@ -212,10 +216,10 @@ describe('the transactions of a pending request', () => {
     );
     for (const text of [
       'No other open or confirmed request names it, and it has not been credited.',
-      '6 requests that were rejected or withdrawn named it, too.',
+      '6 requests that were rejected or cancelled named it, too.',
       'Also named by this user: request AnotherR of 12.50 USDT, pending.',
       'Even more users name it.',
-      '100 or more requests that were rejected or withdrawn named it, too.',
+      '100 or more requests that were rejected or cancelled named it, too.',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
@@ -331,12 +335,13 @@ describe('checking a transaction', () => {
     expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
     expect(admin.payInPart).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
-    await user.click(tick());
+    await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       100_000,
       A,
+      { reason: 'other-amount', note: null },
     );
   });
 
@@ -430,17 +435,21 @@ describe('the sheet that credits', () => {
     return view;
   }
 
-  it('checks each transaction once, proposes the one that is as expected, and needs no tick', async () => {
+  it('checks each transaction once, proposes the one that is as expected, and asks for no reason', async () => {
     const { user } = await openSheet(aPending({ txids: [A, B] }), { kind: 'not-found' }, arrived());
     expect(line(SHORT_A)).toHaveTextContent('Not found');
     expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
     expect(line(SHORT_B).firstElementChild).toHaveClass('text-success');
     expect(line(SHORT_B).querySelector('svg')).toBeInTheDocument();
     expect(radio(SHORT_B)).toBeChecked();
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), B);
+    expect(admin.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      B,
+      null,
+    );
     expect(fetchReceipt.mock.calls).toEqual([[A], [B]]);
   });
 
@@ -514,50 +523,63 @@ describe('the sheet that credits', () => {
       expect(radio(SHORT_A)).toHaveFocus();
       await user.click(radio(SHORT_A));
       await user.click(approve());
-      expect(sheet().getByRole('alert')).toHaveTextContent('Tick this first if you are sure');
-      expect(tick()).toHaveFocus();
-      expect(tick()).toHaveAccessibleName(missing);
-      expect(tick()).toHaveAccessibleName(/Credit ₹1,250 anyway\.$/);
+      expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
+      expect(reason()).toHaveFocus();
+      expect(why()).toHaveAccessibleName(missing);
+      expect(why()).toHaveAccessibleName(/Why credit ₹1,250 anyway\?$/);
       expect(admin.approve).not.toHaveBeenCalled();
-      await user.click(tick());
+      await user.click(reason(/^Another reason/));
       await user.click(approve());
-      expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
+      expect(note()).toHaveFocus();
+      expect(note()).toHaveAccessibleDescription('Write something first');
+      expect(admin.approve).not.toHaveBeenCalled();
+      await user.type(note(), 'Asha showed it by phone.');
+      await user.click(approve());
+      expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A, {
+        reason: 'other',
+        note: 'Asha showed it by phone.',
+      });
     },
   );
 
-  it('offers to check again after an error, and a tick is for what it named', async () => {
+  it('offers to check again after an error, and a reason is for what was missing', async () => {
     const { user } = await openSheet(
       aPending({ txids: [A] }),
       { kind: 'node-error', reason: 'busy' },
       arrived(10),
     );
     await user.click(radio(SHORT_A));
-    await user.click(tick());
+    await user.click(reason());
     await user.click(sheet().getByRole('button', { name: /^Check again/ }));
     await waitFor(() => expect(line()).toHaveTextContent('Less than requested'));
-    expect(tick()).not.toBeChecked();
-    expect(tick()).toHaveAccessibleName('Only 10.00 of 12.50 USDT arrived. Credit ₹1,250 anyway.');
+    for (const each of within(why()).getAllByRole('radio')) expect(each).not.toBeChecked();
+    expect(why()).toHaveAccessibleName(
+      'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
+    );
   });
 
   it('offers the part payment where less arrived, which is no amount of its own', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
     expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
     expect(radio(SHORT_A)).toBeChecked();
-    expect(tick()).toHaveAccessibleName('Only 10.00 of 12.50 USDT arrived. Credit ₹1,250 anyway.');
+    expect(why()).toHaveAccessibleName(
+      'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
+    );
     const part = sheet().getByRole('button', { name: 'Partial Pay ₹1,000' });
     expect(part).toHaveClass('bg-accent');
     expect(approve()).not.toHaveClass('bg-accent');
     await user.click(part);
     expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
-    expect(tick()).toHaveAccessibleName(
-      '10.00 USDT arrived, and the request asks for exactly 12.5037 USDT. Credit ₹1,000 anyway.',
+    expect(why()).toHaveAccessibleName(
+      '10.00 USDT arrived, and the request asks for exactly 12.5037 USDT. Why credit ₹1,000 anyway?',
     );
-    await user.click(tick());
+    await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
     expect(admin.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       100_000,
       A,
+      { reason: 'other-amount', note: null },
     );
   });
 
@@ -572,15 +594,17 @@ describe('the sheet that credits', () => {
     const better = await screen.findByRole('button', { name: label });
     expect(better).toHaveClass('bg-accent');
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
-    expect(tick()).toHaveAccessibleName(/only 5\.00 USDT are credited: .*\. Credit ₹500 anyway\.$/);
+    expect(why()).toHaveAccessibleName(
+      /only 5\.00 USDT are credited: .*\. Why credit ₹500 anyway\?$/,
+    );
     await user.click(better);
     const { queryByRole } = sheet();
     const isOwn = usdt > 12.5;
-    expect(queryByRole('checkbox') === null).toBe(isOwn);
-    if (!isOwn) await user.click(tick());
+    expect(queryByRole('group', { name: /anyway/ }) === null).toBe(isOwn);
+    if (!isOwn) await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
     expect(admin[sent]).toHaveBeenCalledTimes(1);
-    expect(admin[sent].mock.lastCall?.at(-1)).toBe(A);
+    expect(admin[sent].mock.lastCall?.at(-2)).toBe(A);
   });
 
   it('leads to the reasons of a rejection in its place', async () => {
@@ -617,7 +641,7 @@ describe('the sheet that credits', () => {
     await openSheet(aPending({ txids: [A] }), answer);
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(radio(SHORT_A)).toBeChecked();
-    expect(tick()).toHaveAccessibleName(`${missing} Credit ₹1,250 anyway.`);
+    expect(why()).toHaveAccessibleName(`${missing} Why credit ₹1,250 anyway?`);
   });
 
   it('says who else names the transaction, which is as expected all the same by its own amount', async () => {
@@ -627,7 +651,7 @@ describe('the sheet that credits', () => {
       'Received as expected · 12.5037 USDT (₹1,250) · also named by Ravi Kumar',
     );
     expect(line().firstElementChild).toHaveClass('text-success');
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
   });
 
   it('is never green for a request without an own amount, and says who else names the transaction', async () => {
@@ -638,8 +662,8 @@ describe('the sheet that credits', () => {
     );
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(approve()).not.toHaveClass('bg-accent');
-    expect(tick()).toHaveAccessibleName(
-      'No amount of its own is asked for: whoever reads the transfer can name it. The transaction is also named by Ravi Kumar. Credit ₹1,250 anyway.',
+    expect(why()).toHaveAccessibleName(
+      'No amount of its own is asked for: whoever reads the transfer can name it. The transaction is also named by Ravi Kumar. Why credit ₹1,250 anyway?',
     );
   });
 
@@ -652,7 +676,7 @@ describe('the sheet that credits', () => {
     expect(line()).toHaveTextContent(belongs);
     for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
     await user.click(radio(SHORT_A));
-    expect(tick()).toHaveAccessibleName(`${belongs} Credit ₹1,250 anyway.`);
+    expect(why()).toHaveAccessibleName(`${belongs} Why credit ₹1,250 anyway?`);
     const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
     expect(link).toHaveAttribute('href', expect.stringContaining(`deposit=${owner.id}`));
     await user.click(link);
@@ -667,12 +691,12 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeDisabled();
     act(() => amounts.fail(new AppError('offline')));
     expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
-    expect(tick()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     act(() => amounts.emit(new Map([[A, { owner: null, isTyped: true }]])));
     expect(line().firstElementChild).toHaveClass('text-warning');
-    expect(tick()).toHaveAccessibleName(
-      'Another request was made for exactly this amount. Credit ₹1,250 anyway.',
+    expect(why()).toHaveAccessibleName(
+      'Another request was made for exactly this amount. Why credit ₹1,250 anyway?',
     );
   });
 
@@ -684,10 +708,10 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeDisabled();
     act(() => uses.fail(new AppError('offline')));
     expect(line()).toHaveTextContent('not known who else names it');
-    expect(tick()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     act(() => uses.emit(new Map([[A, unused()]])));
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     expect(approve()).toHaveClass('bg-accent');
   });
 
@@ -700,7 +724,7 @@ describe('the sheet that credits', () => {
     expect(radio(SHORT_A)).toBeDisabled();
     await user.click(radio('No transaction'));
     expect(sheet().queryByText(/can still be claimed/)).not.toBeInTheDocument();
-    expect(tick()).toHaveAccessibleName(/all that this request names have been credited before/);
+    expect(why()).toHaveAccessibleName(/all that this request names have been credited before/);
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
@@ -719,18 +743,21 @@ describe('the sheet that credits', () => {
     expect(radio(SHORT_B)).toBeChecked();
   });
 
-  it('credits without a transaction after a tick that says what stays open', async () => {
+  it('credits without a transaction for a reason, beside what stays open', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
     await user.click(radio('No transaction'));
-    expect(tick()).toHaveAccessibleName(
-      'No transaction is credited: it can still be claimed by another request. Credit ₹1,250 anyway.',
+    expect(why()).toHaveAccessibleName(
+      'No transaction is credited: it can still be claimed by another request. Why credit ₹1,250 anyway?',
     );
-    await user.click(tick());
+    await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null, {
+      reason: 'no-transaction',
+      note: null,
+    });
   });
 
-  it('credits after a tick where no node is configured, and asks nobody', async () => {
+  it('credits for a reason where no node is configured, and asks nobody', async () => {
     fakeTron.tron = null;
     const onConfirm = vi.fn();
     const { user } = renderApp(
@@ -750,10 +777,16 @@ describe('the sheet that credits', () => {
     expect(line()).toHaveTextContent('Never checked');
     expect(sheet().getByRole('link', { name: /in the explorer$/ })).toBeVisible();
     await user.click(radio(SHORT_A));
-    expect(tick()).toHaveAccessibleName('The transaction was never checked. Credit ₹1,250 anyway.');
-    await user.click(tick());
+    expect(why()).toHaveAccessibleName(
+      'The transaction was never checked. Why credit ₹1,250 anyway?',
+    );
+    await user.click(reason());
     await user.click(approve());
-    expect(onConfirm).toHaveBeenCalledWith({ kind: 'approve', txid: A });
+    expect(onConfirm).toHaveBeenCalledWith({
+      kind: 'approve',
+      txid: A,
+      justification: { reason: 'not-checked', note: null },
+    });
   });
 
   it('leads to what can be chosen where the first transaction is spent', async () => {
@@ -770,19 +803,22 @@ describe('the sheet that credits', () => {
     expect(radio(SHORT_B)).toHaveFocus();
   });
 
-  it('takes a tick for a request that names none', async () => {
+  it('takes a reason for a request that names none', async () => {
     const { user } = openPanel(aPending());
     await user.click(approveRow());
-    expect(sheet().queryByRole('radio')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('radio', { name: SHORT_A })).not.toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
     await user.click(approve());
     expect(admin.approve).not.toHaveBeenCalled();
-    expect(tick()).toHaveAccessibleName(
-      'The request names no transaction: nothing shows that the USDT has arrived. Credit ₹1,250 anyway.',
+    expect(why()).toHaveAccessibleName(
+      'The request names no transaction: nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
     );
-    await user.click(tick());
+    await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null);
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null, {
+      reason: 'no-transaction',
+      note: null,
+    });
     expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
@@ -808,9 +844,13 @@ describe('the sheet that credits', () => {
     const { user } = await openOffered(arrived());
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
     expect(line(OFFERED_A)).toHaveTextContent(/^Received as expected/);
-    expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
+    expect(admin.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      A,
+      null,
+    );
     expect(admin.transactionUses).toHaveBeenCalledWith(expect.objectContaining({ txids: [B] }), [
       B,
       A,
@@ -838,20 +878,23 @@ describe('the sheet that credits', () => {
     expect(field).toHaveAccessibleDescription('This request already has this transaction ID.');
   });
 
-  it('takes a choice and a tick for one that was found and is not as expected', async () => {
+  it('takes a choice and a reason for one that was found and is not as expected', async () => {
     const { user } = await openOffered(arrived(12.5));
     for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
     await user.click(radio(OFFERED_A));
-    await user.click(tick());
+    await user.click(reason('The typed amount arrived, not the own amount'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A);
+    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A, {
+      reason: 'typed-amount',
+      note: null,
+    });
   });
 
   it('looks at a transaction that the user adds while it is open', async () => {
     const deposit = aPending();
     const { user } = openPanel(deposit);
     await user.click(approveRow());
-    await user.click(tick());
+    await user.click(reason());
     fetchReceipt.mockResolvedValueOnce({ kind: 'not-found' });
     act(() => queue.emitItems([{ ...deposit, txids: [A] }]));
     await waitFor(() => expect(line()).toHaveTextContent('Not found'));

@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DepositCard } from '@/components/deposits/DepositCard';
-import type { Deposit } from '@/domain/deposit';
+import { DepositLayer } from '@/app/DepositLayer';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { DepositSheetContent } from '@/components/deposits/sheet/DepositSheetContent';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { txidDrafts } from '@/stores/txidDraft';
 import { deferred } from '../support/deferred';
 import { aDeposit } from '../support/deposits';
-import { aList, deposits, emitUser, ownDeposits } from '../support/fakeServices';
+import { aList, deposits, emitUser, ownDeposits, ownRequest } from '../support/fakeServices';
 import { watchAnnouncements } from '../support/announcements';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
@@ -27,7 +29,13 @@ describe('Deposit page: transaction ID', () => {
   const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
   const sent = () => deposits.create.mock.calls.map(([, request]) => request);
 
-  const renderForm = () => renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+  const renderForm = () =>
+    renderApp(
+      <DepositLayer>
+        <DepositPage />
+      </DepositLayer>,
+      { at: '/deposit?tab=usdt' },
+    );
   const open = async () => {
     const view = renderForm();
     await view.user.click(isSent());
@@ -42,9 +50,11 @@ describe('Deposit page: transaction ID', () => {
     return view;
   }
 
-  /** The field of the request that was submitted, which the list shows now. */
-  async function fieldOfRequest(changes: Partial<Deposit> = {}) {
-    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', ...changes })])));
+  /** The field of the request that was submitted, which is open now. */
+  async function fieldOfRequest() {
+    const deposit = aDeposit({ id: 'deposit-1' });
+    act(() => ownDeposits.emit(aList([deposit])));
+    act(() => ownRequest.emit({ deposit, fromCache: false }));
     return screen.findByLabelText('Transaction ID');
   }
 
@@ -75,7 +85,6 @@ describe('Deposit page: transaction ID', () => {
     expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true, txid: TXID }]);
     expect(isSent()).not.toBeChecked();
     expect(txidDrafts.get('deposit-1')).toBeNull();
-    expect(screen.queryByText('Transaction ID not added')).not.toBeInTheDocument();
   });
 
   it('is submitted by Enter in its field', async () => {
@@ -131,12 +140,7 @@ describe('Deposit page: transaction ID', () => {
     const { user, path } = await openWith(ADDRESS);
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
-    await expectToast(
-      'Transaction ID not added',
-      'Your deposit is submitted without it. Check it under your request.',
-    );
     await waitFor(() => expect(path()).toContain('deposit=deposit-1'));
-    expect(screen.getByText('Transaction ID not added')).toBeVisible();
     expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true }]);
     expect(isSent()).not.toBeChecked();
     const field = await fieldOfRequest();
@@ -155,7 +159,6 @@ describe('Deposit page: transaction ID', () => {
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
     expect(sent()[0]?.txid).toBeUndefined();
-    expect(screen.queryByText('Transaction ID not added')).not.toBeInTheDocument();
     expect(txidDrafts.get('deposit-1')).toBeNull();
   });
 
@@ -217,7 +220,6 @@ describe('Deposit page: transaction ID', () => {
       deposits.create.mockResolvedValueOnce([]);
       await user.click(confirm());
       await expectToast('Deposit Submitted!');
-      await expectToast('Transaction ID not added');
       expect(await fieldOfRequest()).toHaveValue(TXID);
     });
 
@@ -233,7 +235,9 @@ describe('Deposit page: transaction ID', () => {
       const { user } = await dropResponse(TXID);
       await user.clear(txid());
       await user.paste(OTHER);
-      expect(await fieldOfRequest({ txids: [TXID] })).toHaveValue(OTHER);
+      act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', txids: [TXID] })])));
+      await expectToast('Deposit Submitted!');
+      expect(txidDrafts.get('deposit-1')).toBe(OTHER);
       expect(isSent()).not.toBeChecked();
     });
 
@@ -262,9 +266,11 @@ describe('Deposit page: transaction ID', () => {
 
 describe('A request names its transactions', () => {
   it('in short, with a copy of the whole and a link to the explorer', async () => {
-    const { user } = renderApp(<DepositCard deposit={aDeposit({ txids: [TXID, OTHER] })} />);
+    const { user } = renderApp(
+      <DepositDetails deposit={aDeposit({ txids: [TXID, OTHER] })} isCached={false} />,
+    );
     expect(screen.getByText('Transaction IDs')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /^Open transaction/ })).toHaveLength(2);
     expect(screen.getByText(SHORT_TXID)).toBeVisible();
     const link = screen.getByRole('link', {
       name: `Open transaction ${SHORT_TXID} in the explorer (opens in a new tab)`,
@@ -278,7 +284,9 @@ describe('A request names its transactions', () => {
   });
 
   it('says how to copy one where the browser refuses', async () => {
-    const { user } = renderApp(<DepositCard deposit={aDeposit({ txids: [TXID] })} />);
+    const { user } = renderApp(
+      <DepositDetails deposit={aDeposit({ txids: [TXID] })} isCached={false} />,
+    );
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: /^Copy transaction ID/ }));
     await expectToast('The ID could not be copied. Open it in the explorer and copy it there.');
@@ -287,19 +295,19 @@ describe('A request names its transactions', () => {
   it.each(['confirmed', 'rejected'] as const)(
     'and no more can be added to one that is %s',
     (status) => {
-      renderApp(<DepositCard deposit={aDeposit({ status, txids: [TXID] })} />);
+      renderApp(<DepositDetails deposit={aDeposit({ status, txids: [TXID] })} isCached={false} />);
       expect(screen.getByText(SHORT_TXID)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     },
   );
 
   it('and says nothing about them where a reviewed one has none', () => {
-    renderApp(<DepositCard deposit={aDeposit({ status: 'confirmed' })} />);
+    renderApp(<DepositDetails deposit={aDeposit({ status: 'confirmed' })} isCached={false} />);
     expect(screen.queryByText(/transaction/i)).not.toBeInTheDocument();
   });
 
   it('up to five; then it says what to do with others', () => {
-    renderApp(<DepositCard deposit={aDeposit({ txids: txids.slice(0, 5) })} />);
+    renderApp(<DepositDetails deposit={aDeposit({ txids: txids.slice(0, 5) })} isCached={false} />);
     expect(
       screen.getByText('A request can have at most 5 transaction IDs. Send any others to support.'),
     ).toBeVisible();
@@ -315,25 +323,25 @@ describe('A transaction ID that is added later', () => {
   const field = () => screen.getByLabelText('Transaction ID');
   const add = () => screen.getByRole('button', { name: 'Add' });
 
-  const renderCard = (changes: Partial<Deposit> = {}) =>
-    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+  const renderSheet = (changes: Partial<Deposit> = {}) =>
+    renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
 
   async function openWith(text: string, changes: Partial<Deposit> = {}) {
-    const view = renderCard(changes);
+    const view = renderSheet(changes);
     await view.user.click(opener());
     if (text !== '') await view.user.paste(text);
     return view;
   }
 
-  /** The same on the page, where the list can change. */
-  async function openInList(text: string) {
-    ownDeposits.emit(aList([aDeposit()]));
-    const view = renderApp(<DepositPage />, { at: '/deposit' });
+  /** The same in the sheet, where the request can change. */
+  async function openLive(text: string) {
+    const emit = (changes: Partial<Deposit> = {}) =>
+      ownRequest.emit({ deposit: aDeposit(changes), fromCache: false });
+    emit();
+    const view = renderApp(<DepositSheetContent depositId="deposit-1" />);
     await view.user.click(opener());
     await view.user.paste(text);
-    const change = (changes: Partial<Deposit>) =>
-      act(() => ownDeposits.emit(aList([aDeposit(changes)])));
-    return { ...view, change };
+    return { ...view, change: (changes: Partial<Deposit>) => act(() => emit(changes)) };
   }
 
   it('is typed in a field that opens in place, has the focus and says where the ID is', async () => {
@@ -345,7 +353,7 @@ describe('A transaction ID that is added later', () => {
     expect(field()).toHaveAttribute('autocapitalize', 'none');
   });
 
-  it('is stored, said, and leaves the focus on its card', async () => {
+  it('is stored, said, and leaves the focus beside it', async () => {
     const announced = watchAnnouncements();
     const { user } = await openWith(LINK);
     await user.click(add());
@@ -353,7 +361,7 @@ describe('A transaction ID that is added later', () => {
     await waitFor(() => expect(announced()).toContain('Transaction ID added'));
     expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', TXID);
     expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
-    expect(document.activeElement).toContainElement(screen.getByText('10.00 USDT'));
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -417,11 +425,11 @@ describe('A transaction ID that is added later', () => {
     expect(add()).toBeEnabled();
   });
 
-  it('can be cancelled; the focus stays on its card', async () => {
+  it('can be cancelled; the focus stays beside it', async () => {
     const { user } = await openWith(TXID);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(opener()).toBeVisible();
-    expect(document.activeElement).toContainElement(screen.getByText('10.00 USDT'));
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
     await user.click(opener());
     expect(field()).toHaveValue('');
   });
@@ -429,7 +437,7 @@ describe('A transaction ID that is added later', () => {
   it('is still there after navigation, without taking the focus', async () => {
     const { unmount } = await openWith('7c2d');
     unmount();
-    renderCard();
+    renderSheet();
     expect(field()).toHaveValue('7c2d');
     expect(field()).toBeInvalid();
     expect(field()).not.toHaveFocus();
@@ -444,18 +452,18 @@ describe('A transaction ID that is added later', () => {
 
   it('is asked for where a part was paid and a rest remains', () => {
     const rest = 'Paid the rest with another transfer? Add its ID.';
-    const { unmount } = renderCard({ paidPaise: paise(40_000), paymentCount: 1 });
+    const { unmount } = renderSheet({ paidPaise: paise(40_000), paymentCount: 1 });
     expect(screen.getByText(rest)).toBeVisible();
     expect(opener()).toBeVisible();
     unmount();
-    renderCard({ paidPaise: paise(100_000), paymentCount: 1 });
+    renderSheet({ paidPaise: paise(100_000), paymentCount: 1 });
     expect(screen.queryByText(rest)).not.toBeInTheDocument();
   });
 
   it('and arrives before its answer shows no error', async () => {
     const { promise, resolve } = deferred();
     deposits.addTransaction.mockReturnValue(promise);
-    const { user, change } = await openInList(TXID);
+    const { user, change } = await openLive(TXID);
     await user.click(add());
     change({ txids: [TXID] });
     expect(screen.queryByText(/already has this/)).not.toBeInTheDocument();
@@ -464,9 +472,9 @@ describe('A transaction ID that is added later', () => {
     expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
   });
 
-  it('whose answer was lost is added when the list shows it', async () => {
+  it('whose answer was lost is added when the request shows it', async () => {
     deposits.addTransaction.mockRejectedValueOnce(new AppError('timeout'));
-    const { user, change } = await openInList(TXID);
+    const { user, change } = await openLive(TXID);
     await user.click(add());
     await expectToast('Failed to add transaction ID');
     change({ txids: [TXID] });
@@ -476,7 +484,7 @@ describe('A transaction ID that is added later', () => {
 
   it('whose answer was lost leaves another one that was typed meanwhile', async () => {
     deposits.addTransaction.mockRejectedValueOnce(new AppError('timeout'));
-    const { user, change } = await openInList(TXID);
+    const { user, change } = await openLive(TXID);
     await user.click(add());
     await expectToast('Failed to add transaction ID');
     await user.clear(field());
@@ -498,20 +506,20 @@ describe('A transaction ID that is added later', () => {
 
   it('is not lost when the request is reviewed meanwhile', async () => {
     const announced = watchAnnouncements();
-    const { user, change } = await openInList(TXID);
+    const { user, change } = await openLive(TXID);
     change({ status: 'confirmed' });
     expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
     expect(screen.getByText('Transaction ID not added')).toBeVisible();
     expect(screen.getByText(/^Your request was reviewed first\. .* support\.$/)).toBeVisible();
     expect(screen.getByText(TXID)).toBeVisible();
     await waitFor(() => expect(announced()).toContain('Transaction ID not added'));
-    expect(document.activeElement).toContainElement(screen.getByText('10.00 USDT'));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(TXID)).not.toBeInTheDocument();
   });
 
   it('is not lost when five others are added elsewhere', async () => {
-    const { change } = await openInList('7c2d');
+    const { change } = await openLive('7c2d');
     change({ txids: txids.slice(0, 5) });
     expect(screen.getByText('7c2d')).toBeVisible();
     expect(screen.getByText(/^A request can have at most 5 transaction IDs\./)).toBeVisible();
@@ -520,8 +528,11 @@ describe('A transaction ID that is added later', () => {
   it('belongs to its own request', async () => {
     const { user } = renderApp(
       <>
-        <DepositCard deposit={aDeposit({ id: 'a' })} />
-        <DepositCard deposit={aDeposit({ id: 'b', usdtMicro: microUsdt(20_000_000) })} />
+        <DepositDetails deposit={aDeposit({ id: 'a' })} isCached={false} />
+        <DepositDetails
+          deposit={aDeposit({ id: 'b', usdtMicro: microUsdt(20_000_000) })}
+          isCached={false}
+        />
       </>,
     );
     await user.click(

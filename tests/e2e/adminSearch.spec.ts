@@ -104,7 +104,7 @@ test('all that was rejected is handed over as a file, which no spreadsheet runs'
 }) => {
   await seed();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page, ADMIN, '?table=all&by=decided&status=rejected');
+  await signInAsAdmin(page, ADMIN, '?table=all&by=reviewed&status=rejected');
   await expect(page.getByRole('status', { name: 'Totals' })).toContainText('14 requests');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const dialog = page.getByRole('dialog');

@@ -260,5 +260,5 @@ test('the review of an open request stays in sight, and no number of it is broke
     expect(await brokenNumbers(page), state).toEqual([]);
   }
   await page.getByRole('button', { name: 'Partial Pay ₹' }).last().click();
-  await expect(page.getByLabel('INR amount')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: 'INR amount' })).toBeInViewport({ ratio: 1 });
 });

@@ -22,7 +22,7 @@ import {
   storedLedgerState,
 } from './support/database';
 import type { Query } from '../support/rules/rest';
-import type { Fields } from '../support/rules/values';
+import { SERVER_TIME, type Fields } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { openSdk } from './support/sdkClient';
@@ -176,6 +176,7 @@ test('oversized lists and strings', async () => {
   const withUpiIds = (...ids: string[]) => ({
     upiId: ids[0] ?? '',
     upiIds: [...ids],
+    methodsGrewAt: SERVER_TIME,
   });
   const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mal${n}@ybl`);
   const first = MALLORYS_UPI_ID;
@@ -194,7 +195,7 @@ test('oversized lists and strings', async () => {
     accountNumber: '123456789',
     ifscCode: 'SBIN0001234',
   };
-  const banks = (account: Fields) => ({ bankDetails: [account] });
+  const banks = (account: Fields) => ({ bankDetails: [account], methodsGrewAt: SERVER_TIME });
   const long = { ...account, accountNumber: '1'.repeat(35) };
   const marked = { ...account, bankName: '<img src=x onerror=alert(1)>' };
   expect(await attacker.update(own, banks(long))).toBe(REFUSED);

@@ -158,12 +158,12 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await page.keyboard.press('a');
   await expect(sheet).toContainText('Less than requested · 8.00 USDT (₹800)');
   await approve.click();
-  await expect(sheet.getByRole('alert')).toHaveText('Tick this first if you are sure');
-  await expect(
-    sheet.getByRole('checkbox', { name: 'Only 8.00 of 12.00 USDT arrived.' }),
-  ).toBeFocused();
+  await expect(sheet.getByRole('alert')).toHaveText('Choose a reason first');
+  const why = (missing: string) =>
+    sheet.getByRole('group', { name: `${missing} Why credit` }).getByRole('radio');
+  await expect(why('Only 8.00 of 12.00 USDT arrived.').first()).toBeFocused();
   await sheet.getByRole('button', { name: 'Partial Pay ₹800' }).click();
-  await sheet.getByRole('checkbox', { name: /^8\.00 USDT arrived/ }).check();
+  await sheet.getByRole('radio', { name: 'Another amount arrived' }).check();
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectText(page, 'Partial Payment Made');
 

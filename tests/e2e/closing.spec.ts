@@ -51,7 +51,9 @@ test('two operators close the same day and see the same, each sum leads to its e
   const ledger = db.collection(`users/${asha.uid}/ledger`);
   await ledger.doc('approved000000000000_1').set({ ...entry, amount: 2_550, txid: paid });
   await ledger.doc('reward').set({ ...entry, amount: 99, kind: 'reward', by: 'someone-else' });
-  await ledger.doc('other').set({ ...entry, amount: -50.25, kind: 'payout', by: 'someone-else' });
+  await ledger
+    .doc('other')
+    .set({ ...entry, amount: -50.25, kind: 'adjustment', by: 'someone-else' });
   for (const [txid, usdt] of [
     [paid, 25.5],
     [unclaimed, 10],
@@ -73,12 +75,12 @@ test('two operators close the same day and see the same, each sum leads to its e
   await close(page);
   await expect(region(page, 'By kind')).toContainText('Approvals1 entry₹2,550');
   await expect(region(page, 'By kind')).toContainText(
-    'unknown to this version: payout1 entry₹-50.25',
+    'unknown to this version: adjustment1 entry−₹50.25',
   );
   await expect(region(page, 'By operator')).toContainText('by you1 entry₹2,550');
   await expectText(page, 'these figures never change');
   await expect(region(page, 'Beside the chain')).toContainText(
-    'Arrived, and no open request names it1 line₹1,000',
+    'Arrived, and nobody asks for it or names it1 line₹1,000',
   );
   await expect(region(page, 'Beside the chain')).toContainText('35.50 USDT, worth ₹3,550');
   await page.getByRole('button', { name: 'Add up all ledgers' }).click();

@@ -148,7 +148,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await page.keyboard.type('400.50');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
-  await tabTo(page, sheet.getByRole('checkbox'));
+  await tabTo(page, sheet.getByRole('radio').first());
   await page.keyboard.press('Space');
   await press(page, sheet.getByRole('button', { name: 'Pay' }));
   await expectToastWithoutFocus(page, 'Partial Payment Made');
@@ -161,7 +161,7 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await expect(sheet).toBeHidden();
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, sheet.getByRole('checkbox'));
+  await tabTo(page, sheet.getByRole('radio').first());
   await page.keyboard.press('Space');
   await press(page, sheet.getByRole('button', { name: 'Approve' }));
   await expectToastWithoutFocus(page, 'Deposit Approved');

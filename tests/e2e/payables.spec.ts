@@ -169,13 +169,13 @@ test('a transfer of the exact amount is found without being named, and before th
   const receipt = receiptOf({ txid, sentAt: new Date(Date.now() + 1_000), log });
   await storeTransaction(tronUrl, txid, { receipt });
   await openDeposit(page)
-    .getByRole('button', { name: /^Withdraw request/ })
+    .getByRole('button', { name: /^Cancel request/ })
     .click();
   const arrived = page.getByText(`A transfer of exactly ${exact} USDT has arrived at our address`);
-  const question = page.getByRole('dialog', { name: /^Withdraw this request/ });
+  const question = page.getByRole('dialog', { name: /^Cancel this request/ });
   await expect(question.getByText(/^Do not cancel if you have sent it/)).toBeVisible();
   await expect(question.filter({ has: arrived })).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep request' }).click();
   await look.click();
   await expect(openDeposit(page).filter({ has: arrived })).toBeVisible();
   await expectAccessible(page, 'a transfer that has arrived');

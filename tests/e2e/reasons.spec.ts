@@ -3,6 +3,7 @@ import {
   confirmCredit,
   expectText,
   openColleague,
+  openDeposit,
   pendingCard,
   signInAsAdmin,
   openSignedIn,
@@ -32,8 +33,11 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   await sheet.getByRole('button', { name: 'Reject' }).click();
   await expectText(panel, 'Deposit Rejected');
   await expect(wrong.getByText('Rejected')).toBeVisible();
-  await expect(wrong).toContainText('The amount we received is not the amount of this request.');
-  await expect(wrong).toContainText('You sent 12 USDT, not 10.');
+  await wrong.getByRole('link', { name: /^10\.00 USDT/ }).click();
+  await expect(openDeposit(page)).toContainText(
+    'The amount we received is not the amount of this request.',
+  );
+  await expect(openDeposit(page)).toContainText('You sent 12 USDT, not 10.');
   const stored = await depositsOf(asha.email);
   expect(stored.find(({ usdtAmount }) => usdtAmount === 10)).toMatchObject({
     status: 'rejected',

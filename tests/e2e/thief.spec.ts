@@ -141,10 +141,14 @@ for (const { title, payer, thief, sent, isExpected, says } of cases) {
     const sheet = await openSheet(page, 'payer');
     if (isExpected) {
       await expect(sheet).toContainText('Received as expected');
-      await expect(sheet.getByRole('checkbox')).toHaveCount(0);
+      await expect(sheet.getByRole('group', { name: 'anyway' })).toHaveCount(0);
     } else {
       await sheet.getByRole('radio').first().check();
-      await sheet.getByRole('checkbox').check();
+      const why = sheet.getByRole('group', { name: 'anyway' });
+      await why.getByRole('radio').first().check();
+      await sheet
+        .getByRole('textbox', { name: 'Note' })
+        .fill('Both were asked, and this one sent it.');
     }
     await approve(sheet);
     await expectText(page, 'Deposit Approved');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { errorMessage } from '@/texts/errorMessage';
@@ -165,7 +165,7 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
       }
       if (approved.status === 'rejected') {
         expect(reviewErrorMessage(approved.reason)).toMatch(
-          /^The user withdrew this request first/,
+          /^The user cancelled this request first/,
         );
       }
     }

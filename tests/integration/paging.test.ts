@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { administrator } from '../support/integration/clients';
 import { subscribeTo } from '../support/integration/subscription';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { checkReviewText, MAX_REJECT_NOTE } from '@/domain/admin/reviewText';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import { administrator, depositor } from '../support/integration/clients';
@@ -31,7 +31,7 @@ describe('a rejection', () => {
 
   it.each(['a', 'अ', '😀'])('may have a note of 200 characters: %s', async (character) => {
     const { operator, seen } = await pendingDeposit();
-    const { stored, error } = checkReviewText(character.repeat(200), MAX_REJECT_NOTE);
+    const { stored, error } = checkReviewText(character.repeat(200), MAX_REASON_NOTE);
     expect(error).toBeNull();
     await operator.admin.reject(seen, rejection('duplicate', stored));
     expect(await storedDeposit(seen.id)).toMatchObject({ rejectNote: character.repeat(200) });

@@ -1,8 +1,8 @@
 import { disableNetwork, onSnapshot } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import type { DepositStatus } from '@/domain/deposit';
+import type { DepositStatus } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
-import { approve, payInPart, reject } from '@/domain/admin/review';
+import { approve, payInPart, reject, type CreditJustification } from '@/domain/admin/review';
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { transactionUses } from '@/services/admin/tronTransactions';
@@ -40,10 +40,10 @@ async function requestNaming(...txids: string[]) {
     uid,
     id,
     path: `deposits/${id}`,
-    pay: ({ db }: FaultyApp, by: string, txid: string | null) =>
-      review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0, txid)),
-    approve: ({ db }: FaultyApp, by: string, txid: string | null) =>
-      review(db, by, expected, (deposit) => approve(deposit, 0, txid)),
+    pay: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
+      review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0, txid, why)),
+    approve: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
+      review(db, by, expected, (deposit) => approve(deposit, 0, txid, why)),
     reject: ({ db }: FaultyApp, by: string) =>
       review(db, by, expected, (deposit) => reject(deposit, 0, rejection())),
     deposit: async () => (await state()).deposits[id],
@@ -71,11 +71,28 @@ describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
     }
   });
 
+  it('says in its entry why it was made, also when the answer is lost and it is sent again', async () => {
+    const request = await requestNaming();
+    const operator = await open(admin('first'), request.path);
+    operator.network.plan.fail('commit', 'dropResponse');
+    await request.pay(operator, 'first', null, { reason: 'other-amount', note: 'Less a fee.' });
+    expect(await request.entry(1)).toMatchObject({
+      reason: 'other-amount',
+      reasonNote: 'Less a fee.',
+    });
+    expect(await request.entry(2)).toBeNull();
+  });
+
   it('names none where the administrator chose none, and spends nothing', async () => {
     const txid = newTxid();
     const request = await requestNaming(txid);
-    await request.approve(await open(admin('first')), 'first', null);
+    await request.approve(await open(admin('first')), 'first', null, {
+      reason: 'no-transaction',
+      note: null,
+    });
     expect(await request.entry(1)).not.toHaveProperty('txid');
+    expect(await request.entry(1)).toMatchObject({ reason: 'no-transaction' });
+    expect(await request.entry(1)).not.toHaveProperty('reasonNote');
     expect(await transaction(txid)).toBeNull();
   });
 

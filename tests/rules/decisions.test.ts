@@ -8,6 +8,16 @@ import type { Access } from '../support/rules/rest';
 
 /** What nobody may do has no twin. */
 const FOR_NOBODY = [
+  'list every references',
+  'delete a payout',
+  'rewrite a payout',
+  'delete a move',
+  'change a move',
+  'write a move alone',
+  'write move 0 alone',
+  'delete a reference',
+  'change a reference',
+  'write a reference alone',
   'list every users',
   'list every transactions',
   'list every notes',

@@ -11,10 +11,19 @@ import {
   typedWith,
   searchQueries,
   earningReward,
-  incomingQueries,
+  depositLookups,
   notesQuery,
   type DepositSelection,
 } from '@/services/admin/queries';
+import {
+  countedPayouts,
+  payoutMoves,
+  payoutRows,
+  payoutsOfOthers,
+  walletMovesBetween,
+} from '@/services/admin/payouts/payoutQueries';
+import { openPayouts } from '@/services/admin/payouts/openPayouts';
+import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { depositQueries } from '@/services/queries';
 import { microUsdt } from '@/domain/money';
@@ -36,9 +45,15 @@ const db = getFirestore(app);
 const queries = depositQueries(db);
 const adminSearch = searchQueries(db);
 const closings = closingQueries(db);
-const incoming = incomingQueries(db);
+const lookups = depositLookups(db);
 
-const QUERY_FILES = ['queries.ts', 'admin/queries.ts', 'admin/closingQueries.ts'];
+const QUERY_FILES = [
+  'queries.ts',
+  'admin/queries.ts',
+  'admin/closingQueries.ts',
+  'admin/payouts/openPayouts.ts',
+  'admin/payouts/payoutQueries.ts',
+];
 
 interface Used {
   query: Query;
@@ -115,9 +130,48 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
   ended: { query: closings.ended(DAY), sums: [] },
   endedSince: { query: closings.endedSince(DAY.from), sums: ['inrAmount'] },
   pendingSince: { query: closings.pendingSince(DAY.from), sums: ['inrAmount'] },
-  deposits: { query: closings.deposits(['D1']), sums: [] },
-  claiming: { query: closings.claiming(['a'.repeat(64)]), sums: [] },
 };
+
+/** One text for each thing that is looked for among payouts. */
+const PAYOUT_TEXTS = [
+  'Ab3dEf6hIj9lMn2pQr5t',
+  'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s',
+  '412345678901',
+  'asha@example.com',
+  'asha@ybl',
+  'account number 50100234567890',
+  '2,550',
+  'asha',
+];
+
+const NO_TEXT = { text: '', kind: null };
+
+/** Every query of payouts in the panel with an example. */
+const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
+  ...PAYOUT_TEXTS.map((text): [string, Used] => {
+    const filter = { text, kind: null, state: 'all', from: null, to: null } as const;
+    const { selection } = readPayoutFilter(filter);
+    if (!selection) throw new Error(`${text} means nothing`);
+    return [`payouts: ${text}`, { query: payoutRows(db, selection), sums: [] }];
+  }),
+  ...PAYOUT_FILTER_STATES.flatMap((state) =>
+    [null, '2026-01-05'].flatMap((day): [string, Used][] => {
+      const { selection } = readPayoutFilter({ ...NO_TEXT, state, from: day, to: day });
+      if (!selection || selection.term) throw new Error(`${state} is no state`);
+      const name = `payouts: ${state}${day ? ', days' : ''}`;
+      return [
+        [name, { query: payoutRows(db, selection), sums: [] }],
+        [`${name}, sums`, { query: countedPayouts(db, selection), sums: ['inrAmount'] }],
+      ];
+    }),
+  ),
+  ...Object.entries({
+    open: openPayouts(db),
+    moves: payoutMoves(db, 'P1'),
+    others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
+    credits: walletMovesBetween(db, 'asha', new Date(0), new Date()),
+  }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
+]);
 
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
@@ -127,18 +181,19 @@ const USED: Readonly<Record<string, Used>> = {
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(
     Object.entries({
-      byId: incoming.byId(['D1']),
-      owning: incoming.owning([microUsdt(25_003_700)]),
-      claiming: incoming.claiming(['a'.repeat(64)]),
-      typed: incoming.typed([microUsdt(25_000_000)]),
-    } satisfies Record<keyof typeof incoming, Query>).map(([name, query]) => [
-      `incoming: ${name}`,
+      byId: lookups.byId(['D1']),
+      owning: lookups.owning([microUsdt(25_003_700)]),
+      claiming: lookups.claiming(['a'.repeat(64)]),
+      typed: lookups.typed([microUsdt(25_000_000)]),
+    } satisfies Record<keyof typeof lookups, Query>).map(([name, query]) => [
+      `lookup: ${name}`,
       { query, sums: [] },
     ]),
   ),
   askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
-  typedWith: { query: typedWith(db, microUsdt(25_503_700)), sums: [] },
+  typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
+  ...PAYOUTS,
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },
 };
 
@@ -178,6 +233,9 @@ describe('firestore.indexes.json', () => {
     const needed = Object.values(USED).flatMap(({ query, sums }) => shapesOf(query, sums));
     const idle = indexes.indexes.filter((index) => !needed.some((shape) => serves(index, shape)));
     expect(idle).toEqual([]);
+    expect(new Set(indexes.indexes.map((index) => JSON.stringify(index))).size).toBe(
+      indexes.indexes.length,
+    );
     const groups = indexes.fieldOverrides.flatMap(({ fieldPath, indexes: single }) =>
       single
         .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
@@ -219,6 +277,7 @@ describe('firestore.indexes.json', () => {
       [
         'admin/closing.ts amount',
         'admin/closing.ts inrAmount',
+        'admin/payouts/payouts.ts inrAmount',
         ...['admin/search.ts', 'deposits.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,

@@ -89,7 +89,13 @@ describe('the main job with the web SDK', () => {
         transaction.update(userDoc(asha), { openDeposits: increment(1), lastDepositId });
       });
     await assertFails(submit());
-    await assertSucceeds(write(asha, 'users/asha', { upiIds: ['asha@upi'], upiId: 'asha@upi' }));
+    await assertSucceeds(
+      write(asha, 'users/asha', {
+        upiIds: ['asha@upi'],
+        upiId: 'asha@upi',
+        methodsGrewAt: serverTimestamp(),
+      }),
+    );
     request.upiIds = ['asha@upi'];
     await assertFails(write(asha, DEPOSIT, request, false));
     await assertSucceeds(submit());

@@ -5,18 +5,27 @@ import { judge } from '../support/rules/decisions/judge';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { withPadding } from '../support/rules/padding';
 
-const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isOwnCount(uid)))
+const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isOwnCount(uid) || isOwnPayout(uid)))
                     || (isAdmin() && isReviewOutcome(uid));`;
 
 const DEPOSIT_UPDATE = `allow update: if (isAdmin() && isReview(depositId))
                     || isWithdrawal(depositId)
                     || isTransactionNamed(depositId);`;
 
-const ENTRY_CREATE = `allow create: if isAdmin()
-                      && (entryId == 'reward'
-                          ? isReward(uid)
-                          : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)
-                            && isReasonSound());`;
+const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data
+                      ? isPayoutEntry(uid, entryId)
+                      : isAdmin()
+                        && (entryId == 'reward'
+                            ? isReward(uid)
+                            : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)
+                              && isReasonSound());`;
+
+const PAYOUT_CREATE =
+  "allow create: if payoutId.matches('^[A-Za-z0-9]{20}$') && isNewPayout(payoutId);";
+
+const PAYOUT_UPDATE = 'allow update: if isCancel(payoutId) || (isAdmin() && isMove(payoutId));';
+
+const REFERENCE_CREATE = 'allow create: if isAdmin() && isNewReference(reference);';
 
 const TRANSACTION_CREATE = 'allow create: if isAdmin() && isTxid(txid) && isSpentByEntry(txid);';
 
@@ -51,6 +60,8 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
         ['add a bank account', 'as the tenth'],
         ['add a bank account', 'made primary: the last of ten'],
         ['withdraw', 'as it should be'],
+        ['request a payout', 'as it should be'],
+        ['return a payout', 'as it should be'],
       ],
     ],
     [
@@ -65,6 +76,29 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
       'a transaction that is spent',
       TRANSACTION_CREATE,
       [['approve with a transaction', 'as it should be']],
+    ],
+    [
+      'a new payout',
+      PAYOUT_CREATE,
+      [
+        ['request a payout', 'as it should be'],
+        ['request a payout', 'to a bank account'],
+      ],
+    ],
+    [
+      'an update of a payout',
+      PAYOUT_UPDATE,
+      [
+        ['cancel a payout', 'as it should be'],
+        ['pay a payout', 'as it should be'],
+        ['record that a payout bounced', 'because of other, with a note'],
+        ['correct a reference', 'as it should be'],
+      ],
+    ],
+    [
+      'a reference',
+      REFERENCE_CREATE,
+      [['pay a payout', 'with a number that the bank gave again, and why']],
     ],
     ['a note', NOTE_CREATE, [['write a note', 'as it should be']]],
     [

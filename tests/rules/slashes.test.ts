@@ -13,7 +13,7 @@ function splittingAtSlashes(source: string): string {
     (_, path: string) =>
       `return path('${path.replaceAll(/\$\((\w+(?:\(\w+\))?)\)/g, "' + $1 + '")}');`,
   );
-  expect(split.split("return path('")).toHaveLength(6);
+  expect(split.split("return path('")).toHaveLength(9);
   return split;
 }
 

@@ -152,6 +152,7 @@ describe('ledgerViolations', () => {
         deposits,
         ledger,
         payables,
+        payouts: {},
         transactions: {
           ...transactions,
           [TXID]: { depositId: 'ConfirmedAsha0000000', entryId: 'ConfirmedAsha0000000_1', by: 'x' },
@@ -233,6 +234,59 @@ describe('ledgerViolations', () => {
       spoil(data);
       expect(ledgerViolations(data).join('\n')).toMatch(fault);
     });
+  });
+});
+
+describe('payouts', () => {
+  const OUT = 'users/demoAshaVerma/ledger/PayoutAsha_out';
+  const BACK = 'users/demoAshaVerma/ledger/PayoutAsha_back';
+
+  /** The demo, in which Asha has asked for ₹500.50 and got it back from the bank. */
+  function stateWithPayout() {
+    const state: Required<LedgerState> = {
+      ...buildDemoData(now),
+      payouts: { PayoutAsha: { userId: 'demoAshaVerma', status: 'bounced', inrAmount: 500.5 } },
+    };
+    const entry = { depositId: '', payoutId: 'PayoutAsha', by: 'x' };
+    state.ledger[OUT] = { ...entry, kind: 'payout', amount: -500.5 };
+    state.ledger[BACK] = { ...entry, kind: 'payout-returned', amount: 500.5 };
+    return state;
+  }
+
+  it('that came back add up', () => {
+    expect(ledgerViolations(stateWithPayout())).toEqual([]);
+  });
+
+  it.each<[string, (state: Required<LedgerState>) => void, RegExp]>([
+    [
+      'a return that is missing',
+      (s) => void Reflect.deleteProperty(s.ledger, BACK),
+      /_back is not the payout-returned/,
+    ],
+    [
+      'a payout of less than was taken',
+      (s) => void (at(s.ledger, OUT).amount = -500.49),
+      /_out is not the payout of -500.5 rupees/,
+    ],
+    [
+      'money back of a payout that was paid',
+      (s) => void (at(s.payouts, 'PayoutAsha').status = 'paid'),
+      /_back is no entry of a payout/,
+    ],
+    [
+      'an open payout that the record does not name',
+      (s) => void (at(s.payouts, 'PayoutAsha').status = 'requested'),
+      /names null as its open payout, but has \[PayoutAsha\]/,
+    ],
+    [
+      'a wallet below zero',
+      (s) => void (at(s.users, 'demoAshaVerma').walletBalance = -1),
+      /less than nothing/,
+    ],
+  ])('with %s are found', (_name, spoil, fault) => {
+    const state = stateWithPayout();
+    spoil(state);
+    expect(ledgerViolations(state).join('\n')).toMatch(fault);
   });
 });
 

@@ -5,7 +5,7 @@ import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, toMicro, usdtToInr } from '@/domain/money';
 import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/receipt';
 import { parseTransferList } from '@/domain/tron/transferList';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { transferList } from '../../scripts/emulators/tronTransfers.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';

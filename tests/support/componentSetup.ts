@@ -20,6 +20,13 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakeServices');
   return { users, deposits, statements };
 });
+vi.mock('@/services/payouts/requestService', async () => ({
+  payoutRequests: (await import('./fakePayouts')).requests,
+}));
+vi.mock('@/services/payouts/ownPayout', async () => {
+  const { shown } = await import('./fakePayouts');
+  return { ownPayout: () => shown.subscribe };
+});
 vi.mock('@/services/tron/tronService', async () => (await import('./fakeServices')).fakeTron);
 vi.mock('@/services/admin/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
 

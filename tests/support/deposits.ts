@@ -1,4 +1,4 @@
-import type { Deposit, RejectReason } from '@/domain/deposit';
+import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { inrToUsdt, paise } from '@/domain/money';
 import type { Rejection } from '@/domain/admin/review';
 

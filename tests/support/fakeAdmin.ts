@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/admin/note';
@@ -88,6 +88,7 @@ export const admin = {
   allDeposits: vi.fn<AdminService['allDeposits']>(),
   count: vi.fn<AdminService['count']>(),
   countSince: vi.fn<AdminService['countSince']>(),
+  countOpenPayouts: vi.fn<AdminService['countOpenPayouts']>(),
   pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
   deposit: vi.fn<AdminService['deposit']>(),
   notes: vi.fn<AdminService['notes']>(),
@@ -151,6 +152,7 @@ export function resetAdmin(): void {
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.count.mockResolvedValue(0);
   admin.countSince.mockResolvedValue(0);
+  admin.countOpenPayouts.mockResolvedValue(0);
   admin.pendingOfUser.mockResolvedValue([]);
   admin.deposit.mockResolvedValue(null);
   admin.transactionUses.mockReturnValue(() => () => undefined);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
@@ -34,6 +34,7 @@ export function aUser(changes: Partial<User> = {}): User {
     payablesWeek: null,
     createdAt: new Date('2026-01-01T10:00:00Z'),
     lastLedgerId: null,
+    openPayoutId: null,
     upiIds: ['asha@okaxis'],
     bankDetails: [],
     ...changes,

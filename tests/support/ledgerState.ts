@@ -4,12 +4,13 @@ import { readAll } from './rules/rest';
 
 /** Reads every document that money is recorded in, past the rules. */
 export async function readLedgerState(project: FirestoreProject): Promise<LedgerState> {
-  const [users, deposits, ledger, transactions, payables] = await Promise.all([
+  const [users, deposits, ledger, transactions, payables, payouts] = await Promise.all([
     readAll(project, 'users'),
     readAll(project, 'deposits'),
     readAll(project, 'ledger'),
     readAll(project, 'transactions'),
     readAll(project, 'payables'),
+    readAll(project, 'payouts'),
   ]);
   const byId = (documents: typeof users) =>
     Object.fromEntries(documents.map(({ path, fields }) => [path.split('/').at(-1), fields]));
@@ -18,6 +19,7 @@ export async function readLedgerState(project: FirestoreProject): Promise<Ledger
     deposits: byId(deposits),
     transactions: byId(transactions),
     payables: byId(payables),
+    payouts: byId(payouts),
     ledger: Object.fromEntries(ledger.map(({ path, fields }) => [path, fields])),
   } as LedgerState;
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@/domain/ledger';
+import type { LedgerEntry, PayoutEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/statement';
@@ -8,6 +8,7 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     id: 'deposit-1_1',
     depositId: 'deposit-1',
+    payoutId: null,
     amountPaise: paise(1_000),
     kind: 'approval',
     seq: 1,
@@ -19,6 +20,17 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
     ...changes,
   };
 }
+
+/** What a payout of ₹500 has taken out of the wallet, or what came back of it. */
+export const aPayoutEntry = (kind: PayoutEntry['kind']): PayoutEntry => ({
+  ...anEntry(),
+  id: kind === 'payout' ? 'payout-1_out' : 'payout-1_back',
+  depositId: null,
+  payoutId: 'payout-1',
+  amountPaise: paise(kind === 'payout' ? -50_000 : 50_000),
+  kind,
+  seq: null,
+});
 
 /** A row with an entry of this amount, or one that cannot be read. */
 export const aRow = (id: string, amountPaise: number | null): LedgerRow => ({

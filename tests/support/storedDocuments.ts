@@ -27,3 +27,17 @@ export const storedDeposit = {
   bankDetails: [],
   paymentCount: 0,
 };
+
+/** A payout of ₹250 to a UPI ID, as it is requested. */
+export const storedPayout = {
+  userId: 'asha',
+  userEmail: 'asha@example.com',
+  userEmailVerified: false,
+  userName: 'Asha Verma',
+  inrAmount: 250,
+  method: { kind: 'upi', upiId: 'Asha@ybl' },
+  destination: 'asha@ybl',
+  timestamp: Timestamp.fromMillis(1_000),
+  moves: 0,
+  status: 'requested',
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ungroupEdit } from '@/pages/deposit/calculation';
+import { ungroupEdit } from '@/components/amount/ungroupEdit';
 
 /** A text with `|` where the caret is. */
 function marked(text: string) {

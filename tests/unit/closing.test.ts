@@ -14,7 +14,9 @@ import {
 } from '@/domain/admin/closing';
 import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/csv';
 import { daysOf, parsePeriod, periodText } from '@/domain/admin/indiaDays';
+import type { IncomingUses } from '@/domain/admin/incoming';
 import { reconcile } from '@/domain/admin/reconciliation';
+import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../support/deposits';
@@ -25,6 +27,7 @@ const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
   id: 'D1_1',
   userId: 'asha',
   depositId: 'D1',
+  payoutId: null,
   amountPaise: paise(255_000),
   kind: 'approval',
   seq: 1,
@@ -81,16 +84,25 @@ describe('a credit without a reason', () => {
     entry: Partial<BookedEntry>,
     transfer: Partial<ListedTransaction> = {},
     change: Partial<typeof deposit> = {},
+    owners: Deposit[] = [],
   ) =>
     withoutReason(
       [entryOf(entry)],
       new Map([['D1', { ...deposit, ...change }]]),
       listed(transferOf(transfer)),
+      owners,
     ).length > 0;
 
   it('needs none where the whole request was paid by its own amount', () => {
     expect(missing({})).toBe(false);
     expect(missing({ kind: 'reward', txid: null })).toBe(false);
+  });
+
+  it('needs none where it paid for a transfer of an earlier request of the same user and amount', () => {
+    const owner: Deposit = { ...deposit, id: 'D0', status: 'rejected' };
+    const later = { payableMicro: null, submittedAt: at('13:00:00') };
+    expect(missing({}, {}, later, [owner])).toBe(false);
+    expect(missing({}, {}, later, [{ ...owner, userId: 'ravi' }])).toBe(true);
   });
 
   it.each<[string, Parameters<typeof missing>]>([
@@ -158,7 +170,15 @@ describe('the waits', () => {
 });
 
 describe('the comparison with the chain', () => {
-  const nothing = { entries: [], transfers: [], spending: [], claimants: [] };
+  const uses: IncomingUses = {
+    spent: new Map(),
+    owners: [],
+    claiming: [],
+    typed: [],
+    typedAsOwn: [],
+    isTruncated: false,
+  };
+  const nothing = { entries: [], transfers: [], uses };
   const kindsOf = (data: Partial<Parameters<typeof reconcile>[0]>) =>
     reconcile({ ...nothing, ...data }).differences.map(({ kind, paise: sum }) => [kind, sum]);
 
@@ -177,11 +197,26 @@ describe('the comparison with the chain', () => {
     const other = 'b'.repeat(64);
     const claimant = aDeposit({ id: 'D9', txids: [other] });
     expect(kindsOf({ transfers: [transferOf()] })).toEqual([['unclaimed', 255_037]]);
-    expect(kindsOf({ transfers: [transferOf({ txid: other })], claimants: [claimant] })).toEqual([
-      ['waiting', 255_037],
-    ]);
-    expect(kindsOf({ transfers: [transferOf()], spending: [entryOf()] })).toEqual([
-      ['booked-otherwise', 255_037],
+    const waiting = {
+      transfers: [transferOf({ txid: other })],
+      uses: { ...uses, claiming: [claimant] },
+    };
+    expect(kindsOf(waiting)).toEqual([['claimed', 255_037]]);
+    const owned = (status: DepositStatus) => {
+      const owner = aDeposit({
+        status,
+        payableMicro: microUsdt(25_503_700),
+        submittedAt: at('09:00:00'),
+        processedAt: at('09:30:00'),
+      });
+      return kindsOf({ transfers: [transferOf()], uses: { ...uses, owners: [owner] } });
+    };
+    expect(owned('pending')).toEqual([['own', 255_037]]);
+    expect(owned('rejected')).toEqual([['late', 255_037]]);
+    const { txid } = transferOf();
+    const spent = new Map([[txid, { depositId: 'D1', deposit: null }]]);
+    expect(kindsOf({ transfers: [transferOf()], uses: { ...uses, spent } })).toEqual([
+      ['credited', 255_037],
     ]);
     expect(
       kindsOf({

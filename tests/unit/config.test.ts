@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/parseEnv';
-import { isTronAddress } from '@/domain/tronAddress';
+import { isTronAddress } from '@/domain/tron/tronAddress';
 
 const complete = {
   VITE_APP_NAME: 'Rupee Ramp',

@@ -1,6 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
+import {
+  parseDeposit,
+  parseLedgerEntry,
+  parseStatementEntry,
+  parseUser,
+} from '@/services/converters';
 import { storedDeposit, storedUser } from '../support/storedDocuments';
 
 describe('a stored user', () => {
@@ -25,6 +30,7 @@ describe('a stored user', () => {
       payablesWeek: null,
       createdAt: null,
       lastLedgerId: null,
+      openPayoutId: null,
       upiIds: [],
       bankDetails: [],
     });
@@ -41,6 +47,18 @@ describe('a stored user', () => {
   ])('is rejected if its balance is invalid: %j', (data) =>
     expect(parseUser('asha', data)).toBeNull(),
   );
+
+  it('has nothing where a debit of all of it has left a little less', () => {
+    const walletBalance = 0.7 + 0.1 - 0.8;
+    expect(walletBalance).toBeLessThan(0);
+    expect(parseUser('asha', { ...storedUser, walletBalance })?.walletPaise).toBe(0);
+    expect(parseUser('asha', { ...storedUser, walletBalance: -0.01 })).toBeNull();
+  });
+
+  it('names its open payout', () => {
+    expect(parseUser('asha', { ...storedUser, openPayoutId: 'p1' })?.openPayoutId).toBe('p1');
+    expect(parseUser('asha', { ...storedUser, openPayoutId: null })?.openPayoutId).toBeNull();
+  });
 
   it('is parsed with the own amounts of its week', () => {
     const payablesWeek = { since: Timestamp.fromMillis(5_000), count: 3 };
@@ -187,6 +205,7 @@ describe('a stored ledger entry', () => {
     expect(parseLedgerEntry('d1_2', storedEntry)).toEqual({
       id: 'd1_2',
       depositId: 'd1',
+      payoutId: null,
       amountPaise: 123_457,
       kind: 'part',
       seq: 2,
@@ -219,4 +238,40 @@ describe('a stored ledger entry', () => {
   ])('is rejected with %s', (_, change) => {
     expect(parseLedgerEntry('d1_2', { ...storedEntry, ...change })).toBeNull();
   });
+});
+
+describe('a stored entry of a statement', () => {
+  const out = { payoutId: 'p1', amount: -500.5, kind: 'payout', by: 'asha' };
+  const back = { ...out, amount: 500.5, kind: 'payout-returned' };
+  const opening = { amount: 20, kind: 'opening', by: 'import' };
+
+  it('is what a payout moves, the balance of an import, or a credit', () => {
+    expect(parseStatementEntry('p1_out', out)).toMatchObject({
+      kind: 'payout',
+      payoutId: 'p1',
+      depositId: null,
+      amountPaise: -50_050,
+    });
+    expect(parseStatementEntry('p1_back', back)).toMatchObject({
+      kind: 'payout-returned',
+      amountPaise: 50_050,
+    });
+    expect(parseStatementEntry('opening', opening)).toMatchObject({
+      kind: 'opening',
+      amountPaise: 2_000,
+    });
+    expect(
+      parseStatementEntry('d1_1', { depositId: 'd1', amount: 5, kind: 'approval' }),
+    ).toMatchObject({ kind: 'approval', depositId: 'd1' });
+  });
+
+  it.each([
+    ['a payout that adds', { ...out, amount: 500 }],
+    ['a return that takes', { ...back, amount: -500 }],
+    ['no payout', { ...out, payoutId: 7 }],
+    ['an opening balance below zero', { ...opening, amount: -1 }],
+    ['a credit that takes', { depositId: 'd1', amount: -5, kind: 'approval' }],
+    ['an unknown kind', { ...out, kind: 'gift' }],
+    ['an amount of another type', { ...out, amount: '-500' }],
+  ])('is rejected with %s', (_, data) => expect(parseStatementEntry('e1', data)).toBeNull());
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { transferGaps, type Evidence, type EvidenceGap } from '@/domain/admin/creditEvidence';
+import {
+  askingFor,
+  reasonsFor,
+  transferGaps,
+  type Evidence,
+  type EvidenceGap,
+} from '@/domain/admin/creditEvidence';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
 import { classifyTransfer, expectedTransfer, type NodeAnswer } from '@/domain/tron/receipt';
 import { aDeposit } from '../support/deposits';
@@ -39,14 +45,33 @@ function gapsOf(
   answer: NodeAnswer,
   known: Partial<Evidence> = {},
 ): EvidenceGap['kind'][] {
+  const amount = known.amount ?? {
+    owner: deposit.payableMicro === OWN ? deposit : null,
+    isTyped: false,
+  };
+  const wallet = { walletAddress, usdtContract };
   const evidence = {
-    check: classifyTransfer(answer, expectedTransfer(deposit, { walletAddress, usdtContract })),
+    check: classifyTransfer(answer, expectedTransfer(deposit, wallet, askingFor(deposit, amount))),
     use: UNUSED,
-    amount: { owner: deposit.payableMicro === OWN ? deposit : null, isTyped: false },
+    amount,
     ...known,
   };
   return transferGaps(evidence, deposit, unpaidPaise(deposit)).map(({ kind }) => kind);
 }
+
+describe('the reasons to credit something in spite of what is missing', () => {
+  it.each<[EvidenceGap[], string[]]>([
+    [[], ['other']],
+    [[{ kind: 'none-claimed' }], ['several-transfers', 'no-transaction', 'other']],
+    [[{ kind: 'check', check: 'node-error' }], ['not-checked', 'other']],
+    [[{ kind: 'check', check: 'failed' }], ['other']],
+    [[{ kind: 'also-typed' }], ['other']],
+    [
+      [{ kind: 'no-own-amount' }, { kind: 'timing', timing: 'before' }],
+      ['several-transfers', 'sent-before', 'earlier-request', 'named-only', 'other'],
+    ],
+  ])('for %j are %j', (gaps, reasons) => expect(reasonsFor(gaps)).toEqual(reasons));
+});
 
 describe('a credit is as expected', () => {
   it('if exactly the own amount arrived, whoever else names it', () => {
@@ -54,6 +79,28 @@ describe('a credit is as expected', () => {
     expect(gapsOf(asking(), arrived(OWN, { sentAt: minutes(0.5) }))).toEqual([]);
     const use = { ...UNUSED, others: [ravis()], hasMore: true };
     expect(gapsOf(asking(), arrived(OWN), { use })).toEqual([]);
+  });
+
+  const earlier = (changes: Partial<Deposit> = {}) =>
+    asking({ id: 'earlier', status: 'rejected', ...changes });
+  /** A request for the same amount that was made after the transfer. */
+  const later = (changes: Partial<Deposit> = {}) =>
+    asking({ payableMicro: microUsdt(10_009_900), submittedAt: minutes(60 * 48), ...changes });
+
+  it('if it is the own amount of an earlier request of the same user and amount, which has ended', () => {
+    const known = { amount: { owner: earlier(), isTyped: false } };
+    expect(gapsOf(later(), arrived(OWN), known)).toEqual([]);
+    expect(gapsOf(later({ payableMicro: null }), arrived(OWN), known)).toEqual([]);
+  });
+
+  it.each<[string, EvidenceGap['kind'][], Partial<Deposit>, boolean]>([
+    ['of another amount', ['belongs'], { usdtMicro: microUsdt(10_000_001) }, false],
+    ['of another user', ['belongs'], { userId: 'ravi' }, false],
+    ['and sent as that was made', ['timing'], { submittedAt: minutes(4.9) }, false],
+    ['and was typed by another', ['also-typed'], {}, true],
+  ])('but not where the earlier request is %s', (_, gaps, change, isTyped) => {
+    const amount = { owner: earlier(change), isTyped };
+    expect(gapsOf(later(), arrived(OWN), { amount })).toEqual(expect.arrayContaining(gaps));
   });
 
   const paid = { paidPaise: paise(50_000), paymentCount: 1 };
@@ -106,11 +153,11 @@ describe('a credit is as expected', () => {
       },
     ],
     [
-      'it is the own amount of an earlier request of the same user',
+      'it is the own amount of another open request of the same user',
       ['belongs'],
       asking({ payableMicro: microUsdt(10_009_900) }),
       arrived(OWN),
-      { amount: { owner: asking({ id: 'earlier', status: 'rejected' }), isTyped: false } },
+      { amount: { owner: asking({ id: 'other' }), isTyped: false } },
     ],
   ])('but not where %s', (_, gaps, deposit, answer, known) => {
     expect(gapsOf(deposit, answer, known)).toEqual(gaps);

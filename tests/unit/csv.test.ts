@@ -124,7 +124,7 @@ describe('requests as a table', () => {
     ['status', { status: 'rejected' }, 'rejected'],
     ['reason', { rejectReason: 'duplicate' }, 'duplicate'],
     ['note', { rejectNote: '=cmd|x' }, "'=cmd|x"],
-    ['decided', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05T15:30:00+05:30'],
+    ['reviewed', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05T15:30:00+05:30'],
     ['decidedBy', { processedBy: 'operator' }, 'operator'],
     ['name', { userName: null }, ''],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositEntryIds } from '@/domain/depositEntries';
+import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { aDeposit } from '../support/deposits';
 
 const ids = (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { formatAge } from '@/domain/admin/age';
-import { pendingTotalPaise, unpaidPaise } from '@/domain/deposit';
+import { pendingTotalPaise, unpaidPaise } from '@/domain/deposits/deposit';
 import {
   formatRemainingUsdt,
   formatRupees,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
 import { ownerOf } from '@/domain/admin/transferOwner';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../support/deposits';
@@ -42,6 +42,7 @@ const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
     owners: [],
     claiming: [],
     typed: [],
+    typedAsOwn: [],
     isTruncated: false,
     ...uses,
   });
@@ -89,7 +90,12 @@ describe('what became of a transfer', () => {
     ['half a minute after the request', { submittedAt: before(30_000) }, {}, []],
     ['just before that', { submittedAt: before(29_999) }, {}, ['sent-at-once']],
     ['once something was paid', { paymentCount: 1, paidPaise: paise(100) }, {}, ['already-paid']],
-    ['where another asks for the same', {}, { typed: [plain({ usdtMicro: OWN })] }, ['also-typed']],
+    [
+      'where another asks for the same',
+      {},
+      { typedAsOwn: [plain({ usdtMicro: OWN })] },
+      ['also-typed'],
+    ],
     ['where another asks for the typed amount', {}, { typed: [plain()] }, []],
   ])('%s', (_, changes, uses, doubts) => {
     const deposit = aRequest(changes);
@@ -115,7 +121,15 @@ describe('what became of a transfer', () => {
       fitting: [],
     });
     const successor = plain({ userId: 'asha' });
-    expect(late(plain(), successor).state).toEqual({ kind: 'late', deposit: owner, successor });
+    expect(late(plain(), successor).state).toEqual({
+      kind: 'late',
+      deposit: owner,
+      successor,
+      doubts: [],
+    });
+    expect(late({ ...successor, paymentCount: 1 }).state).toMatchObject({
+      doubts: ['already-paid'],
+    });
     expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({
       successor: null,
     });

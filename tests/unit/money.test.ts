@@ -159,7 +159,8 @@ describe('amounts on screen', () => {
   it('shows exact rupees with paise only where there are some [9.3]', () => {
     expect(formatRupeesExact(paise(12_345_650))).toBe('₹1,23,456.50');
     expect(formatRupeesExact(paise(12_345_600))).toBe('₹1,23,456');
-    expect(formatRupeesExact(paise(-5))).toBe('₹-0.05');
+    expect(formatRupeesExact(paise(-5))).toBe('−₹0.05');
+    expect(formatRupeesExact(paise(-50_000))).toBe('−₹500');
   });
 
   it('shows USDT with two to six decimals and loses none [9.3]', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money';
-import { canHavePayable, payableCandidates } from '@/domain/payable';
+import { canHavePayable, payableCandidates } from '@/domain/deposits/payable';
 
 const CENT = 10_000;
 /** What Math.random can return. */

@@ -14,7 +14,7 @@ import {
   type TransferCheck,
   type TransferTiming,
 } from '@/domain/tron/receipt';
-import { accountHex, addressOf } from '@/domain/tronAddress';
+import { accountHex, addressOf } from '@/domain/tron/tronAddress';
 import { checkMessage } from '@/pages/admin/transactions/checkMessage';
 import { usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import {

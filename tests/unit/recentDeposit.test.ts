@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money';
-import { isRecentDeposit, recentDuplicate } from '@/domain/recentDeposit';
+import { isRecentDeposit, recentDuplicate } from '@/domain/deposits/recentDeposit';
 import { aDeposit } from '../support/deposits';
 
 const now = new Date('2026-01-05T10:10:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposit';
+import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/admin/review';
@@ -22,7 +22,7 @@ describe('approving', () => {
       paidPaise: 100_000,
       paymentCount: 1,
       rejection: null,
-      credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null },
+      credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null, justification: null },
     });
   });
 
@@ -37,6 +37,7 @@ describe('approving', () => {
       kind: 'approval',
       seq: 3,
       txid: null,
+      justification: null,
     });
   });
 
@@ -70,7 +71,7 @@ describe('paying in part', () => {
       paidPaise: 50_000,
       paymentCount: 2,
       rejection: null,
-      credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null },
+      credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null, justification: null },
     });
   });
 

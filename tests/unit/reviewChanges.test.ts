@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewChanges } from '@/domain/reviewChanges';
+import { reviewChanges } from '@/domain/deposits/reviewChanges';
 import { paise } from '@/domain/money';
 import { aDeposit } from '../support/deposits';
 

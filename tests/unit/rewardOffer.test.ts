@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '@/domain/money';
-import { topUpBonus } from '@/domain/rewardOffer';
+import { topUpBonus } from '@/domain/deposits/rewardOffer';
 
 it.each([
   ['open', null, 9_900, 'least'],

@@ -24,8 +24,8 @@ describe('the filter in the URL', () => {
     ['status=part-paid', { ...NO_FILTER, status: 'part-paid' }],
     ['from=2026-01-05&to=2026-01-11', { ...NO_FILTER, from: '2026-01-05', to: '2026-01-11' }],
     [
-      'status=rejected&from=2026-01-05&by=decided',
-      { ...NO_FILTER, status: 'rejected', from: '2026-01-05', order: 'decided' },
+      'status=rejected&from=2026-01-05&by=reviewed',
+      { ...NO_FILTER, status: 'rejected', from: '2026-01-05', order: 'reviewed' },
     ],
     ['by=mine', { ...NO_FILTER, order: 'mine' }],
   ])('%s is read and written back', (query, filter) => {

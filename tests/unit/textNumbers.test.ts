@@ -25,6 +25,14 @@ const CHANGED = {
   USER_ID_SUFFIX_LENGTH: 2021,
   COUNTED_PER_READ: 2099,
   ADMIN_SESSION_HOURS: 2022,
+  MIN_PAYOUT_RUPEES: 2023,
+  MAX_UPI_PAYOUT_RUPEES: 2024,
+  PAYOUT_CANCEL_INTERVAL_SECONDS: 2025,
+  PAYOUT_GIVE_BACK_MINUTES: 2029,
+  NEW_METHOD_HOURS: 2030,
+  RECENT_CREDIT_MINUTES: 2031,
+  REFERENCE_DIGITS: 2026,
+  BANK_REFERENCE_LENGTH: { min: 2027, max: 2028 },
 } satisfies Partial<Record<keyof typeof business, unknown>>;
 
 type Name = keyof typeof CHANGED;
@@ -58,6 +66,8 @@ const SHOWN: { [Constant in Name]?: string[] } = {
   ARRIVAL_MINUTES: ['2003', '2004'],
   ACTIVITY_PER_MILLE: ['2007'],
   COUNTED_PER_READ: ['2,099'],
+  MAX_UPI_PAYOUT_RUPEES: ['2,024'],
+  BANK_REFERENCE_LENGTH: ['2027', '2028'],
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 

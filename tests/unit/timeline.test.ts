@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { paise, sumPaise } from '@/domain/money';
-import { timeline } from '@/domain/timeline';
+import { timeline } from '@/domain/deposits/timeline';
 import { aDeposit } from '../support/deposits';
 import { anEntry } from '../support/statements';
 
@@ -44,6 +44,8 @@ const told = (deposit: Partial<Deposit>, entries: readonly ReturnType<typeof anE
     })
     .join(' ');
 
+const expected = { reason: null, reasonNote: null };
+
 describe('the timeline of a request', () => {
   it('starts with its submission, whose time may be unknown', () => {
     expect(timeline(aDeposit(), [])).toEqual([{ kind: 'submitted', at: minute(0) }]);
@@ -56,18 +58,32 @@ describe('the timeline of a request', () => {
     const deposit = aDeposit({ ...confirmed(2), txids: [A] });
     expect(timeline(deposit, [approval(2, 600, A), payment(1, 400)])).toEqual([
       { kind: 'submitted', at: minute(0) },
-      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null },
+      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null, ...expected },
       { kind: 'transaction', txid: A, byOperator: false, at: null },
-      { kind: 'confirmed', at: minute(2), by: 'operator', amountPaise: 60_000, txid: A },
+      {
+        kind: 'confirmed',
+        at: minute(2),
+        by: 'operator',
+        amountPaise: 60_000,
+        txid: A,
+        ...expected,
+      },
     ]);
   });
 
   it('tells beside its credit what an administrator named', () => {
     const deposit = aDeposit({ ...confirmed(2), operatorTxids: [B] });
     expect(timeline(deposit, [approval(2, 600, B), payment(1, 400)]).slice(1)).toEqual([
-      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null },
+      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null, ...expected },
       { kind: 'transaction', txid: B, byOperator: true, at: null },
-      { kind: 'confirmed', at: minute(2), by: 'operator', amountPaise: 60_000, txid: B },
+      {
+        kind: 'confirmed',
+        at: minute(2),
+        by: 'operator',
+        amountPaise: 60_000,
+        txid: B,
+        ...expected,
+      },
     ]);
   });
 

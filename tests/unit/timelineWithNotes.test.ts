@@ -4,7 +4,7 @@ import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithN
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/admin/note';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
-import type { TimelineEvent } from '@/domain/timeline';
+import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { aDeposit } from '../support/deposits';
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
@@ -26,6 +26,8 @@ const paid = (at: number): TimelineEvent => ({
   at: minute(at),
   by: 'operator',
   amountPaise: paise(100),
+  reason: null,
+  reasonNote: null,
   txid: null,
 });
 const told = (events: readonly AdminTimelineEvent[]) =>

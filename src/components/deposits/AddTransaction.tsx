@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { TxidField } from './TxidField';
 import { Button } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
-import { useAddTransaction } from '@/hooks/useAddTransaction';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { useAddTransaction } from '@/hooks/deposits/useAddTransaction';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
-import { useTxidField } from '@/hooks/useTxidField';
+import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

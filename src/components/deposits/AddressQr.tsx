@@ -27,7 +27,7 @@ export function AddressQr({ address, isShown }: Props) {
       {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>
-          <QrCode value={address} />
+          <QrCode value={address} title={userTexts.deposit.qrLabel} />
         </Suspense>
       )}
     </div>

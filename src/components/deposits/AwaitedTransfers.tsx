@@ -1,8 +1,8 @@
 import { BannerLink } from '@/components/BannerLink';
 import { paths } from '@/config/paths';
-import { awaitsPayable, type Deposit } from '@/domain/deposit';
+import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
-import { depositLink } from '@/hooks/useDepositSheet';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.awaited;

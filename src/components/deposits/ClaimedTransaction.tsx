@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortTxid } from '@/domain/shortIds';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { MAX_TXIDS } from '@/config/business';
-import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
@@ -17,12 +17,10 @@ interface Props {
   deposit: Deposit;
   /** The transaction ID that is being typed for it; null while the field is closed. */
   draft: string | null;
-  /** Whether the request is open by itself, not a row of a list. */
-  isOpen?: boolean;
 }
 
 /** The transactions that a request claims, and those that support matched. While it is pending its user can claim more. */
-export function ClaimedTransactions({ deposit, draft, isOpen = false }: Props) {
+export function ClaimedTransactions({ deposit, draft }: Props) {
   const { id, status, txids, operatorTxids } = deposit;
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
@@ -42,7 +40,7 @@ export function ClaimedTransactions({ deposit, draft, isOpen = false }: Props) {
               <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
             ))}
           </ul>
-          <DepositChecks deposit={deposit} isOpen={isOpen} />
+          <DepositChecks deposit={deposit} />
         </>
       )}
       {isUnused && (

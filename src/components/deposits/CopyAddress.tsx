@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
-/** The address, and a button that copies it. If the browser denies copying, the address is selected. */
+/** The address in two lines of equal length, which are compared more easily, and a button that copies it. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address }: { address: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(
@@ -19,7 +19,10 @@ export function CopyAddress({ address }: { address: string }) {
     <div className="flex flex-col gap-3">
       <div className="rounded-control bg-sunken p-3 text-center">
         <p className="text-xs font-medium text-muted">{userTexts.deposit.address}</p>
-        <p ref={line} className="font-mono text-base leading-relaxed break-all select-all">
+        <p
+          ref={line}
+          className="mx-auto max-w-[17.5ch] font-mono text-lg leading-relaxed break-all select-all"
+        >
           {address}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
 import type { MicroUsdt } from '@/domain/money';
 import { useCopy } from '@/hooks/browser/useCopy';
@@ -16,7 +17,7 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2">
-      <p data-result className="text-center text-lg font-semibold">
+      <p ref={toastResult} className="text-center text-lg font-semibold">
         {t.sendExactly(formatUsdt(usdtMicro))}
       </p>
       <Button

@@ -4,29 +4,41 @@ import { Link } from 'react-router-dom';
 import { LocalTime } from '@/components/LocalTime';
 import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
+import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { awaitsPayable, type Deposit } from '@/domain/deposit';
+import { supportPath } from '@/config/paths';
+import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { depositLink } from '@/hooks/useDepositSheet';
-import { useTxidDraft } from '@/hooks/useTxidDraft';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmount } from './CopyAmount';
-import { DepositHelp } from './DepositHelp';
-import { ClaimedTransactions } from './ClaimedTransactions';
-import { WithdrawDeposit } from './WithdrawDeposit';
+
+/** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
+function NextAction({ deposit }: { deposit: Deposit }) {
+  if (awaitsPayable(deposit)) return <CopyAmount usdtMicro={deposit.payableMicro} />;
+  if (awaitsTransfer(deposit)) {
+    return (
+      <Link {...depositLink(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
+        {userTexts.transactions.add}
+      </Link>
+    );
+  }
+  if (deposit.status !== 'rejected' || deposit.rejectReason === WITHDRAWN) return null;
+  return (
+    <Link to={supportPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
+      {userTexts.depositCard.support}
+    </Link>
+  );
+}
 
 /**
- * A deposit as its owner sees it: USDT, rupees, status, amount paid, reject reason and note, local date and time, the
- * exact amount it waits for, the transactions it names. It opens the request. An unpaid pending one can be withdrawn.
+ * A deposit as its owner sees it in a list: USDT, rupees, status, amount paid, local date and time, and what to do next.
+ * It opens the request, which has the rest.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;
-  const txidDraft = useTxidDraft(deposit.id);
-  // A form that is gone leaves the focus to its card.
-  const { ref: card, ...focus } = useFocusFallback<HTMLDivElement>();
   return (
-    <Card ref={card} tabIndex={-1} {...focus}>
+    <Card>
       <Link
         {...depositLink(deposit.id)}
         className="-m-4 block rounded-card p-4 -outline-offset-3 hover:bg-sunken"
@@ -39,25 +51,14 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
           <StatusBadge deposit={deposit} />
         </div>
         <PaymentProgress deposit={deposit} />
-        {deposit.rejectReason && (
-          <p className="mt-2 text-sm">{userTexts.depositCard.rejectReason[deposit.rejectReason]}</p>
-        )}
-        {deposit.rejectNote && (
-          <p className="mt-1 text-sm">{userTexts.depositCard.rejectNote(deposit.rejectNote)}</p>
-        )}
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
           {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </p>
       </Link>
-      {awaitsPayable(deposit) && (
-        <div className="mt-3 border-t border-line pt-2">
-          <CopyAmount usdtMicro={deposit.payableMicro} />
-        </div>
-      )}
-      <ClaimedTransactions deposit={deposit} draft={txidDraft} />
-      {deposit.status !== 'confirmed' && <DepositHelp deposit={deposit} />}
-      <WithdrawDeposit deposit={deposit} onWithdrawn={() => card.current?.focus()} />
+      <div className="mt-3 -mb-2 border-t border-line pt-1 empty:hidden">
+        <NextAction deposit={deposit} />
+      </div>
     </Card>
   );
 });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -2,9 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
-import { awaitsPayable, type Deposit } from '@/domain/deposit';
-import { isRecentDeposit } from '@/domain/recentDeposit';
-import { useNow } from '@/hooks/browser/useNow';
+import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 
 const load = () => import('./check/networkChecks');
 const TransactionChecks = lazyNamed(
@@ -25,20 +23,13 @@ function Optional({ children }: { children: ReactNode }) {
   );
 }
 
-interface Props {
-  deposit: Deposit;
-  /** Whether the request is open by itself, not a row of a list. */
-  isOpen: boolean;
-}
-
 /** What a TRON node says about the transactions that a pending request claims; nothing where none is configured. */
-export function DepositChecks({ deposit, isOpen }: Props) {
-  const isRecent = isRecentDeposit(deposit, useNow());
+export function DepositChecks({ deposit }: { deposit: Deposit }) {
   const { status, txids } = deposit;
   if (env.tronApiUrl === null || status !== 'pending' || txids.length === 0) return null;
   return (
     <Optional>
-      <TransactionChecks deposit={deposit} isAutomatic={isOpen || isRecent} />
+      <TransactionChecks deposit={deposit} />
     </Optional>
   );
 }

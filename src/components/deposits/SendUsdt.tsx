@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
 import { userTexts } from '@/texts/userTexts';

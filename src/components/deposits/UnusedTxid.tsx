@@ -2,7 +2,6 @@ import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { txidDrafts } from '@/stores/txidDraft';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.transactions;
@@ -27,7 +26,7 @@ export function UnusedTxid({ depositId, text, reason }: Props) {
           className="-mx-4 text-sm"
           onClick={() => txidDrafts.set(depositId, null)}
         >
-          {texts.common.close}
+          {t.discard}
         </Button>
       </Alert>
       <Announcement>{t.notAdded}</Announcement>

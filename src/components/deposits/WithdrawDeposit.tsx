@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { canWithdraw, type Deposit } from '@/domain/deposit';
+import { canWithdraw, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { DepositArrival } from './NetworkChecks';
-import { useWithdrawal } from '@/hooks/useWithdrawal';
+import { useWithdrawal } from '@/hooks/deposits/useWithdrawal';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.withdraw;
@@ -38,6 +38,7 @@ export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
           title={t.title(usdt)}
           text={t.text}
           action={t.confirm}
+          keep={t.keep}
           variant="danger"
           onConfirm={mutate}
           onClose={() => setConfirming(false)}

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const VARIANTS = {
   info: { className: 'bg-accent-soft text-ink', icon: Info, iconClass: 'text-accent' },
+  waiting: { className: 'bg-accent-soft text-ink', icon: Clock, iconClass: 'text-accent' },
   success: {
     className: 'bg-success-soft text-ink',
     icon: CircleCheck,

@@ -16,6 +16,8 @@ interface Props {
   /** The label of the button that confirms; null when there is nothing to confirm any more. */
   action: string | null;
   variant?: ButtonVariant;
+  /** The label of the button that leaves everything as it is, where "Cancel" would be taken for the action. */
+  keep?: string;
   /** Whether something is still to be known before it can be confirmed. */
   isWaiting?: boolean;
   /** What is better than to confirm; it becomes the primary button, and the sheet stays open. */
@@ -33,6 +35,7 @@ export function ConfirmSheet({
   text,
   action,
   variant = 'primary',
+  keep = texts.common.cancel,
   isWaiting = false,
   instead,
   onConfirm,
@@ -62,7 +65,7 @@ export function ConfirmSheet({
             </Button>
           )}
           <Button ref={cancel} variant="secondary" onClick={closeSheet}>
-            {canConfirm ? texts.common.cancel : texts.common.close}
+            {canConfirm ? keep : texts.common.close}
           </Button>
           {canConfirm && (
             <Button

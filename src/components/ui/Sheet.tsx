@@ -12,12 +12,16 @@ interface Props {
 export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
-/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape. */
+/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; and it closes on Back. */
 export function Sheet({ title, text, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
+    // Back can hide what it is in, and it would go on making the page inert.
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
   }, []);
   return (
     <dialog

@@ -3,65 +3,63 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useErrorDismissal } from '@/hooks/browser/useErrorDismissal';
-import { useToastMessages } from '@/hooks/browser/useToast';
+import { useToastMessage } from '@/hooks/browser/useToast';
 import { texts } from '@/texts/texts';
 import { keepToastsPlaced } from './placeToasts';
 
 const ICONS = { success: CircleCheck, danger: CircleAlert };
 const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 
-/** Shows the toasts above everything else, where they hide nothing they speak of, and announces them to screen readers. */
+/** Shows the toast above everything else, where it hides nothing it speaks of, and announces it to screen readers. */
 export function Toasts() {
-  const { messages, dismiss } = useToastMessages();
+  const { message, dismiss } = useToastMessage();
   const { key } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   useErrorDismissal();
   useLayoutEffect(
-    () => (list.current && messages.length > 0 ? keepToastsPlaced(list.current) : undefined),
+    () => (list.current && message ? keepToastsPlaced(list.current) : undefined),
     // Another page may have the bar.
-    [messages, key],
+    [message, key],
   );
+  const Icon = message && ICONS[message.variant];
   return (
     <Toast.Provider label={texts.common.notifications}>
-      {messages.map(({ id, title, description, variant, durationMs }) => {
-        const Icon = ICONS[variant];
-        return (
-          <Toast.Root
-            key={id}
-            duration={durationMs}
-            type={variant === 'danger' ? 'foreground' : 'background'}
-            onOpenChange={(open) => {
-              if (!open) dismiss((message) => message.id === id);
-            }}
-            className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
-          >
-            <div className="flex items-start gap-[8px]">
-              {/* With large text the words need the whole width, so that none is broken. */}
-              <Icon
-                aria-hidden
-                className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[variant]}`}
-              />
-              <div className="min-w-0 flex-1 py-[8px]">
-                <Toast.Title className="font-semibold">{title}</Toast.Title>
-                {description && (
-                  <Toast.Description className="text-sm text-muted">
-                    {description}
-                  </Toast.Description>
-                )}
-              </div>
-              <Toast.Close
-                aria-label={texts.common.close}
-                className="flex size-[44px] shrink-0 items-center justify-center rounded-control text-muted"
-              >
-                <X aria-hidden className="size-5" />
-              </Toast.Close>
+      {message && Icon && (
+        <Toast.Root
+          key={message.id}
+          duration={message.durationMs}
+          type={message.variant === 'danger' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismiss(({ id }) => id === message.id);
+          }}
+          className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
+        >
+          <div className="flex items-start gap-[8px]">
+            {/* With large text the words need the whole width, so that none is broken. */}
+            <Icon
+              aria-hidden
+              className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
+            />
+            <div className="min-w-0 flex-1 py-[8px]">
+              <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+              {message.description && (
+                <Toast.Description className="text-sm text-muted">
+                  {message.description}
+                </Toast.Description>
+              )}
             </div>
-          </Toast.Root>
-        );
-      })}
+            <Toast.Close
+              aria-label={texts.common.close}
+              className="flex size-[44px] shrink-0 items-center justify-center rounded-control text-muted"
+            >
+              <X aria-hidden className="size-5" />
+            </Toast.Close>
+          </div>
+        </Toast.Root>
+      )}
       <Toast.Viewport
         ref={list}
-        className="pointer-events-none fixed inset-x-0 z-50 mx-auto flex w-full max-w-column flex-col gap-2 p-[12px] pt-[max(12px,env(safe-area-inset-top))]"
+        className="pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))]"
       />
     </Toast.Provider>
   );

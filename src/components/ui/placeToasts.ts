@@ -1,11 +1,9 @@
-import { toastObstacles } from './toastObstacles';
+import { toastObstacles, toastResults } from './toastObstacles';
 
 /** A page, or what is open over it. */
 const PAGE = 'main, [role=dialog]';
 /** A field with its label and its error. */
 const FIELD = '[data-field]';
-/** What a toast speaks of besides what has the focus; nothing of a page that is covered. */
-const RESULT = '[data-result]:not([inert] *)';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
@@ -17,9 +15,7 @@ function boxesToSpare(): Box[] {
     activeElement?.closest(PAGE) && !activeElement.matches(PAGE)
       ? (activeElement.closest(FIELD) ?? activeElement)
       : null;
-  return [document.querySelector(RESULT), focused].flatMap(
-    (element) => element?.getBoundingClientRect() ?? [],
-  );
+  return [...toastResults(), focused].flatMap((element) => element?.getBoundingClientRect() ?? []);
 }
 
 /** The part of the layout viewport that is visible: a keyboard covers the rest. */

@@ -1,11 +1,22 @@
+// Known by their refs, since to look for them in a queue of 1,000 rows takes longer than to place the toasts.
+
 const obstacles = new Set<Element>();
+const results = new Set<Element>();
+
+const registerIn = (elements: Set<Element>) => (element: Element | null) => {
+  if (!element) return undefined;
+  elements.add(element);
+  return () => void elements.delete(element);
+};
 
 /** Ref of an element at the bottom of the screen, above the page: the bar, a prompt. Toasts stand above it. */
-export function toastObstacle(element: Element | null): (() => void) | undefined {
-  if (!element) return undefined;
-  obstacles.add(element);
-  return () => void obstacles.delete(element);
-}
+export const toastObstacle = registerIn(obstacles);
 
-/** Known by their refs, since to look for them in a queue of 1,000 rows takes longer than to place the toasts. */
+/** Ref of what a toast speaks of besides what has the focus. Toasts do not hide it. */
+export const toastResult = registerIn(results);
+
 export const toastObstacles = (): Element[] => [...obstacles];
+
+/** Nothing of a page that is covered. */
+export const toastResults = (): Element[] =>
+  [...results].filter((element) => !element.closest('[inert]'));

@@ -1,9 +1,10 @@
-import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
-import { WITHDRAWN, type Deposit } from '@/domain/deposit';
-import { LEDGER_KINDS, type WalletMove } from '@/domain/ledger';
+import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { sumPaise, type Paise } from '@/domain/money';
+import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from './indiaDays';
+import { ownerOf, paysFor } from './transferOwner';
 
 /**
  * The most entries that one sum covers, and the most documents of each kind that a closing reads. The server adds up
@@ -73,7 +74,7 @@ function grouped(
 
 /** Entries by their kind, those that this version does not know last. */
 export const byKind = (entries: readonly BookedEntry[]): EntryGroup[] =>
-  grouped(entries, ({ kind }) => kind, LEDGER_KINDS);
+  grouped(entries, ({ kind }) => kind, ENTRY_KINDS);
 
 /** Entries by who made them. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
@@ -86,24 +87,31 @@ export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
     ({ reason }) => reason ?? '',
   );
 
-/** Whether a transfer is what a deposit asked for: exactly its own amount, and so late that nobody can have read it first. */
-function isRequestedTransfer({ amounts, sentAt }: ListedTransaction, deposit: Deposit): boolean {
-  const submittedAt = deposit.submittedAt?.getTime() ?? NaN;
+/** Whether a transfer is as expected for a deposit: of an own amount that pays for it, and clearly after that was asked for. */
+function isExpectedTransfer(
+  { amounts: [usdtMicro, ...more], sentAt }: ListedTransaction,
+  deposit: Deposit,
+  owners: readonly Deposit[],
+): boolean {
+  const owner = ownerOf(usdtMicro, sentAt, [deposit, ...owners]);
   return (
-    amounts.length === 1 &&
-    amounts[0] === deposit.payableMicro &&
-    sentAt.getTime() >= submittedAt + TRANSFER_UNSEEN_AFTER_MS
+    more.length === 0 &&
+    owner !== null &&
+    paysFor(owner, deposit) &&
+    isClearlyAfter(sentAt, owner.submittedAt)
   );
 }
 
 /**
  * The payments that should say why they were credited and do not: all but those of a whole deposit, at once, for a
- * transaction that can be told by the deposit's own amount. A transfer that is not listed is not compared.
+ * transaction that can be told by an own amount. A transfer that is not listed is not compared. `owners` are deposits whose
+ * own amounts the transfers have.
  */
 export function withoutReason(
   entries: readonly BookedEntry[],
   deposits: ReadonlyMap<string, Deposit>,
   transfers: ReadonlyMap<string, ListedTransaction>,
+  owners: readonly Deposit[],
 ): BookedEntry[] {
   return entries.filter(({ kind, reason, txid, seq, depositId, amountPaise }) => {
     if ((kind !== 'part' && kind !== 'approval') || reason !== null) return false;
@@ -113,9 +121,8 @@ export function withoutReason(
       txid !== null &&
       seq === 1 &&
       deposit !== undefined &&
-      deposit.payableMicro !== null &&
       deposit.inrPaise === amountPaise &&
-      (!transfer || isRequestedTransfer(transfer, deposit));
+      (transfer ? isExpectedTransfer(transfer, deposit, owners) : deposit.payableMicro !== null);
     return !isExpected;
   });
 }

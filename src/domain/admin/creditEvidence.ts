@@ -1,7 +1,11 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
 import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from '@/domain/tron/receipt';
 import type { AmountUse, TransactionUse } from './transactionUse';
+import { paysFor } from './transferOwner';
+
+type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
@@ -10,19 +14,45 @@ export type EvidenceGap =
   /** It has some, and the credit spends none; what another deposit can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
-  | { kind: 'check'; check: Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'] }
+  | { kind: 'check'; check: FailedCheck }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
   /** Not the amount of its own that the deposit asks for. */
   | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
   /** The deposit asks for none, or not for the rest of it. */
   | { kind: 'no-own-amount' }
-  /** It is the own amount of another deposit, of any user; late if that one has ended. */
+  /** It is the own amount of another deposit, of any user, and does not pay for this one. */
   | { kind: 'belongs'; owner: Deposit }
   /** Another deposit was typed with exactly this amount. */
   | { kind: 'also-typed' }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-claimed'; use: TransactionUse }
   | { kind: 'use-unknown' };
+
+/** Which reasons there can be in spite of a gap, besides one in words. */
+const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly CreditReason[]>> = {
+  'none-claimed': ['no-transaction', 'several-transfers'],
+  'none-chosen': ['no-transaction', 'several-transfers'],
+  unchecked: ['not-checked'],
+  'node-error': ['not-checked'],
+  'invalid-answer': ['not-checked'],
+  'use-unknown': ['not-checked'],
+  'several-transfers': ['several-transfers'],
+  less: ['typed-amount', 'other-amount', 'several-transfers'],
+  more: ['other-amount', 'several-transfers'],
+  'other-amount': ['typed-amount', 'other-amount', 'several-transfers'],
+  'no-own-amount': ['named-only', 'several-transfers'],
+  'also-claimed': ['named-only'],
+  timing: ['sent-before', 'earlier-request'],
+  belongs: ['earlier-request'],
+};
+
+/** The reasons that there can be to credit something in spite of what is missing. */
+export const reasonsFor = (gaps: readonly EvidenceGap[]): CreditReason[] =>
+  CREDIT_REASONS.filter(
+    (reason) =>
+      reason === 'other' ||
+      gaps.some((gap) => REASONS[gap.kind === 'check' ? gap.check : gap.kind]?.includes(reason)),
+  );
 
 /** What is known about a transaction that a deposit claims, or an administrator names for it. */
 export interface Evidence {
@@ -43,6 +73,10 @@ export const hasArrived = (
 export const otherOwner = ({ amount }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
   amount?.owner && amount.owner.id !== id ? amount.owner : null;
 
+/** Which deposit asked for a transfer that pays for one: that one, or an earlier one whose own amount it is. */
+export const askingFor = (deposit: Deposit, amount: AmountUse | undefined): Deposit =>
+  amount?.owner && paysFor(amount.owner, deposit) ? amount.owner : deposit;
+
 /** What is missing about a transfer that arrived, as far as it depends on whose amount it is. */
 function amountGaps(
   evidence: Evidence,
@@ -50,8 +84,8 @@ function amountGaps(
   deposit: Deposit,
 ): EvidenceGap[] {
   const owner = otherOwner(evidence, deposit);
-  if (owner) return [{ kind: 'belongs', owner }];
-  const { payableMicro } = deposit;
+  if (owner && !paysFor(owner, deposit)) return [{ kind: 'belongs', owner }];
+  const { payableMicro } = owner ?? deposit;
   if (payableMicro === null || deposit.paymentCount > 0) return [{ kind: 'no-own-amount' }];
   if (payableMicro !== usdtMicro) {
     return [{ kind: 'other-amount', arrived: usdtMicro, asked: payableMicro }];
@@ -77,9 +111,14 @@ function checkGaps(evidence: Evidence, deposit: Deposit, creditPaise: Paise): Ev
   ];
 }
 
+/** Whether it is not known what else a transaction is used for, or whose amount it has. */
+export const isUseUnknown = ({ check, use, amount }: Evidence): boolean =>
+  !use || (hasArrived(check) && !amount);
+
 /** What is missing because of what else a transaction is used for. An own amount proves whose it is, whoever names it. */
-function claimGaps({ check, use, amount }: Evidence): EvidenceGap[] {
-  if (!use || (hasArrived(check) && !amount)) return [{ kind: 'use-unknown' }];
+function claimGaps(evidence: Evidence): EvidenceGap[] {
+  const { check, use } = evidence;
+  if (!use || isUseUnknown(evidence)) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = use.others.length > 0 || use.hasMore;
   return isAlsoClaimed && check?.kind !== 'expected' ? [{ kind: 'also-claimed', use }] : [];
 }
@@ -87,7 +126,8 @@ function claimGaps({ check, use, amount }: Evidence): EvidenceGap[] {
 /**
  * What is missing for a credit of `creditPaise` that spends this transaction. Empty if it is as expected: the own amount of
  * the deposit, on which nothing has been paid, reached the wallet for good at least 30 seconds after the deposit was made,
- * and no other deposit asks for exactly this amount, as its own or as it was typed. A spent transaction cannot be chosen.
+ * and no other deposit asks for exactly this amount, as its own or as it was typed. The own amount of an earlier one of the same
+ * user and amount, which has ended, is as good. A spent transaction cannot be chosen.
  */
 export const transferGaps = (
   evidence: Evidence,

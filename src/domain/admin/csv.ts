@@ -1,4 +1,4 @@
-import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import type { BookedEntry } from './closing';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
@@ -38,8 +38,10 @@ function plainNumber(value: number, unitsPerWhole: number): string {
 
 /** USDT as a plain number. */
 export const plainUsdt = (amountMicro: number) => plainNumber(amountMicro, MICRO_PER_USDT);
-const rupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
-const time = (at: Date | null) => (at ? indiaTime(at) : '');
+/** Rupees as a plain number. */
+export const plainRupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
+/** Indian time with its zone; empty if it is not known. */
+export const csvTime = (at: Date | null) => (at ? indiaTime(at) : '');
 
 /** The columns of a request, in order. */
 export const CSV_COLUMNS = [
@@ -51,7 +53,7 @@ export const CSV_COLUMNS = [
   'paid',
   'unpaid',
   'payments',
-  'decided',
+  'reviewed',
   'decidedBy',
   'reason',
   'note',
@@ -64,14 +66,14 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
   id: ({ id }) => id,
-  submitted: ({ submittedAt }) => time(submittedAt),
+  submitted: ({ submittedAt }) => csvTime(submittedAt),
   status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
   usdt: ({ usdtMicro }) => plainUsdt(usdtMicro),
-  requested: ({ inrPaise }) => rupees(inrPaise),
-  paid: ({ paidPaise }) => rupees(paidPaise),
-  unpaid: (deposit) => rupees(unpaidPaise(deposit)),
+  requested: ({ inrPaise }) => plainRupees(inrPaise),
+  paid: ({ paidPaise }) => plainRupees(paidPaise),
+  unpaid: (deposit) => plainRupees(unpaidPaise(deposit)),
   payments: ({ paymentCount }) => String(paymentCount),
-  decided: ({ processedAt }) => time(processedAt),
+  reviewed: ({ processedAt }) => csvTime(processedAt),
   decidedBy: ({ processedBy }) => processedBy ?? '',
   reason: ({ rejectReason }) => rejectReason ?? '',
   note: ({ rejectNote }) => rejectNote ?? '',
@@ -110,7 +112,7 @@ export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> = {
   // Spreadsheets take a time with a zone for text; the heading names the zone.
   at: ({ at }) => indiaTime(at).slice(0, 19).replace('T', ' '),
-  amount: ({ amountPaise }) => ({ number: rupees(amountPaise) }),
+  amount: ({ amountPaise }) => ({ number: plainRupees(amountPaise) }),
   kind: ({ kind }) => kind,
   by: ({ by }) => by,
   reason: ({ reason }) => reason ?? '',

@@ -1,19 +1,19 @@
-import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
-import type { Deposit } from '@/domain/deposit';
-import { withoutTail } from '@/domain/payable';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { withoutTail } from '@/domain/deposits/payable';
 import { parseUsdt } from '@/domain/parseMoney';
-import { parseTxid } from '@/domain/transactionId';
-import { accountHex } from '@/domain/tronAddress';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { accountHex } from '@/domain/tron/tronAddress';
+import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { ownerOf } from './transferOwner';
+import { ownerOf, paysFor } from './transferOwner';
 
-/** Why a transfer of the own amount of an open deposit is looked at before it is credited. */
+/** Why a transfer of an own amount is looked at before it is credited. */
 export type OwnerDoubt =
   /** So soon after the request that a stranger can have read it before asking. */
   | 'sent-at-once'
   /** Something has been paid on the deposit. */
   | 'already-paid'
-  /** Another open deposit was typed with exactly this amount. */
+  /** Another deposit was typed with exactly this amount. */
   | 'also-typed';
 
 /** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
@@ -21,8 +21,11 @@ export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null }
   /** The own amount of an open deposit; as expected if there is no doubt. */
   | { kind: 'own'; deposit: Deposit; doubts: readonly OwnerDoubt[] }
-  /** The own amount of a deposit that has ended: its user's, and nobody else's. A new deposit of theirs may be open. */
-  | { kind: 'late'; deposit: Deposit; successor: Deposit | null }
+  /**
+   * The own amount of a deposit that has ended: its user's, and nobody else's. It pays for a new deposit of theirs, if there
+   * is one; then as expected if there is no doubt.
+   */
+  | { kind: 'late'; deposit: Deposit; successor: Deposit | null; doubts: readonly OwnerDoubt[] }
   /** Open deposits name it. */
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
@@ -46,22 +49,23 @@ export interface IncomingUses {
   claiming: readonly Deposit[];
   /** Open deposits that were typed with one of their amounts, with or without the last digits. */
   typed: readonly Deposit[];
+  /** Deposits in any state that were typed with exactly the own amount of another. */
+  typedAsOwn: readonly Deposit[];
   /** Whether there were more of these than are looked up at once. */
   isTruncated: boolean;
 }
 
+/** What speaks against a credit of `paid` for a transfer of the own amount of `owner`. */
 function doubtsAbout(
-  { id, submittedAt, paymentCount }: Deposit,
+  owner: Deposit,
+  paid: Deposit,
   { sentAt, amounts: [usdtMicro] }: ListedTransaction,
-  typed: readonly Deposit[],
+  typedAsOwn: readonly Deposit[],
 ): OwnerDoubt[] {
-  const delayMs = sentAt.getTime() - (submittedAt?.getTime() ?? 0);
   return [
-    ...(delayMs < TRANSFER_UNSEEN_AFTER_MS ? (['sent-at-once'] as const) : []),
-    ...(paymentCount > 0 ? (['already-paid'] as const) : []),
-    ...(typed.some((other) => other.id !== id && other.usdtMicro === usdtMicro)
-      ? (['also-typed'] as const)
-      : []),
+    ...(isClearlyAfter(sentAt, owner.submittedAt) ? [] : (['sent-at-once'] as const)),
+    ...(paid.paymentCount > 0 ? (['already-paid'] as const) : []),
+    ...(typedAsOwn.some((typed) => typed.usdtMicro === usdtMicro) ? (['also-typed'] as const) : []),
   ];
 }
 
@@ -86,14 +90,13 @@ export function classifyIncoming(transaction: ListedTransaction, uses: IncomingU
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
   if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
   if (owner.status === 'pending') {
-    const doubts = doubtsAbout(owner, transaction, uses.typed);
+    const doubts = doubtsAbout(owner, owner, transaction, uses.typedAsOwn);
     return { transaction, state: { kind: 'own', deposit: owner, doubts }, claims, fitting: [] };
   }
-  const successor =
-    [...fitting, ...claims].find(
-      ({ userId, usdtMicro: typed }) => userId === owner.userId && typed === owner.usdtMicro,
-    ) ?? null;
-  return { transaction, state: { kind: 'late', deposit: owner, successor }, claims, fitting: [] };
+  const successor = [...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null;
+  const doubts = doubtsAbout(owner, successor ?? owner, transaction, uses.typedAsOwn);
+  const state = { kind: 'late', deposit: owner, successor, doubts } as const;
+  return { transaction, state, claims, fitting: [] };
 }
 
 /** What the list of incoming transfers can be narrowed to. What belongs to nobody open is unclaimed. */

@@ -51,8 +51,10 @@ export function daysOf({ from, to }: Period): Day[] {
   return days;
 }
 
+export const PERIOD_NAMES = ['today', 'yesterday', 'lastWeek'] as const;
+
 /** The periods that are asked for most, as of a moment. A week starts on Monday. */
-export function usualPeriods(now: Date): Record<'today' | 'yesterday' | 'lastWeek', Period> {
+export function usualPeriods(now: Date): Record<(typeof PERIOD_NAMES)[number], Period> {
   const today = dayOf(now);
   const yesterday = addDays(today, -1);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;

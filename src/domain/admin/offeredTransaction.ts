@@ -1,4 +1,4 @@
-import { transactionsOf, type Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 
 /**
  * A pending deposit with a transaction that an administrator may credit although its user does not name it: as it will be once

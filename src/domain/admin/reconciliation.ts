@@ -1,4 +1,3 @@
-import type { Deposit } from '@/domain/deposit';
 import {
   microUsdt,
   PAISE_PER_RUPEE,
@@ -10,24 +9,25 @@ import {
 } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { sumOfEntries, type BookedEntry } from './closing';
+import { classifyIncoming, type Incoming, type IncomingUses } from './incoming';
 
 /**
- * Why what arrived in a period and what was booked in it differ:
- * - `unclaimed`: a transfer that nothing was booked for and no open deposit names
- * - `waiting`: one that nothing was booked for, but open deposits name it
- * - `booked-otherwise`: one that was booked before or after the period
- * - `other-amount`: one that another amount was booked for, by a rupee or more, or less than was booked
+ * Why what arrived in a period and what was booked in it differ. What became of a transfer that nothing was booked for in
+ * the period is said as in the list of what the wallet received (IncomingState), and of the others:
+ * - `other-amount`: another amount was booked for it, by a rupee or more, or less than was booked
  * - `arrived-otherwise`: booked in the period, for a transfer that the node does not list in it
  * - `no-transaction`: a payment that names no transaction
  * - `other-kind`: what is no payment, such as a reward
  */
 export const DIFFERENCE_KINDS = [
   'unclaimed',
-  'waiting',
+  'late',
+  'claimed',
+  'own',
   'other-amount',
   'no-transaction',
   'arrived-otherwise',
-  'booked-otherwise',
+  'credited',
   'other-kind',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -38,8 +38,8 @@ export interface Difference {
   paise: Paise;
   transfer: ListedTransaction | null;
   entry: BookedEntry | null;
-  /** The open deposits that name the transfer. */
-  claimants: readonly Deposit[];
+  /** The deposits that were credited, or whose it may be. */
+  depositIds: readonly string[];
 }
 
 /** What the chain says arrived in a period beside what was booked in it. `arrivedPaise` is the sum of all the others. */
@@ -58,10 +58,8 @@ export interface ReconciledData {
   entries: readonly BookedEntry[];
   /** The transfers of the period. */
   transfers: readonly ListedTransaction[];
-  /** The entries, of any time, that spend these transfers. */
-  spending: readonly BookedEntry[];
-  /** The open deposits that name one of them. */
-  claimants: readonly Deposit[];
+  /** What the database knows about those that nothing was booked for in the period. */
+  uses: IncomingUses;
 }
 
 const receivedMicro = ({ amounts }: ListedTransaction): MicroUsdt =>
@@ -69,6 +67,19 @@ const receivedMicro = ({ amounts }: ListedTransaction): MicroUsdt =>
 
 /** What a transaction is worth in paise, rounded half up as in a request. */
 export const worthOf = (transfer: ListedTransaction): Paise => usdtToInr(receivedMicro(transfer));
+
+const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);
+
+/** The deposit that a transfer was credited on, or those whose it is and that name it. */
+function involvedIn({ state, claims }: Incoming): string[] {
+  if (state.kind === 'credited') return [state.depositId];
+  const deposits = [
+    ...('deposit' in state ? [state.deposit] : []),
+    ...('successor' in state && state.successor ? [state.successor] : []),
+    ...claims,
+  ];
+  return [...new Set(deposits.map(({ id }) => id))];
+}
 
 function kindOfEntry({ kind, txid }: BookedEntry): DifferenceKind {
   if (kind !== 'part' && kind !== 'approval') return 'other-kind';
@@ -79,26 +90,19 @@ function kindOfEntry({ kind, txid }: BookedEntry): DifferenceKind {
  * Compares what arrived with what was booked. Throws RangeError where amounts add up to more than is counted as a number,
  * which only a lying node lists.
  */
-export function reconcile({
-  entries,
-  transfers,
-  spending,
-  claimants,
-}: ReconciledData): Reconciliation {
+export function reconcile({ entries, transfers, uses }: ReconciledData): Reconciliation {
   const arrived = new Set(transfers.map(({ txid }) => txid));
   const booked = new Map(entries.map((entry) => [entry.txid, entry]));
-  const elsewhere = new Map(spending.map((entry) => [entry.txid, entry]));
   const ofTransfers = transfers.map((transfer): Difference => {
     const worth = worthOf(transfer);
     const entry = booked.get(transfer.txid);
     if (entry) {
       const rest = paise(worth - entry.amountPaise);
-      return { kind: 'other-amount', paise: rest, transfer, entry, claimants: [] };
+      return { kind: 'other-amount', paise: rest, transfer, entry, depositIds: idsOf(entry) };
     }
-    const other = elsewhere.get(transfer.txid) ?? null;
-    const own = other ? [] : claimants.filter(({ txids }) => txids.includes(transfer.txid));
-    const kind = other ? 'booked-otherwise' : own.length > 0 ? 'waiting' : 'unclaimed';
-    return { kind, paise: worth, transfer, entry: other, claimants: own };
+    const incoming = classifyIncoming(transfer, uses);
+    const depositIds = involvedIn(incoming);
+    return { kind: incoming.state.kind, paise: worth, transfer, entry: null, depositIds };
   });
   const ofEntries = entries
     .filter(({ txid }) => txid === null || !arrived.has(txid))
@@ -107,7 +111,7 @@ export function reconcile({
       paise: paise(0 - entry.amountPaise),
       transfer: null,
       entry,
-      claimants: [],
+      depositIds: idsOf(entry),
     }));
   const isTail = ({ kind, paise }: Difference) =>
     kind === 'other-amount' && paise >= 0 && paise < PAISE_PER_RUPEE;

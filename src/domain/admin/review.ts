@@ -1,13 +1,20 @@
-import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposit';
+import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { AppError, type Conflict } from '@/domain/errors';
+import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money';
 
-/** What the user is told about a rejection. */
-export interface Rejection {
-  reason: RejectReason;
-  /** Cleaned text of at most MAX_REJECT_NOTE characters; null if there is none. */
+/** Why an administrator reviews a deposit as they do. */
+export interface Reasoned<R extends string> {
+  reason: R;
+  /** Cleaned text of at most MAX_REASON_NOTE characters; null if there is none. */
   note: string | null;
 }
+
+/** What the user is told about a rejection. */
+export type Rejection = Reasoned<RejectReason>;
+
+/** Why something is credited that is not as expected. */
+export type CreditJustification = Reasoned<CreditReason>;
 
 /** What an administrator's review changes on a deposit, and what it credits. */
 export interface ReviewResult {
@@ -23,6 +30,8 @@ export interface ReviewResult {
     seq: number;
     /** The transaction that it spends; null if it names none. */
     txid: string | null;
+    /** Null if it is as expected. */
+    justification: CreditJustification | null;
   } | null;
 }
 
@@ -43,6 +52,7 @@ export function approve(
   deposit: Deposit,
   expectedPaymentCount: number,
   txid: string | null = null,
+  justification: CreditJustification | null = null,
 ): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   const amountPaise = unpaidPaise(deposit);
@@ -53,7 +63,7 @@ export function approve(
         paidPaise: deposit.inrPaise,
         paymentCount: seq,
         rejection: null,
-        credit: { amountPaise, kind: 'approval', seq, txid },
+        credit: { amountPaise, kind: 'approval', seq, txid, justification },
       }
     : {
         status: 'confirmed',
@@ -73,6 +83,7 @@ export function payInPart(
   amountPaise: Paise,
   expectedPaymentCount: number,
   txid: string | null = null,
+  justification: CreditJustification | null = null,
 ): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
@@ -84,7 +95,7 @@ export function payInPart(
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
     rejection: null,
-    credit: { amountPaise, kind: 'part', seq, txid },
+    credit: { amountPaise, kind: 'part', seq, txid, justification },
   };
 }
 

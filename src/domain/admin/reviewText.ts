@@ -1,7 +1,7 @@
 import { cleanText } from '@/domain/plainText';
 
-/** How many characters a note to a user about a rejection may have. The rules enforce the same number. */
-export const MAX_REJECT_NOTE = 200;
+/** How many characters the note beside a reason may have. The rules enforce the same number. */
+export const MAX_REASON_NOTE = 200;
 
 /** The longest text that `checkReviewText` takes whole. */
 export const MAX_TYPED = 1_000;

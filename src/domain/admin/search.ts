@@ -2,10 +2,10 @@ import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
-import { canHavePayable } from '@/domain/payable';
+import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
-import { TXID_START, txidKey, wordsOf } from '@/domain/searchKeys';
-import { parseTxid } from '@/domain/transactionId';
+import { TXID_START, txidKey, wordsOf } from '@/domain/deposits/searchKeys';
+import { parseTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/user';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 

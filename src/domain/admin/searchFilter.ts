@@ -8,7 +8,7 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number];
  * What the list is ordered by and its days refer to: when a deposit was submitted, when it was reviewed,
  * or the same for what the administrator has reviewed themself.
  */
-export const SEARCH_ORDERS = ['submitted', 'decided', 'mine'] as const;
+export const SEARCH_ORDERS = ['submitted', 'reviewed', 'mine'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 const KINDS: readonly SearchKind[] = [

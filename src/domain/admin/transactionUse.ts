@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import type { MicroUsdt } from '@/domain/money';
 

@@ -1,11 +1,19 @@
 import { TRANSFER_AFTER_REQUEST_MS } from '@/config/business';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
 
 /** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
 function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
   return status === 'pending' ? null : (processedAt ?? submittedAt);
 }
+
+/**
+ * Whether a transfer of an own amount pays for a deposit: for the one that asked for the amount, or once that has ended, for
+ * another of the same user and typed amount.
+ */
+export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: Deposit): boolean =>
+  owner.id === id ||
+  (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
 
 /**
  * Whose a transfer is: of the deposits with this own amount, the latest that was made before the transfer and had not ended

@@ -1,4 +1,4 @@
-import { accountHex } from '@/domain/tronAddress';
+import { accountHex } from '@/domain/tron/tronAddress';
 
 const WORD_DIGITS = 64;
 

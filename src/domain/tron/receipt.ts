@@ -3,7 +3,7 @@ import {
   TRANSFER_BEFORE_REQUEST_MS,
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import {
   inrToUsdt,
   MICRO_PER_USDT,
@@ -12,14 +12,14 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
-import { MAX_TAIL_MICRO } from '@/domain/payable';
+import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import {
   isUnknownTransaction,
   parseReceipt,
   type TokenTransfer,
   type TransactionReceipt,
 } from './parseReceipt';
-import { accountHex } from '@/domain/tronAddress';
+import { accountHex } from '@/domain/tron/tronAddress';
 
 /** The wallet that users send to, and USDT's contract, both in Base58. */
 export interface UsdtWallet {
@@ -127,12 +127,19 @@ export interface NodeFailure {
   reason: NodeErrorReason;
 }
 
-/** The transfer that would pay what is unpaid of a deposit. */
-export const expectedTransfer = (deposit: Deposit, wallet: UsdtWallet): ExpectedTransfer => ({
+/**
+ * The transfer that would pay what is unpaid of a deposit. `asking` is the one that asked for it, an earlier one that has
+ * ended for example.
+ */
+export const expectedTransfer = (
+  deposit: Deposit,
+  wallet: UsdtWallet,
+  asking: Deposit = deposit,
+): ExpectedTransfer => ({
   ...wallet,
   unpaidPaise: unpaidPaise(deposit),
-  payableMicro: deposit.paymentCount === 0 ? deposit.payableMicro : null,
-  submittedAt: deposit.submittedAt,
+  payableMicro: deposit.paymentCount === 0 ? asking.payableMicro : null,
+  submittedAt: asking.submittedAt,
 });
 
 /** What a transaction means for a request, or why the node gave no answer. */
@@ -163,12 +170,19 @@ function configuredAccount(address: string): string {
   return account;
 }
 
+/**
+ * Whether a transfer's block came so long after its request that nobody can have read the transfer first. False where it is
+ * not known when the request was made.
+ */
+export const isClearlyAfter = (sentAt: Date, submittedAt: Date | null): boolean =>
+  submittedAt !== null && sentAt.getTime() - submittedAt.getTime() >= TRANSFER_UNSEEN_AFTER_MS;
+
 function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
   if (submittedAt === null) return 'undated';
   const delayMs = sentAt.getTime() - submittedAt.getTime();
   if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';
   if (delayMs < 0) return 'before';
-  if (delayMs < TRANSFER_UNSEEN_AFTER_MS) return 'at-once';
+  if (!isClearlyAfter(sentAt, submittedAt)) return 'at-once';
   return delayMs > TRANSFER_AFTER_REQUEST_MS ? 'long-after' : 'after';
 }
 

@@ -1,5 +1,5 @@
 import { microUsdt, type MicroUsdt } from '@/domain/money';
-import { accountHex } from '@/domain/tronAddress';
+import { accountHex } from '@/domain/tron/tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 import type { UsdtWallet } from './receipt';
 

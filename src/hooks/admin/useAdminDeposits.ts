@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Deposit, DepositStatus } from '@/domain/deposit';
+import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { reviewedDeposits, type ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import { useNow } from '@/hooks/browser/useNow';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 
@@ -90,4 +91,13 @@ export function useCountSince(sinceMs: number | null, changes: object | null): C
     [sinceMs],
   );
   return useCount(load, NEW_LIMIT, sinceMs === null ? null : changes);
+}
+
+const countOpenPayouts = (max: number | null) => admin.countOpenPayouts(max);
+
+/** The number of payouts that are requested or being paid, counted again every minute. Null while it is unknown. */
+export function useOpenPayoutCount(isShown: boolean): Count | null {
+  const now = useNow();
+  const count = useCount(countOpenPayouts, COUNT_LIMIT, isShown ? now : null);
+  return isShown ? count : null;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { RewardState } from '@/domain/admin/reward';
 import { admin } from '@/services/admin/adminServices';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';

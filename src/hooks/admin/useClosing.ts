@@ -68,18 +68,19 @@ export type ChainState =
   | Exclude<ChainResult, ChainData>;
 
 /** What the chain says about a period, compared with its entries. Null where no node is configured. */
-export function useChain(period: Period, { entries }: Closing): Load<ChainState> | null {
+export function useChain(period: Period, closing: Closing): Load<ChainState> | null {
   const load = useCallback(async (): Promise<ChainState> => {
-    const chain = await closingService.chain(period, entries);
+    const chain = await closingService.chain(period, closing);
     if (chain.kind !== 'chain') return chain;
     try {
+      const { entries } = closing;
       return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
     } catch (error) {
       // More than is counted as a number: the node lies.
       if (error instanceof RangeError) return { kind: 'invalid-answer' };
       throw error;
     }
-  }, [period, entries]);
+  }, [period, closing]);
   const state = useLoad(closingService.canAskChain ? load : null);
   return closingService.canAskChain ? state : null;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
-import { transactionsOf, type Deposit } from '@/domain/deposit';
+import { askingFor, hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money';
 import { useSubscription } from '@/hooks/useSubscription';
 import { admin } from '@/services/admin/adminServices';
@@ -53,7 +53,8 @@ export function useEvidence(
       // What has been spent stays so; anything else holds only as long as the server confirms it.
       const isKnown = isConfirmed || use?.spentOn;
       const amount = areAmountsConfirmed ? amounts.data?.get(txid) : undefined;
-      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined, amount }];
+      const check = checks.get(txid, askingFor(deposit, amount));
+      return [txid, { check, use: isKnown ? use : undefined, amount }];
     }),
   );
   return {

@@ -28,6 +28,12 @@ export interface ThirtyDays {
   retry: () => void;
 }
 
+/** The days of a period that are not added up yet, newest first. */
+const missingDays = (period: Period, figures: ReadonlyMap<Day, DayFigures>): Day[] =>
+  daysOf(period)
+    .filter((day) => !figures.has(day))
+    .toReversed();
+
 /** Adds up days, until `maxReads` are spent. */
 async function addUp(days: readonly Day[], maxReads: number): Promise<void> {
   let reads = 0;
@@ -51,24 +57,14 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
     [lastDay],
   );
   const days = useMemo(() => (period ? daysOf(period) : []), [period]);
-  const missing = days.filter((day) => !figures.has(day)).toReversed();
+  const missing = period ? missingDays(period, figures) : [];
   const unread = days.filter((day) => !figures.get(day)?.waits);
   const [from, to] = [unread[0], unread.at(-1)];
   const withoutWaits = from !== undefined && to !== undefined ? { from, to } : null;
 
   const start = useLoad(
     useMemo(
-      () =>
-        period &&
-        (() => {
-          const known = dayFigures.get().days;
-          return addUp(
-            daysOf(period)
-              .filter((day) => !known.has(day))
-              .toReversed(),
-            READS_AT_ONCE,
-          );
-        }),
+      () => period && (() => addUp(missingDays(period, dayFigures.get().days), READS_AT_ONCE)),
       [period],
     ),
   );

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { usdtWallet } from '@/config/usdtWallet';
-import { transactionsOf, type Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import {
   classifyTransfer,
   expectedTransfer,
@@ -15,8 +15,11 @@ import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 export interface TransactionChecks {
   /** Whether a node is configured. */
   canCheck: boolean;
-  /** What the last answer about a transaction means for the deposit; undefined before the first. */
-  get: (txid: string) => TransferCheckResult | undefined;
+  /**
+   * What the last answer about a transaction means for the deposit, or for the one that asked for its transfer; undefined
+   * before the first.
+   */
+  get: (txid: string, asking?: Deposit) => TransferCheckResult | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
   /** Checks each of the deposit's transactions that no answer is kept of, and again what may have changed. */
@@ -54,10 +57,10 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
     due.forEach(check);
   }, [check]);
 
-  function get(txid: string): TransferCheckResult | undefined {
+  function get(txid: string, asking?: Deposit): TransferCheckResult | undefined {
     const answer = answers.get(txid)?.answer ?? undefined;
     if (!answer || answer.kind === 'node-error') return answer;
-    return classifyTransfer(answer, expectedTransfer(deposit, usdtWallet));
+    return classifyTransfer(answer, expectedTransfer(deposit, usdtWallet, asking));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
-import { transactionsOf, type Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { admin } from '@/services/admin/adminServices';
 

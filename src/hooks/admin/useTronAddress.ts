@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressOf } from '@/domain/tronAddress';
+import { addressOf } from '@/domain/tron/tronAddress';
 
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

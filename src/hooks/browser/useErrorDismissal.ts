@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useToastMessages } from './useToast';
+import { useToastMessage } from './useToast';
 
 /**
  * Removes an error that no longer speaks of what is on screen: at the next input, and when the page, its tab or its step
  * changes, unless it leads to the new page.
  */
 export function useErrorDismissal(): void {
-  const { dismiss } = useToastMessages();
+  const { dismiss } = useToastMessage();
   const { key, pathname } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

@@ -20,8 +20,8 @@ function useToastStore(): ToastStore {
 /** Triggers toasts. The returned object is stable: toasts do not render the caller again. */
 export const useToast = (): Toast => useToastStore();
 
-/** The toasts on screen, oldest first, and what removes those that a predicate accepts. */
-export function useToastMessages() {
+/** The toast on screen, and what removes it if a predicate accepts it. */
+export function useToastMessage() {
   const { get, subscribe, dismiss } = useToastStore();
-  return { messages: useSyncExternalStore(subscribe, get, get), dismiss };
+  return { message: useSyncExternalStore(subscribe, get, get), dismiss };
 }

@@ -1,41 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usdtWallet } from '@/config/usdtWallet';
-import type { PayableDeposit } from '@/domain/deposit';
-import type { NodeFailure } from '@/domain/tron/receipt';
+import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
-import { tron } from '@/services/tron/tronService';
+import { findArrival, type Arrival } from '@/services/tron/findArrival';
 import { RECHECK_MS } from './useTransactionAnswers';
-
-/** Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known. */
-type Arrival =
-  | { kind: 'arrived'; sentAt: Date }
-  | { kind: 'not-yet' }
-  | { kind: 'invalid-answer' }
-  | NodeFailure;
 
 /** The last answer, and when it came. */
 export interface LastArrival {
   arrival: Arrival;
   at: Date;
-}
-
-/** More transfers than reach the wallet while somebody waits for theirs. */
-const MAX_PAGES = 4;
-
-/** Looks for the own amount among the final transfers since the deposit was submitted, newest first. */
-async function findArrival({ payableMicro, submittedAt }: PayableDeposit): Promise<Arrival | null> {
-  if (!tron) return null;
-  const query = { ...usdtWallet, ...(submittedAt && { since: submittedAt }) };
-  let next: string | null = null;
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const list = await tron.fetchTransfers({ ...query, next });
-    if (list.kind !== 'list') return list;
-    const found = list.transactions.find(({ amounts }) => amounts.includes(payableMicro));
-    if (found) return { kind: 'arrived', sentAt: found.sentAt };
-    next = list.next;
-    if (next === null) break;
-  }
-  return { kind: 'not-yet' };
 }
 
 /** Whether nothing can have arrived yet: it takes a minute until a transfer is final. */

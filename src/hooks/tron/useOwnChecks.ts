@@ -19,18 +19,14 @@ export interface OwnCheck {
 const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
 
 /**
- * What a TRON node says about the transactions that the user has named. Once asked, it is asked again until the transaction
- * is final, as long as the page is visible; `isAutomatic` asks the first time, too.
+ * What a TRON node says about the transactions that the user has claimed. It is asked until the transaction is final, as
+ * long as the page is visible.
  */
-export function useOwnChecks(
-  txids: readonly string[],
-  isAutomatic: boolean,
-): (txid: string) => OwnCheck {
+export function useOwnChecks(txids: readonly string[]): (txid: string) => OwnCheck {
   const { get, check } = useTransactionAnswers(txids, isOpen);
   useEffect(() => {
-    if (!isAutomatic) return;
     for (const txid of txids) if (transactionAnswers.isDue(txid, RECHECK_MS)) check(txid);
-  }, [isAutomatic, txids, check]);
+  }, [txids, check]);
   return (txid) => {
     const known = get(txid);
     return {

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Deposit } from '@/domain/deposit';
-import { shortUserId } from '@/domain/shortUserId';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { shortUserId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
@@ -19,7 +19,11 @@ function EmailBadge({ isVerified }: { isVerified: boolean }) {
 }
 
 /** Distinguishes a user from others with the same name and email address. */
-export function AccountLine({ deposit }: { deposit: Deposit }) {
+export function AccountLine({
+  deposit,
+}: {
+  deposit: Pick<Deposit, 'userId' | 'userEmailVerified'>;
+}) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
       {deposit.userEmailVerified !== null && <EmailBadge isVerified={deposit.userEmailVerified} />}

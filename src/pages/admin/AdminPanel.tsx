@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
+import { env } from '@/config/env';
+import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
 import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
@@ -15,6 +17,7 @@ import { SearchList } from '@/pages/admin/search/SearchList';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { OpenedView } from '@/pages/admin/views/OpenedView';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { LazyPayouts } from './LazyPayouts';
 import { PanelHeader } from './PanelHeader';
 
 const IncomingPage = lazyNamed(() => import('@/pages/admin/incoming/IncomingPage'), 'IncomingPage');
@@ -36,9 +39,8 @@ function PrintedTime() {
 
 /**
  * The panel of a signed-in administrator: the queue and all deposits, or in their place what is looked for, or what the wallet
- * received. What is open
- * stands beside the list where two columns fit, else it is a page of its own. A user comes without the queue, which would
- * cost more reads than a screen may.
+ * received. What is open stands beside the list where two columns fit, else it is a page of its own. A user comes without
+ * the queue, which would cost more reads than a screen may.
  */
 export function AdminPanel({ onLogout }: { onLogout: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -49,10 +51,11 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
   const isWide = useIsWide();
   const { opened } = useSearchLinks();
   const keys = usePanelKeys(panel, searchField);
-  const isSearch = params.has('table') || !isEmptyFilter(filter);
-  const isIncoming = !isSearch && params.has('incoming');
+  const isPayouts = env.payouts && params.has(PAYOUTS_PARAM);
+  const isSearch = !isPayouts && (params.has('table') || !isEmptyFilter(filter));
+  const isIncoming = !isPayouts && !isSearch && params.has('incoming');
   const isAlone = opened === null;
-  const isOneList = isSearch || isIncoming;
+  const isOneList = isSearch || isIncoming || isPayouts;
   const hasList = isAlone || (isWide && (isOneList || opened.kind === 'deposit'));
   const hasPanes = hasList && !(isOneList && isAlone);
   const openedId = opened?.id;
@@ -62,15 +65,22 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
     panel.current?.querySelector('[data-row] [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openedId]);
 
+  const search = isPayouts ? (
+    <LazyPayouts part="search" field={searchField} />
+  ) : (
+    <SearchBar field={searchField} />
+  );
+
   return (
     <div ref={panel} className="@container">
-      <PanelHeader onLogout={onLogout} searchField={searchField} />
-      {!isWide && <SearchBar field={searchField} />}
+      <PanelHeader onLogout={onLogout} search={isWide && search} />
+      {!isWide && search}
       <div
         className={`mx-auto grid max-w-[100rem] grid-cols-1 gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden ${hasPanes ? PANES : ''}`}
       >
         <PrintedTime />
         {hasList && isSearch && <SearchList key={key} filter={filter} />}
+        {hasList && isPayouts && <LazyPayouts part="list" />}
         {hasList && isIncoming && (
           <Suspense fallback={<PageSpinner />}>
             <IncomingPage />

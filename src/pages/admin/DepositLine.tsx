@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
-import type { Deposit } from '@/domain/deposit';
-import { shortDepositId } from '@/domain/shortDepositId';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {

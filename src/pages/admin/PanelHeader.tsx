@@ -1,15 +1,16 @@
-import { ArrowLeft, CalendarCheck, Inbox, LogOut, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { ArrowLeft, CalendarCheck, HandCoins, Inbox, LogOut, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useOpenPayoutCount } from '@/hooks/admin/useAdminDeposits';
 import { useAuth } from '@/hooks/useAuth';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { SearchBar } from '@/pages/admin/search/SearchBar';
+import { formatCount } from '@/pages/admin/formatCount';
 import { admin } from '@/services/admin/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -22,41 +23,62 @@ interface PageLinkProps {
   value: string;
   icon: LucideIcon;
   label: string;
+  /** How much there is to do; null while that is not known, or for nothing. */
+  count?: string | null;
 }
 
 /** Leads to another page of the panel; by its icon alone where the header is narrow. */
-function PageLink({ param, value, icon: Icon, label }: PageLinkProps) {
+function PageLink({ param, value, icon: Icon, label, count = null }: PageLinkProps) {
   const isOpen = useSearchParams()[0].has(param);
   return (
     <Link
       to={{ search: new URLSearchParams({ [param]: value }).toString() }}
-      aria-label={label}
+      aria-label={count === null ? label : `${label} ${count}`}
       aria-current={isOpen ? 'page' : undefined}
       title={label}
       className={buttonClass(
         'ghost',
-        `min-w-11 px-0 lg:min-h-12 lg:px-2 ${isOpen ? 'bg-accent-soft' : ''}`,
+        `relative min-w-11 px-0 lg:min-h-12 lg:px-2 ${isOpen ? 'bg-accent-soft' : ''}`,
       )}
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-lg:hidden">{label}</span>
+      {count !== null && (
+        <span className="rounded-full bg-warning-soft px-1.5 text-xs font-semibold text-warning max-lg:absolute max-lg:top-0 max-lg:right-0">
+          {count}
+        </span>
+      )}
     </Link>
+  );
+}
+
+/** Leads to the payouts, and says how many are open; beside their list, that says it. */
+function PayoutsLink() {
+  const open = useOpenPayoutCount(!useSearchParams()[0].has(PAYOUTS_PARAM));
+  return (
+    <PageLink
+      param={PAYOUTS_PARAM}
+      value="open"
+      icon={HandCoins}
+      label={t.payouts}
+      count={open && open.number > 0 ? formatCount(open) : null}
+    />
   );
 }
 
 interface Props {
   onLogout: () => void;
-  searchField: RefObject<HTMLInputElement | null>;
+  /** Where it is wide, the search. */
+  search: ReactNode;
 }
 
 /**
  * The header of the panel, with the notice of a lost connection and, where it is wide, the search. Going back to the app
  * keeps the session; logging out ends it. What stays in sight below it finds its height in `--header`.
  */
-export function PanelHeader({ onLogout, searchField }: Props) {
+export function PanelHeader({ onLogout, search }: Props) {
   const toast = useToast();
   const { status } = useAuth();
-  const isWide = useIsWide();
   const header = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = header.current;
@@ -99,7 +121,8 @@ export function PanelHeader({ onLogout, searchField }: Props) {
               {t.title}
             </Link>
           </h1>
-          {isWide && <SearchBar field={searchField} />}
+          {search}
+          {env.payouts && <PayoutsLink />}
           {env.tronApiUrl !== null && (
             <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
           )}

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PaymentMethodList } from './PaymentMethodList';

@@ -1,4 +1,4 @@
-import { shortUserId } from '@/domain/shortUserId';
+import { shortUserId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const { author } = adminTexts;

@@ -2,6 +2,9 @@ import type { Count } from '@/hooks/admin/useAdminDeposits';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
+/** A whole number as text: `12,345`. */
+export const formatNumber = (number: number): string => grouped.format(number);
+
 /** A count as text: `12,345`, `999+` where there are more. */
 export const formatCount = ({ number, isLowerBound }: Count): string =>
-  `${grouped.format(number)}${isLowerBound ? '+' : ''}`;
+  `${formatNumber(number)}${isLowerBound ? '+' : ''}`;

@@ -1,30 +1,31 @@
 import { useRef, useState } from 'react';
+import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
+import type { EditedText } from '@/components/amount/ungroupEdit';
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { canHavePayable } from '@/domain/payable';
-import { recentDuplicate } from '@/domain/recentDeposit';
+import { canHavePayable } from '@/domain/deposits/payable';
+import { recentDuplicate } from '@/domain/deposits/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
-import { useDepositDraft } from '@/hooks/useDepositDraft';
+import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
-import { useTxidField } from '@/hooks/useTxidField';
+import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { AmountField, setTextAndCaret } from './AmountField';
-import { amountTexts, checkAmount, type EditedText } from './calculation';
+import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { MethodRequired } from './MethodRequired';
 import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
 import { Step } from './Step';
 import { SubmitNotice } from './SubmitNotice';
-import { useSubmitDeposit, type SubmittedRequest } from './useSubmitDeposit';
+import { useSubmitDeposit, type SubmittedDeposit } from './useSubmitDeposit';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -44,7 +45,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const preconnectHandlers = usePreconnectOnInput('commit');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
-  const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
+  const [submitted, setSubmitted] = useState<SubmittedDeposit | null>(null);
   const isSubmitting = sent?.isPending === true;
   const submitDraft = useSubmitDeposit((request) => {
     setSubmitted(request);
@@ -124,11 +125,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     else void submitDraft(draft, amount.value);
   }
 
-  const field = (fieldUnit: Currency, label: string, unitSign: string) => (
+  const field = (fieldUnit: Currency, label: string) => (
     <AmountField
       ref={inputs[fieldUnit]}
       label={label}
-      unitSign={unitSign}
+      unit={fieldUnit}
       grouped={groupedText(fieldUnit)}
       typed={fieldUnit === unit ? text : ''}
       error={fieldUnit === unit ? shownError : undefined}
@@ -155,8 +156,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       }}
     >
       <Step number={1} title={userTexts.deposit.amountStep} text={userTexts.deposit.calculator}>
-        {field('usdt', userTexts.deposit.usdtAmount, 'USDT')}
-        {field('inr', userTexts.deposit.inrAmount, '₹')}
+        {field('usdt', userTexts.deposit.usdtAmount)}
+        {field('inr', userTexts.deposit.inrAmount)}
         <LiveRegion className="-mt-2 text-sm text-muted">
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>

@@ -1,14 +1,15 @@
 import { ReceiptText } from 'lucide-react';
 import { DepositCard } from '@/components/deposits/DepositCard';
-import { DepositList } from '@/components/DepositList';
+import { PagedList } from '@/components/PagedList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
+import { AmountFilter } from './AmountFilter';
 
 export interface DepositHistoryProps {
   deposits: PaginatedSubscription<Deposit>;
@@ -25,9 +26,10 @@ export function DepositHistory({ deposits, onMakeDeposit }: DepositHistoryProps)
         <h2 className="text-lg font-semibold">{userTexts.deposit.history}</h2>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </header>
-      <DepositList
+      <AmountFilter />
+      <PagedList
         name="history"
-        deposits={deposits}
+        list={deposits}
         failedTitle={userTexts.deposit.historyFailed}
         empty={
           <EmptyState

@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
-import type { Deposit } from '@/domain/deposit';
-import { useDeposits } from '@/hooks/useDeposits';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { useDeposits } from '@/hooks/deposits/useDeposits';
 import { useTabParam } from '@/hooks/browser/useTabParam';
-import { useOpenDepositSheet } from '@/hooks/useDepositSheet';
+import { useOpenDepositSheet } from '@/hooks/deposits/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';

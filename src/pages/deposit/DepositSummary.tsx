@@ -1,7 +1,7 @@
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money';
-import { topUpBonus } from '@/domain/rewardOffer';
-import { useRewardOffer } from '@/hooks/useRewardOffer';
+import { topUpBonus } from '@/domain/deposits/rewardOffer';
+import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
@@ -48,7 +48,7 @@ export function DepositSummary({ usdtMicro, isShown }: Props) {
           value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
         />
         <Row
-          label={t.inrAmount}
+          label={t.youGet}
           value={inrPaise === null ? DASH : formatRupeesExact(inrPaise)}
           className="mt-1 border-t border-line pt-3"
         />

@@ -1,7 +1,7 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatUsdt } from '@/domain/formatMoney';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
-import type { RecentDeposit } from '@/domain/recentDeposit';
+import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 

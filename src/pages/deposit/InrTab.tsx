@@ -1,5 +1,4 @@
 import { DepositHistory, type DepositHistoryProps } from './DepositHistory';
-import { AmountFilter } from './AmountFilter';
 import { TaskButton } from './TaskButton';
 
 /** The task of making a deposit, and the deposit history. */
@@ -7,7 +6,6 @@ export function InrTab(history: DepositHistoryProps) {
   return (
     <div className="flex flex-col gap-5">
       <TaskButton onStart={history.onMakeDeposit} />
-      <AmountFilter />
       <DepositHistory {...history} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
-import { awaitsPayable, type Deposit } from '@/domain/deposit';
-import { useDepositDraft } from '@/hooks/useDepositDraft';
+import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';

@@ -1,5 +1,5 @@
 import { SendUsdt } from '@/components/deposits/SendUsdt';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { userTexts } from '@/texts/userTexts';
 import { Step } from './Step';
 

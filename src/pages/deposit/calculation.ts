@@ -26,26 +26,6 @@ export function checkAmount(text: string, currency: Currency): Result<MicroUsdt>
     : { ok: true, value: inrToUsdt(amountPaise) };
 }
 
-/** A text and where the caret is in it. */
-export interface EditedText {
-  text: string;
-  caret: number;
-}
-
-/**
- * A grouped text after an edit, without the grouping of what is left of it: the commas no longer fit the digits. What was
- * typed or pasted stays as it is, since its commas may mean something else. The edit began at `start` in `before` and ended
- * at `edited.caret`.
- */
-export function ungroupEdit(before: string, start: number, edited: EditedText): EditedText {
-  const { text, caret } = edited;
-  const head = text.slice(0, Math.min(start, caret));
-  const tail = text.slice(caret);
-  if (!before.startsWith(head) || !before.endsWith(tail)) return edited;
-  const upToCaret = head.replaceAll(',', '') + text.slice(head.length, caret);
-  return { text: upToCaret + tail.replaceAll(',', ''), caret: upToCaret.length };
-}
-
 /** The texts of an amount: plain once it is edited, grouped otherwise. */
 interface AmountTexts {
   plain: string;

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { usdtToInr, type MicroUsdt } from '@/domain/money';
-import type { RecentDeposit } from '@/domain/recentDeposit';
+import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { parseTxid } from '@/domain/transactionId';
+import { parseTxid } from '@/domain/deposits/transactionId';
 import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { txidDrafts } from '@/stores/txidDraft';
 import { useIdentity } from '@/hooks/useAuth';
-import { useDepositDraft } from '@/hooks/useDepositDraft';
+import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
@@ -22,7 +22,7 @@ import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
 /** A request as it is known the moment it is submitted. */
-export type SubmittedRequest = RecentDeposit & Pick<Deposit, 'id'>;
+export type SubmittedDeposit = RecentDeposit & Pick<Deposit, 'id'>;
 
 /** Whether the typed amount equals this amount. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
@@ -52,7 +52,7 @@ function failureReason(error: unknown): string {
  * waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
-  onSubmitted: (request: SubmittedRequest) => void,
+  onSubmitted: (deposit: SubmittedDeposit) => void,
   known: readonly Deposit[],
 ): (draft: DepositDraft, usdtMicro: MicroUsdt) => Promise<void> {
   const identity = useIdentity();
@@ -98,13 +98,8 @@ export function useSubmitDeposit(
         return;
       }
       depositDrafts.set(uid, null);
-      if (unclaimed === '') return;
-      txidDrafts.set(id, unclaimed);
-      toast.error(
-        userTexts.transactions.notAdded,
-        userTexts.transactions.notAddedText,
-        paths.deposit,
-      );
+      // The field of the request, which opens, then says why it was not added.
+      if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
     [uid, draftOf, toast],
   );

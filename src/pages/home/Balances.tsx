@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
 import { useIsStale } from '@/hooks/useLocalCache';
-import { usePendingTotal } from '@/hooks/usePendingTotal';
+import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
-import { CirclePlus, QrCode } from 'lucide-react';
+import { CirclePlus, Landmark, QrCode } from 'lucide-react';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
-import { usePendingDeposits } from '@/hooks/usePendingDeposits';
+import { usePendingDeposits } from '@/hooks/deposits/usePendingDeposits';
 import { Balances } from './Balances';
 import { HomeHeader } from './HomeHeader';
+import { PayoutBanner } from './PayoutBanner';
 import { RateCard } from './RateCard';
 import { RewardBanner } from './RewardBanner';
 import { SinceLastVisit } from './SinceLastVisit';
@@ -25,6 +27,7 @@ export function HomePage() {
       <HomeHeader />
       <Balances />
       <AwaitedTransfers deposits={pending.data?.items ?? []} />
+      <PayoutBanner />
       <SinceLastVisit />
       <RewardBanner />
       <RateCard />
@@ -43,6 +46,12 @@ export function HomePage() {
           <QrCode aria-hidden className="size-5" />
           {userTexts.home.bindUpi}
         </Link>
+        {env.payouts && (
+          <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13')}>
+            <Landmark aria-hidden className="size-5" />
+            {userTexts.home.withdraw}
+          </Link>
+        )}
       </div>
       <Tutorial />
     </div>

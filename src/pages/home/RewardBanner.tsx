@@ -1,8 +1,8 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useHasReward } from '@/hooks/useHasReward';
-import { useRewardOffer } from '@/hooks/useRewardOffer';
+import { useHasReward } from '@/hooks/deposits/useHasReward';
+import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 /**

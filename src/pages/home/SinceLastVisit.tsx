@@ -1,11 +1,11 @@
 import { BannerLink } from '@/components/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
-import { WITHDRAWN } from '@/domain/deposit';
+import { WITHDRAWN } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
-import { useReviewedSinceLastVisit } from '@/hooks/useReviewedSinceLastVisit';
-import { depositLink } from '@/hooks/useDepositSheet';
-import { useDeposit } from '@/hooks/useDeposit';
+import { useReviewedSinceLastVisit } from '@/hooks/deposits/useReviewedSinceLastVisit';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
+import { useDeposit } from '@/hooks/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
@@ -17,7 +17,7 @@ function ReviewedBanner({ id }: { id: string }) {
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
   return (
     <BannerLink {...depositLink(id)}>
-      {t.decided[deposit.status](formatUsdt(deposit.usdtMicro))}
+      {t.reviewed[deposit.status](formatUsdt(deposit.usdtMicro))}
     </BannerLink>
   );
 }

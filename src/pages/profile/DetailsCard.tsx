@@ -1,6 +1,6 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { shortUserId } from '@/domain/shortUserId';
+import { shortUserId } from '@/domain/shortIds';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';

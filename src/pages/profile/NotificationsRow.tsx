@@ -7,7 +7,7 @@ import { RowContent, TAPPABLE_ROW } from './Rows';
 
 const t = userTexts.notifications;
 
-/** Whether decisions are shown as system notifications. The browser asks for its permission when this is turned on. */
+/** Whether reviews are shown as system notifications. The browser asks for its permission when this is turned on. */
 export function NotificationsRow() {
   const { setting, toggle } = useNotificationSetting();
   const limitsId = useId();

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { usePendingTotal } from '@/hooks/usePendingTotal';
+import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

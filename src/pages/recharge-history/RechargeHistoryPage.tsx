@@ -2,12 +2,12 @@ import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { DepositCard } from '@/components/deposits/DepositCard';
-import { DepositList } from '@/components/DepositList';
+import { PagedList } from '@/components/PagedList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { useDeposits } from '@/hooks/useDeposits';
+import { useDeposits } from '@/hooks/deposits/useDeposits';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
@@ -26,9 +26,9 @@ export function RechargeHistoryPage() {
         <Wallet aria-hidden className="size-5" />
         {userTexts.statement.title}
       </Link>
-      <DepositList
+      <PagedList
         name="history"
-        deposits={deposits}
+        list={deposits}
         failedTitle={userTexts.history.failed}
         empty={
           <EmptyState

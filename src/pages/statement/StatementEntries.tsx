@@ -1,30 +1,46 @@
-import { ReceiptText } from 'lucide-react';
-import { ListFallback } from '@/components/ListFallback';
+import { Landmark, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { StatementRows } from '@/components/StatementRows';
+import { env } from '@/config/env';
+import { paths, payoutPath } from '@/config/paths';
+import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { depositLink } from '@/hooks/useDepositSheet';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { StatementSkeleton } from './StatementSkeleton';
 import { WalletTotal } from './WalletTotal';
+
+function linkTo({ depositId, payoutId }: StatementEntry) {
+  if (depositId !== null) return depositLink(depositId);
+  return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
+}
 
 /** The entries with the balance on top, in all states: loading, unavailable, failed, empty, complete, with more pages. */
 export function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { data } = statement;
   if (!data) {
     return (
-      <ListFallback list={statement} failedTitle={userTexts.statement.failed}>
+      <SubscriptionFallback subscription={statement} failedTitle={userTexts.statement.failed}>
         <StatementSkeleton />
-      </ListFallback>
+      </SubscriptionFallback>
     );
   }
   const { items, walletPaise } = data;
   return (
     <>
       <WalletTotal>{formatRupeesExact(walletPaise)}</WalletTotal>
+      {env.payouts && walletPaise > 0 && (
+        <Link to={paths.withdraw} className={buttonClass('secondary', 'mb-3 w-full')}>
+          <Landmark aria-hidden className="size-5" />
+          {userTexts.home.withdraw}
+        </Link>
+      )}
       {items.length > 0 ? (
-        <StatementRows data={data} linkTo={depositLink} onLoadMore={statement.loadMore} />
+        <StatementRows data={data} linkTo={linkTo} onLoadMore={statement.loadMore} />
       ) : (
         <EmptyState
           icon={ReceiptText}

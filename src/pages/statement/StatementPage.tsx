@@ -7,7 +7,7 @@ import { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { StatementEntries } from './StatementEntries';
 
-/** What has made the wallet's balance: every credit, newest first. */
+/** What has made the wallet's balance: every change of it, newest first. */
 export function StatementPage() {
   const statement = useStatement();
   useScrollRestoration(statement.data !== null);

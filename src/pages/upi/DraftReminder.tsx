@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useDepositDraft } from '@/hooks/useDepositDraft';
+import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,12 +1,13 @@
 import type { Auth } from 'firebase/auth';
 import { collection, doc, query, startAfter, type Firestore } from 'firebase/firestore';
-import type { Deposit, DepositStatus } from '@/domain/deposit';
+import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import {
   approve,
   payInPart,
   reject,
+  type CreditJustification,
   type Rejection,
   type ReviewResult,
 } from '@/domain/admin/review';
@@ -22,11 +23,12 @@ import { countOnServer } from './count';
 import { addNote, newNoteId, notesOf } from './notes';
 import { creditReward, rewardOf, type RewardCandidate } from './reward';
 import { createAdminSession } from './session';
-import { parseDeposit } from '@/services/converters';
+import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { readPages } from './readPages';
+import { openPayouts } from './payouts/openPayouts';
 import { review, type ExpectedDeposit } from './review';
 import { amountUses, transactionUses } from './tronTransactions';
 
@@ -79,6 +81,9 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     count: (status: DepositStatus, max: number | null): Promise<number> =>
       countOnServer(queries.withStatus(status), max),
 
+    /** How many payouts are requested or being paid, counted by the server up to `max`. Throws AppError. */
+    countOpenPayouts: (max: number | null): Promise<number> => countOnServer(openPayouts(db), max),
+
     /** How many pending deposits were submitted after a time, counted by the server up to `max`. Throws AppError. */
     countSince(since: Date, max: number): Promise<number> {
       // The database counts in microseconds, and `since` has lost those of a deposit that is known.
@@ -88,11 +93,8 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
 
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
-      const found = await readPages(queries.pendingOfUser(userId), USER_PAGE);
-      return found
-        .map((doc) => parseDeposit(doc.id, doc.data()))
-        .filter((deposit) => deposit !== null)
-        .toReversed();
+      const docs = await readPages(queries.pendingOfUser(userId), USER_PAGE);
+      return parseDeposits(docs).toReversed();
     },
 
     /** Which other deposits claim each transaction and what it has paid for, read from the server once. */
@@ -140,23 +142,30 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     },
 
     /**
-     * Confirms a deposit and credits what is unpaid, spending a transaction if one is given. Throws AppError; `conflict`
-     * says what changed in the meantime, `spentOn` what the transaction has paid for.
+     * Confirms a deposit and credits what is unpaid, spending a transaction if one is given, with the reason if it is not
+     * as expected. Throws AppError; `conflict` says what changed in the meantime, `spentOn` what the transaction has paid for.
      */
-    approve: (expected: ExpectedDeposit, txid: string | null = null): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => approve(deposit, expected.paymentCount, txid)),
+    approve: (
+      expected: ExpectedDeposit,
+      txid: string | null = null,
+      justification: CreditJustification | null = null,
+    ): Promise<void> =>
+      reviewAsSelf(expected, (deposit) =>
+        approve(deposit, expected.paymentCount, txid, justification),
+      ),
 
     /**
-     * Credits a part of a deposit, in paise, spending a transaction if one is given. Throws AppError,
-     * `payment-exceeds-remaining` and `transaction-spent` among others.
+     * Credits a part of a deposit, in paise, spending a transaction if one is given, with the reason if it is not as
+     * expected. Throws AppError, `payment-exceeds-remaining` and `transaction-spent` among others.
      */
     payInPart: (
       expected: ExpectedDeposit,
       amountPaise: Paise,
       txid: string | null = null,
+      justification: CreditJustification | null = null,
     ): Promise<void> =>
       reviewAsSelf(expected, (deposit) =>
-        payInPart(deposit, amountPaise, expected.paymentCount, txid),
+        payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
       ),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */

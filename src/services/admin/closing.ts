@@ -18,18 +18,20 @@ import {
   type Day,
   type Period,
 } from '@/domain/admin/indiaDays';
+import type { IncomingUses } from '@/domain/admin/incoming';
 import type { ReconciledData } from '@/domain/admin/reconciliation';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
-import { parseDeposit, parseWalletMove } from '@/services/converters';
+import { parseDeposits, parseWalletMove } from '@/services/converters';
 import { aggregate, readQuery } from '@/services/database/reads';
-import type { TronService } from '@/services/tron/tron';
+import { transferPages, type TronService } from '@/services/tron/tron';
 import { closingQueries, type Span } from './closingQueries';
 import { countOnServer } from './count';
+import { depositLookups } from './queries';
 import { readPages } from './readPages';
 
 const PAGE = 500;
@@ -80,9 +82,6 @@ function parseEntry(found: QueryDocumentSnapshot): BookedEntry | null {
   return move?.at && userId !== undefined ? { ...move, at: move.at, userId } : null;
 }
 
-const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[] =>
-  docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
-
 /** Creates the service of the closing of a day. It only reads. Without a node, nothing is known about the chain. */
 export function createClosingService(
   auth: Auth,
@@ -91,6 +90,7 @@ export function createClosingService(
   wallet: UsdtWallet,
 ) {
   const queries = closingQueries(db);
+  const lookups = depositLookups(db);
   /** The last closing, for whoever comes back to it. It goes with the sign-in. */
   const remembered = new WeakMap<User, { period: string; closing: Closing }>();
 
@@ -117,6 +117,15 @@ export function createClosingService(
       values.slice(index * MAX_IN, (index + 1) * MAX_IN),
     );
     return (await Promise.all(parts.map((part) => readQuery(read(part))))).flat();
+  }
+
+  /** Deposits that are found by any of some values, each once. */
+  async function readDeposits<T>(
+    values: readonly T[],
+    read: (some: readonly T[]) => Query,
+  ): Promise<Deposit[]> {
+    const found = parseDeposits(await readByMany([...new Set(values)], read));
+    return [...new Map(found.map((deposit) => [deposit.id, deposit])).values()];
   }
 
   /** What was booked in a span, summed in halves where it is too much for one sum. */
@@ -149,18 +158,16 @@ export function createClosingService(
     if (!tron) throw new AppError('unknown');
     const transfers: ListedTransaction[] = [];
     let unreadable = 0;
-    let next: string | null = null;
     // The list's last moment is included.
     const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
-    for (let page = 0; page < MAX_LIST_PAGES; page++) {
-      const list = await tron.fetchTransfers({ ...question, next });
+    for await (const list of transferPages(tron, question, MAX_LIST_PAGES)) {
       if (list.kind !== 'list') return list;
       // What a node filters is not relied on.
       transfers.push(...list.transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until));
       unreadable += list.unreadable;
-      next = list.next;
-      if (next === null)
+      if (list.next === null) {
         return { kind: 'list' as const, transfers: mergeListed(transfers), unreadable };
+      }
     }
     return { kind: 'invalid-answer' as const };
   }
@@ -223,7 +230,7 @@ export function createClosingService(
           depositId === null || depositId.includes('/') || deposits.has(depositId) ? [] : depositId,
         ),
       );
-      for (const deposit of parseDeposits(await readByMany([...missing], queries.deposits))) {
+      for (const deposit of await readDeposits([...missing], lookups.byId)) {
         deposits.set(deposit.id, deposit);
       }
       if (!openAtStart || !openAtEnd) throw new AppError('unknown');
@@ -267,22 +274,44 @@ export function createClosingService(
       return paise(known.day < day ? known.owedPaise + between : known.owedPaise - between);
     },
 
-    /** What the chain says arrived in a period, beside its entries. Throws AppError for what is stored about it. */
-    async chain(period: Period, entries: readonly BookedEntry[]): Promise<ChainResult> {
+    /** What the chain says arrived in a period, beside its closing. Throws AppError for what is stored about it. */
+    async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
       const list = await listTransfers(spanOf(period));
       if (list.kind !== 'list') return list;
-      const booked = new Set(entries.map(({ txid }) => txid));
-      const others = list.transfers.map(({ txid }) => txid).filter((txid) => !booked.has(txid));
-      const spending = (await readByMany(others, queries.spending)).flatMap(
-        (found) => parseEntry(found) ?? [],
-      );
-      const spent = new Set(spending.map(({ txid }) => txid));
-      const unspent = others.filter((txid) => !spent.has(txid));
-      const claiming = parseDeposits(await readByMany(unspent, queries.claiming));
-      // One that names several may be found several times.
-      const claimants = [...new Map(claiming.map((deposit) => [deposit.id, deposit])).values()];
       const { transfers, unreadable } = list;
-      return { kind: 'chain', transfers, unreadable, spending, claimants };
+      const booked = new Map(entries.map(({ txid, depositId }) => [txid, depositId]));
+      const others = transfers.filter(({ txid }) => !booked.has(txid)).map(({ txid }) => txid);
+      const spending = (await readByMany(others, queries.spending)).flatMap((found) => {
+        const entry = parseEntry(found);
+        return entry?.txid && entry.depositId ? [[entry.txid, entry.depositId] as const] : [];
+      });
+      const spent = new Map(spending);
+      const unspent = transfers.filter(({ txid }) => !booked.has(txid) && !spent.has(txid));
+      // Those whose own amount paid for another deposit, too.
+      const owned = transfers.filter(({ txid, amounts }) => {
+        const deposit = deposits.get(booked.get(txid) ?? '');
+        return !spent.has(txid) && deposit?.payableMicro !== amounts[0];
+      });
+      const [owners, claiming] = await Promise.all([
+        readDeposits(
+          owned.flatMap(({ amounts }) => amounts),
+          lookups.owning,
+        ),
+        readDeposits(
+          unspent.map(({ txid }) => txid),
+          lookups.claiming,
+        ),
+      ]);
+      const uses: IncomingUses = {
+        spent: new Map(spending.map(([txid, depositId]) => [txid, { depositId, deposit: null }])),
+        owners,
+        claiming,
+        // What else could fit, and whether it is as expected, is said where transfers are credited.
+        typed: [],
+        typedAsOwn: [],
+        isTruncated: false,
+      };
+      return { kind: 'chain', transfers, unreadable, uses };
     },
   };
 }

@@ -1,14 +1,13 @@
 import {
   collection,
   collectionGroup,
-  documentId,
   orderBy,
   query,
   where,
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { DEPOSIT_STATUSES } from '@/domain/deposit';
+import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 
 /** A period as moments: from the first, up to but without the second. */
 export interface Span {
@@ -56,15 +55,6 @@ export function closingQueries(db: Firestore) {
         where('status', '==', 'pending'),
         where('timestamp', '<', at),
         orderBy('timestamp'),
-      ),
-    /** Deposits by their IDs, at most 30. */
-    deposits: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
-    /** The pending deposits that name one of these transactions, at most 30. */
-    claiming: (txids: readonly string[]): Query =>
-      query(
-        deposits,
-        where('status', '==', 'pending'),
-        where('txids', 'array-contains-any', txids),
       ),
   };
 }

@@ -1,5 +1,4 @@
-import { USDT_CONTRACT } from '@/config/business';
-import { env } from '@/config/env';
+import { usdtWallet } from '@/config/usdtWallet';
 import { tron } from '@/services/tron/tronService';
 import { adminConnection } from './adminServices';
 import { createClosingService } from './closing';
@@ -7,7 +6,4 @@ import { createClosingService } from './closing';
 const { auth, db } = adminConnection;
 
 /** What the page of the closing of a day reads. */
-export const closingService = createClosingService(auth, db, tron, {
-  walletAddress: env.walletAddress,
-  usdtContract: USDT_CONTRACT,
-});
+export const closingService = createClosingService(auth, db, tron, usdtWallet);

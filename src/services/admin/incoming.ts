@@ -1,16 +1,17 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { IncomingUses } from '@/domain/admin/incoming';
-import type { Deposit } from '@/domain/deposit';
-import { withoutTail } from '@/domain/payable';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { parseDeposit, parseSpentTransaction } from '@/services/converters';
+import { parseDeposits, parseSpentTransaction } from '@/services/converters';
 import { readFromServer, readQuery } from '@/services/database/reads';
-import { incomingQueries } from './queries';
+import { depositLookups, typedWith } from './queries';
 import { transactionRef } from './tronTransactions';
 
 /** How many transactions are looked up at once, and with how many reads at most: a query that finds nothing costs one. */
 export const INCOMING_PAGE = 8;
 const MAX_READS = 25;
+const MAX_TYPED_AS_OWN = 2;
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -18,7 +19,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 async function find(found: Query, max: number): Promise<{ items: Deposit[]; isFull: boolean }> {
   const docs = await readQuery(query(found, limit(max)));
   return {
-    items: docs.flatMap((each) => parseDeposit(each.id, each.data()) ?? []),
+    items: parseDeposits(docs),
     isFull: docs.length >= max,
   };
 }
@@ -27,7 +28,7 @@ export type IncomingService = ReturnType<typeof createIncomingService>;
 
 /** Creates the service that looks up what became of transactions that the wallet received. It only reads. */
 export function createIncomingService(db: Firestore) {
-  const queries = incomingQueries(db);
+  const queries = depositLookups(db);
 
   async function readSpent(txids: readonly string[]): Promise<Map<string, string>> {
     const records = await Promise.all(
@@ -61,8 +62,15 @@ export function createIncomingService(db: Firestore) {
         readById(creditedIds),
         open.length > 0 ? find(queries.owning(amounts), open.length + 1) : none,
       ]);
+      const owned = unique(owners.items.flatMap(({ payableMicro }) => payableMicro ?? []));
+      const typedAsOwn =
+        owned.length > 0 ? await find(typedWith(db, owned), MAX_TYPED_AS_OWN) : none;
       const left =
-        MAX_READS - transactions.length - creditedIds.length - Math.max(1, owners.items.length);
+        MAX_READS -
+        transactions.length -
+        creditedIds.length -
+        Math.max(1, owners.items.length) -
+        Math.max(1, typedAsOwn.items.length);
       const max = Math.floor(left / 2);
       const [claiming, typed] =
         open.length > 0
@@ -81,7 +89,8 @@ export function createIncomingService(db: Firestore) {
         owners: owners.items,
         claiming: claiming.items,
         typed: typed.items,
-        isTruncated: owners.isFull || claiming.isFull || typed.isFull,
+        typedAsOwn: typedAsOwn.items,
+        isTruncated: [owners, claiming, typed, typedAsOwn].some(({ isFull }) => isFull),
       };
     },
   };

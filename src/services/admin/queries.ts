@@ -14,21 +14,22 @@ import {
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/admin/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
-import type { DepositStatus } from '@/domain/deposit';
+import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
 
 /** What is looked for, and by whom. */
 export interface DepositSelection extends Selection {
-  /** The administrator, for what they have decided themself. */
+  /** The administrator, for what they have reviewed themself. */
   uid: string;
 }
 
 /** Sorts after every text that starts with what is before it. */
 const LAST = '\uf8ff';
 
-const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
+/** What starts with a text. */
+export const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
   and(where(field, '>=', start), where(field, '<', start + LAST));
 
 function termFilter(term: SearchTerm): QueryFilterConstraint {
@@ -121,21 +122,20 @@ export function searchQueries(db: Firestore) {
 export const askingFor = (db: Firestore, payables: readonly MicroUsdt[]): Query =>
   query(collection(db, 'deposits'), where('payableUsdt', 'in', payables.map(toUsdt)));
 
-/** What is looked up about transactions that the wallet received. Each query that is sent needs a limit. */
-export function incomingQueries(db: Firestore) {
+/** Deposits by one of at most 30 values. Any number of deposits may have one that users choose. */
+export function depositLookups(db: Firestore) {
   const deposits = collection(db, 'deposits');
   const isOpen = where('status', '==', 'pending' satisfies DepositStatus);
   return {
-    byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', [...ids])),
+    byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
     /** With one of these own amounts, newest first. */
     owning: (amounts: readonly MicroUsdt[]): Query =>
       query(askingFor(db, amounts), orderBy('timestamp', 'desc')),
-    /** Open ones that name one of these transactions. */
+    /** Open ones that claim one of these transactions. */
     claiming: (txids: readonly string[]): Query =>
-      query(deposits, where('txids', 'array-contains-any', [...txids]), isOpen, orderBy('userId')),
+      query(deposits, where('txids', 'array-contains-any', txids), isOpen, orderBy('userId')),
     /** Open ones that were typed with one of these amounts. */
-    typed: (amounts: readonly MicroUsdt[]): Query =>
-      query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
+    typed: (amounts: readonly MicroUsdt[]): Query => query(typedWith(db, amounts), isOpen),
   };
 }
 
@@ -151,9 +151,9 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
     orderBy('timestamp', 'desc'),
   );
 
-/** The deposits, in any state, that were typed with exactly this amount. */
-export const typedWith = (db: Firestore, usdtMicro: MicroUsdt): Query =>
-  query(collection(db, 'deposits'), where('usdtAmount', '==', toUsdt(usdtMicro)));
+/** The deposits, in any state, that were typed with exactly one of these amounts, at most 30. */
+export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
+  query(collection(db, 'deposits'), where('usdtAmount', 'in', amounts.map(toUsdt)));
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

@@ -8,13 +8,18 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/formatMoney';
 import { ledgerEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import { MAX_TXIDS } from '@/config/business';
-import { conflictOf, type Rejection, type ReviewResult } from '@/domain/admin/review';
+import {
+  conflictOf,
+  type CreditJustification,
+  type Rejection,
+  type ReviewResult,
+} from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
 import { readSpentOn, transactionRef } from './tronTransactions';
@@ -56,6 +61,11 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
   ...(note !== null && { rejectNote: note }),
 });
 
+const justificationFields = ({ reason, note }: CreditJustification) => ({
+  reason,
+  ...(note !== null && { reasonNote: note }),
+});
+
 /**
  * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
  * the transaction that it spends, which is added to the deposit if its user does not name it.
@@ -85,7 +95,7 @@ function write(
     if (openCount) transaction.update(userRef, openCount);
     return;
   }
-  const { amountPaise, kind, seq, txid } = next.credit;
+  const { amountPaise, kind, seq, txid, justification } = next.credit;
   const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
   transaction.update(ref, {
@@ -111,6 +121,7 @@ function write(
     by,
     at: serverTimestamp(),
     ...(txid !== null && { txid }),
+    ...(justification && justificationFields(justification)),
   });
   if (txid === null) return;
   // Never merged: where the transaction is already spent, the rules refuse it as an update.

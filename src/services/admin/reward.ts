@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';

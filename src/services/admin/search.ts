@@ -9,7 +9,7 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { LedgerEntry } from '@/domain/ledger';
 import { toPaise, type Paise } from '@/domain/money';
@@ -17,7 +17,7 @@ import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './count';
 import { searchQueries, type DepositSelection } from './queries';
-import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
+import { parseDeposit, parseDeposits, parseLedgerEntry, parseUser } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   aggregate,
@@ -132,7 +132,7 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     /** The first `max` chosen deposits, from the server, one read each. Throws AppError. */
     async read(selection: Selection, max: number): Promise<ReadDeposits> {
       const docs = await readQuery(query(queries.rows(withUid(selection)), limit(max)));
-      const items = docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+      const items = parseDeposits(docs);
       return { items, unreadable: docs.length - items.length };
     },
 

@@ -9,7 +9,7 @@ import {
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import {
   MAX_ENDED_COUNT,
@@ -21,7 +21,12 @@ import {
 import { ownerOf } from '@/domain/admin/transferOwner';
 import { countOnServer } from './count';
 import { toAppError } from '@/services/appErrors';
-import { parseDeposit, parseLedgerEntry, parseSpentTransaction } from '@/services/converters';
+import {
+  parseDeposit,
+  parseDeposits,
+  parseLedgerEntry,
+  parseSpentTransaction,
+} from '@/services/converters';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
 import { askingBefore, typedWith } from './queries';
@@ -164,9 +169,9 @@ export const amountUses = (
     // One that was made before the latest had ended when the latest reserved the amount.
     const [asking, typed] = await Promise.all([
       readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
-      readQuery(query(typedWith(db, usdtMicro), limit(2))),
+      readQuery(query(typedWith(db, [usdtMicro]), limit(2))),
     ]);
-    const deposits = asking.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+    const deposits = parseDeposits(asking);
     return {
       owner: ownerOf(usdtMicro, sentAt, deposits),
       isTyped: typed.some(({ id }) => id !== depositId),

@@ -34,7 +34,7 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
 
 /** Removes what is stored about a user outside the database. */
 function clearStored(): void {
-  for (const key of ['balance', 'pending', 'rewarded', 'notified'] as const) {
+  for (const key of ['balance', 'pending', 'payout', 'rewarded', 'notified'] as const) {
     setStored(key, null);
   }
 }

@@ -10,7 +10,9 @@ const KEYS = {
   balance: 'last-balance',
   /** The requests that were pending when the home page was last open. */
   pending: 'pending-requests',
-  /** The uid of the user who is notified of decisions on this device. */
+  /** The payout that was open when the home page was last open, or the last that came back. */
+  payout: 'last-payout',
+  /** The uid of the user who is notified of reviews on this device. */
   notified: 'notify-of-decisions',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
   rewarded: 'first-reward-credited',

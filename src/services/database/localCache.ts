@@ -56,7 +56,7 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** Stores the IDs of the requests that are pending, to tell at the next visit which were decided since. */
+/** Stores the IDs of the deposits that are pending, to tell at the next visit which were reviewed since. */
 export function setLastPending(uid: string, ids: readonly string[]): void {
   if (isCacheOwner(uid)) setStored('pending', [...new Set(ids)].join(' '));
 }
@@ -66,6 +66,15 @@ export function lastPending(uid: string): string[] {
   const stored = isCacheOwner(uid) ? getStored('pending') : null;
   return (stored ?? '').split(' ').filter(Boolean);
 }
+
+/** Stores what is known of the user's payouts, to tell at the next visit what became of them; see domain/payouts/payoutNews. */
+export function setLastPayout(uid: string, marker: string): void {
+  if (isCacheOwner(uid)) setStored('payout', marker);
+}
+
+/** What was known of the user's payouts at the last visit; null if there was none on this device. */
+export const lastPayout = (uid: string): string | null =>
+  isCacheOwner(uid) ? getStored('payout') : null;
 
 /** Stores that the user has had the reward, which nothing takes back. */
 export function setRewarded(uid: string): void {

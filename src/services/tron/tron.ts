@@ -53,6 +53,24 @@ function listPath({ walletAddress, usdtContract, since, until, next }: TransferQ
 
 export type TronService = ReturnType<typeof createTronService>;
 
+/** What the node says when it is asked for a page. */
+export type TransferPage = TransferList | { kind: 'invalid-answer' } | NodeFailure;
+
+/** The pages of the node's list, newest first, up to the first that is no list, and at most `max`. */
+export async function* transferPages(
+  node: Pick<TronService, 'fetchTransfers'>,
+  query: Omit<TransferQuery, 'next'>,
+  max: number,
+): AsyncGenerator<TransferPage> {
+  let next: string | null = null;
+  for (let page = 0; page < max; page++) {
+    const list = await node.fetchTransfers({ ...query, next });
+    yield list;
+    if (list.kind !== 'list' || list.next === null) return;
+    next = list.next;
+  }
+}
+
 /**
  * Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID, or the public address that
  * everybody pays to.
@@ -113,9 +131,7 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
      * Asks for a page of the final transfers of USDT to the wallet, newest first, in at most ten seconds. Never rejects. The
      * list is a hint: before money moves, ask for the receipt.
      */
-    fetchTransfers: (
-      query: TransferQuery,
-    ): Promise<TransferList | { kind: 'invalid-answer' } | NodeFailure> =>
+    fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
         const list = parseTransferList(await getPath(listPath(query)), query);
         return list ?? { kind: 'invalid-answer' };

@@ -1,4 +1,6 @@
-import type { RejectReason } from '@/domain/deposit';
+import type { RejectReason } from '@/domain/deposits/deposit';
+import type { CreditReason } from '@/domain/ledger';
+import type { ReturnReason } from '@/domain/payouts/payout';
 
 /** What is typed about deposits. Returns the same value for a key until it changes. */
 export interface AdminDrafts<T> {
@@ -36,15 +38,18 @@ function createAdminDrafts<T>(): AdminDrafts<T> {
   };
 }
 
-/** A rejection that is not complete or was not stored. */
-export interface RejectDraft {
-  reason: RejectReason | null;
+/** A reason that is not complete or was not stored. */
+export interface ReasonDraft<R extends string> {
+  reason: R | null;
   /** As typed. */
   note: string;
 }
 
 /** The rejections that each administrator is preparing; see `draftKey`. */
-export const rejectDrafts = createAdminDrafts<RejectDraft>();
+export const rejectDrafts = createAdminDrafts<ReasonDraft<RejectReason>>();
+
+/** Why each administrator credits what is not as expected; the reason was chosen for what `missing` says. */
+export const creditDrafts = createAdminDrafts<ReasonDraft<CreditReason> & { missing: string }>();
 
 /** A note about a deposit that is not stored for sure. */
 export interface NoteDraft {
@@ -61,6 +66,12 @@ export const paymentDrafts = createAdminDrafts<string>();
 
 /** The deposit whose form of a part payment each administrator, by uid, has open. */
 export const openPayments = createAdminDrafts<string>();
+
+/** Why each administrator returns a payout, or the bank sent it back; see `draftKey`. */
+export const returnDrafts = createAdminDrafts<ReasonDraft<ReturnReason>>();
+
+/** A bank's reference of a payout that is not recorded, as typed; see `draftKey`. */
+export const referenceDrafts = createAdminDrafts<string>();
 
 /** Where the draft of an administrator about a deposit is, so that no other administrator sees it. */
 export const draftKey = (uid: string, depositId: string): string => `${uid}/${depositId}`;

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 
 /** A user on whose deposit a transaction was checked. */
 export type Claimant = Pick<Deposit, 'userId' | 'userName'>;

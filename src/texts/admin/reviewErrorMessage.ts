@@ -1,8 +1,8 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { conflictOf } from '@/domain/admin/review';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 

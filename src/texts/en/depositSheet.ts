@@ -6,9 +6,6 @@ export const depositSheet = {
   deniedText: 'Sign in with the account that made it.',
   unreadable: 'This request cannot be shown',
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
-  offline:
-    'You are offline, and this request is not stored on this device. It appears when you are back online.',
-  slow: 'The connection is slow. The request appears as soon as it has loaded.',
   history: 'Recharge History',
   /** What the status means. */
   awaited: 'Waiting for your transfer',
@@ -29,7 +26,7 @@ export const depositSheet = {
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Support adds: “${note}”`,
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Cancelled',
   savedCopy: 'You are offline: this is the last copy saved on this device.',
   slowSavedCopy:
     'The connection is slow: this is the last copy saved on this device and may have changed.',
@@ -49,7 +46,7 @@ export const depositSheet = {
   timeline: 'What happened',
   event: {
     submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
-    named: (txid: string) => `You added transaction ${txid}`,
+    claimed: (txid: string) => `You added transaction ${txid}`,
     matched: (txid: string) => `Support matched transaction ${txid}`,
     credited: (inr: string) => `${inr} was paid to your wallet`,
     creditedFor: (inr: string, txid: string) =>
@@ -57,7 +54,7 @@ export const depositSheet = {
     wasConfirmed: 'The request was confirmed',
     wasRejected: 'The request was rejected',
     notPaid: (inr: string) => `${inr} was not paid`,
-    wasWithdrawn: 'You withdrew the request',
+    wasWithdrawn: 'You cancelled the request',
     rewarded: (inr: string) => `First top-up reward: ${inr} was paid to your wallet`,
     timeUnknown: 'Time unknown',
   },
@@ -78,7 +75,7 @@ export const depositSheet = {
     payment: (inr: string, time: string) => `Part payment of ${inr} on ${time}`,
     earlierPayments: (inr: string) => `Part payments of ${inr} in all, at other times`,
     transaction: (txid: string) => `Transaction ${txid}`,
-    named: (txid: string) => `Transaction that the customer named ${txid}`,
+    claimed: (txid: string) => `Transaction that the customer named ${txid}`,
     check: 'To check it, ask its owner to open it signed in, or ask support for the request.',
     checkTransactions: (count: number) =>
       `Anybody can look up the ${count === 1 ? 'transaction' : 'transactions'} on TRON.`,

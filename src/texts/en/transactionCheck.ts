@@ -24,7 +24,7 @@ export const transactionCheck = {
   },
   received: (usdt: string, time: string) =>
     `${usdt} USDT reached our address on ${time} and is final.`,
-  fits: 'This is what the request asks for.',
+  fits: 'This is the amount that the request asks for. It does not show who sent it.',
   sentBefore: 'It was sent before the request, so an operator looks at it more closely.',
   typedAmount: (payable: string) =>
     `The request asks for exactly ${payable} USDT, so an operator matches it manually. You need not send anything more.`,

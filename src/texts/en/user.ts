@@ -10,8 +10,9 @@ import {
   RUPEES_PER_USDT,
   USER_ID_SUFFIX_LENGTH,
 } from '@/config/business';
-import type { DepositState, StoredRejectReason } from '@/domain/deposit';
-import type { RewardOffer, TopUpBonus } from '@/domain/rewardOffer';
+import type { DepositState, StoredRejectReason } from '@/domain/deposits/deposit';
+import type { PayoutState } from '@/domain/payouts/payout';
+import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
@@ -49,12 +50,23 @@ export const user = {
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
     /** What happened while the user was away. */
-    decided: {
+    reviewed: {
       confirmed: (usdt: string) =>
         `Since your last visit: your request for ${usdt} USDT was confirmed.`,
       rejected: (usdt: string) =>
         `Since your last visit: your request for ${usdt} USDT was rejected. See why.`,
     },
+    withdraw: 'Withdraw',
+    /** The withdrawal that is open, or what became of one. */
+    payout: {
+      requested: (inr: string) => `Your withdrawal of ${inr} waits to be paid.`,
+      paying: (inr: string) => `${inr} is being paid out to you.`,
+      paid: (inr: string) => `Since your last visit: your withdrawal of ${inr} was paid.`,
+      returned: (inr: string) =>
+        `Since your last visit: your withdrawal of ${inr} was returned. See why.`,
+      bounced: (inr: string) =>
+        `Since your last visit: the bank sent your withdrawal of ${inr} back. See what to do.`,
+    } satisfies Record<Exclude<PayoutState, 'cancelled'>, (inr: string) => string>,
     severalDecided: (count: number) =>
       `Since your last visit: ${count} of your requests were decided.`,
   },
@@ -80,6 +92,10 @@ export const user = {
     paidText: (usdt: string, paid: string) =>
       `${paid} was paid to your wallet for your request for ${usdt} USDT.`,
     remaining: (inr: string) => `${inr} remains.`,
+    payoutPaid: 'Withdrawal paid',
+    payoutPaidText: (inr: string) => `${inr} was sent to you.`,
+    payoutReturned: 'Withdrawal returned',
+    payoutReturnedText: (inr: string) => `${inr} is back in your wallet. Tap to see why.`,
   },
   deposit: {
     title: 'Deposit',
@@ -118,6 +134,7 @@ export const user = {
       first: 'only on the first deposit',
       both: `only on the first deposit, from ${REWARD_MIN}`,
     } satisfies Record<TopUpBonus['condition'], string>,
+    youGet: 'You get',
     total: 'Total',
     totalWithoutBonus: 'without the bonus',
     bonusNote: 'The bonus is credited separately; this request credits the INR amount.',
@@ -192,7 +209,7 @@ export const user = {
       'fully-paid': 'Paid in full',
       confirmed: 'Confirmed',
       rejected: 'Rejected',
-      withdrawn: 'Withdrawn',
+      withdrawn: 'Cancelled',
     } satisfies Record<DepositState, string>,
     paid: (paid: string) => `Paid ${paid}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
@@ -213,10 +230,8 @@ export const user = {
         'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
-      withdrawn: 'You withdrew this request. Submit a new one whenever you like.',
+      withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
-    /** What the administrator added. */
-    rejectNote: (note: string) => `Note from us: ${note}`,
     unreadable: 'This request cannot be shown',
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
@@ -243,19 +258,21 @@ export const user = {
     addedText: 'It helps us find your payment.',
     failed: 'Failed to add transaction ID',
     notAdded: 'Transaction ID not added',
-    notAddedText: 'Your deposit is submitted without it. Check it under your request.',
+    /** Deletes what was typed. */
+    discard: 'Discard',
     reviewedFirst:
       'Your request was reviewed first. If this transfer has not been credited, send its ID to support.',
   },
   withdraw: {
-    open: 'Withdraw request',
-    label: (usdt: string) => `Withdraw request for ${usdt} USDT`,
-    title: (usdt: string) => `Withdraw this request for ${usdt} USDT?`,
+    open: 'Cancel request',
+    label: (usdt: string) => `Cancel request for ${usdt} USDT`,
+    title: (usdt: string) => `Cancel this request for ${usdt} USDT?`,
     text: 'Do not cancel if you have sent it: your payment would then belong to no open request. This cannot be undone.',
-    confirm: 'Withdraw',
-    done: 'Request withdrawn',
+    confirm: 'Cancel request',
+    keep: 'Keep request',
+    done: 'Request cancelled',
     doneText: 'You can submit a new one at any time.',
-    failed: 'Failed to withdraw request',
+    failed: 'Failed to cancel request',
     paidFirst: 'A payment was made on it in the meantime, so it stays pending for the rest.',
   },
   upi: {
@@ -311,6 +328,8 @@ export const user = {
     draftWaiting: 'Your deposit is waiting',
     draftWaitingText: 'The amount you typed is still there.',
     backToDeposit: 'Back to your deposit',
+    payoutWaiting: 'Your withdrawal is waiting',
+    backToPayout: 'Back to your withdrawal',
     bindIntro: 'Choose the app whose UPI account you want to bind.',
   },
   profile: {
@@ -385,11 +404,15 @@ export const user = {
     part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
     approval: 'Deposit confirmed',
     reward: 'First deposit reward',
+    payout: 'Withdrawal requested',
+    'payout-returned': 'Withdrawal returned',
+    opening: 'Opening balance',
     balance: (balance: string) => `Balance ${balance}`,
     balanceUnknown: 'Balance unknown',
     timeUnknown: 'Time unknown',
     request: (reference: string) => `Request ${reference}`,
-    opening: 'Balance before these entries',
+    payoutReference: (reference: string) => `Withdrawal ${reference}`,
+    before: 'Balance before these entries',
     emptyTitle: 'Nothing has been credited yet',
     emptyText:
       'When a deposit is confirmed or paid in part, it appears here with your new balance.',

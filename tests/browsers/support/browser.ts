@@ -8,7 +8,7 @@ const SELECTORS = {
   button: 'button:not([role=tab])',
   link: 'a',
   tab: '[role=tab]',
-  checkbox: 'input[type=checkbox]',
+  radio: 'input[type=radio]',
 };
 
 /** A browser with one tab, used as a person uses it. Each step waits until the page allows it. */

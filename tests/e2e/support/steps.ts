@@ -158,12 +158,13 @@ export const pendingCard = (page: Page, text: string) =>
     .filter({ hasText: text })
     .first();
 
-/** Confirms the open sheet of a request that names no transaction: ticks what is missing, and credits. */
+/** Confirms the open sheet of a request that names no transaction: chooses why it is credited, and credits. */
 export async function confirmCredit(
   page: Page,
   action: 'Approve' | 'Pay' = 'Approve',
 ): Promise<void> {
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('checkbox', { name: 'The request names no transaction' }).check();
+  const why = sheet.getByRole('group', { name: 'The request names no transaction' });
+  await why.getByRole('radio', { name: 'shown in another way' }).check();
   await sheet.getByRole('button', { name: action }).click();
 }

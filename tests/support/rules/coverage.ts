@@ -7,15 +7,12 @@ export interface Expression {
   readonly end: number;
   readonly line: number;
   readonly text: string;
-  evaluated: boolean;
-  wasTrue: boolean;
-  wasFalse: boolean;
   /** It was something else than true or false: a value, not a condition. */
   wasOther: boolean;
-  /** Evaluations that ended without an error. */
-  count: number;
-  /** The reports, by their number, in which it was evaluated. */
-  reports: number[];
+  /** The reports, by their number, in which it was true, in which false, and in which it ended with an error. */
+  readonly trueIn: Set<number>;
+  readonly falseIn: Set<number>;
+  readonly failedIn: Set<number>;
 }
 
 /**
@@ -27,13 +24,10 @@ export function expressionsOf(report: unknown, source: string, number = 0): Expr
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;
     const expression = place(byPosition, node['sourcePosition'], source);
-    if (expression) note(expression, node['values']);
+    if (expression) note(expression, node['values'], number);
     listOf(node['children']).forEach(visit);
   };
   if (isRecord(report)) listOf(report['report']).forEach(visit);
-  for (const expression of byPosition.values()) {
-    if (expression.evaluated) expression.reports.push(number);
-  }
   return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -46,20 +40,20 @@ export function merge(into: Expression[], more: readonly Expression[]): void {
       into.push(expression);
       continue;
     }
-    same.evaluated ||= expression.evaluated;
-    same.wasTrue ||= expression.wasTrue;
-    same.wasFalse ||= expression.wasFalse;
     same.wasOther ||= expression.wasOther;
-    same.count += expression.count;
-    same.reports.push(...expression.reports);
+    for (const kind of ['trueIn', 'falseIn', 'failedIn'] as const) {
+      for (const number of expression[kind]) same[kind].add(number);
+    }
   }
 }
 
 /** What is missing: never evaluated, or a condition that was only ever one of the two. */
 export function gapsOf(expressions: readonly Expression[]): string[] {
   return expressions.flatMap((expression) => {
-    const { line, text, evaluated, wasTrue, wasFalse } = expression;
-    if (!evaluated) return [`line ${line}: ${text} was never evaluated`];
+    const { line, text, wasOther, failedIn } = expression;
+    const [wasTrue, wasFalse] = [expression.trueIn.size > 0, expression.falseIn.size > 0];
+    if (!wasTrue && !wasFalse && !wasOther && failedIn.size === 0)
+      return [`line ${line}: ${text} was never evaluated`];
     if (!isCondition(expression) || wasTrue === wasFalse) return [];
     return [`line ${line}: ${text} was never ${wasTrue ? 'false' : 'true'}`];
   });
@@ -69,8 +63,8 @@ export function gapsOf(expressions: readonly Expression[]): string[] {
  * Whether an expression is a condition: it was true or false and nothing else, and it is not just the
  * name of a value, which a hostile client may fill with a boolean.
  */
-export function isCondition({ text, wasTrue, wasFalse, wasOther }: Expression): boolean {
-  return (wasTrue || wasFalse) && !wasOther && /[=<>!&|(]| is | in /.test(text);
+export function isCondition({ text, trueIn, falseIn, wasOther }: Expression): boolean {
+  return trueIn.size + falseIn.size > 0 && !wasOther && /[=<>!&|(]| is | in /.test(text);
 }
 
 function keyOf({ start, end }: Expression): string {
@@ -94,12 +88,10 @@ function place(
     end,
     line,
     text: source.slice(returned, end).replace(/\s+/g, ' '),
-    evaluated: false,
-    wasTrue: false,
-    wasFalse: false,
     wasOther: false,
-    count: 0,
-    reports: [],
+    trueIn: new Set(),
+    falseIn: new Set(),
+    failedIn: new Set(),
   };
   known.set(keyOf(expression), expression);
   return expression;
@@ -130,17 +122,14 @@ function depthAfter(text: string): number {
   return code.replace(/[^([]/g, '').length - code.replace(/[^)\]]/g, '').length;
 }
 
-function note(expression: Expression, values: unknown): void {
+function note(expression: Expression, values: unknown, number: number): void {
   for (const entry of listOf(values)) {
-    if (!isRecord(entry)) continue;
-    const { value, count } = entry;
+    const value = isRecord(entry) ? entry['value'] : null;
     // An empty value stands for an expression that another one made unnecessary.
     if (!isRecord(value) || Object.keys(value).length === 0) continue;
-    expression.evaluated = true;
-    if ('undefined' in value) continue;
-    expression.count += typeof count === 'number' ? count : 0;
-    if (value['boolValue'] === true) expression.wasTrue = true;
-    else if (value['boolValue'] === false) expression.wasFalse = true;
+    if ('undefined' in value) expression.failedIn.add(number);
+    else if (value['boolValue'] === true) expression.trueIn.add(number);
+    else if (value['boolValue'] === false) expression.falseIn.add(number);
     else expression.wasOther = true;
   }
 }

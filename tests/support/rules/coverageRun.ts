@@ -13,17 +13,18 @@ export interface Judged {
   readonly reports: readonly (readonly Decision[])[];
 }
 
-/** Judges the decisions on these rules, and says what that evaluated of them. */
+/** Judges the decisions on these rules, and says what that evaluated of them. A report is of `judgedAtOnce` decisions. */
 export async function judgeWithCoverage(
   emulator: Emulator,
   source: string,
   decisions: readonly Decision[],
+  judgedAtOnce = JUDGED_AT_ONCE,
 ): Promise<Judged> {
   const rulings: Ruling[] = [];
   const expressions: Expression[] = [];
   const reports: (readonly Decision[])[] = [];
-  for (let start = 0; start < decisions.length; start += JUDGED_AT_ONCE) {
-    const judged = decisions.slice(start, start + JUDGED_AT_ONCE);
+  for (let start = 0; start < decisions.length; start += judgedAtOnce) {
+    const judged = decisions.slice(start, start + judgedAtOnce);
     // Uploading clears the report.
     await uploadRules(emulator, source);
     rulings.push(...(await judge(emulator, judged)));

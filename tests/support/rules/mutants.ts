@@ -8,8 +8,8 @@ export interface Mutant {
   /** Where and what: `isAdmin: a == b → true`. */
   readonly name: string;
   readonly source: string;
-  /** The numbers of the reports in which the condition was evaluated: no decision of another can notice the change. */
-  readonly reports: readonly number[];
+  /** The numbers of the reports whose decisions could notice the change, the likeliest first. */
+  readonly reports: readonly (readonly number[])[];
 }
 
 /** What a comparison may be mistaken for. The longer operators stand first, to be found first. */
@@ -32,11 +32,12 @@ export function mutantsOf(expressions: readonly Expression[], source: string): M
     const text = source.slice(expression.start, expression.end);
     const decided = decidedByNeighbours(expression, conditions, source);
     const puts = ['true', 'false'].filter((put) => !decided.has(put));
-    for (const put of [...puts, ...otherComparisons(text)]) {
+    const constants = puts.map((put) => ({ put, reports: reportsOf(expression, put === 'false') }));
+    for (const { put, reports } of [...constants, ...otherComparisons(expression, text)]) {
       const mutated = source.slice(0, expression.start) + put + source.slice(expression.end);
       const name = `${placeOf(source, expression.start)}: ${expression.text} → ${put.replace(/\s+/g, ' ')}`;
       if (mutated !== source && !bySource.has(mutated))
-        bySource.set(mutated, { name, source: mutated, reports: expression.reports });
+        bySource.set(mutated, { name, source: mutated, reports });
     }
   }
   return [...bySource.values()];
@@ -111,14 +112,30 @@ function placeOf(source: string, position: number): string {
   return `${match?.[0] ?? ''} ${last?.[0] ?? ''}`.trim();
 }
 
-/** The comparison with every other operator; none when the text is not one comparison. */
-function otherComparisons(text: string): string[] {
+/** Where a condition that becomes constant had the other value: where it had this one, nothing changes. */
+function reportsOf({ trueIn, falseIn, failedIn }: Expression, was: boolean): Mutant['reports'] {
+  return [was ? [...trueIn] : [...falseIn], [...failedIn]];
+}
+
+/**
+ * The comparison with every other operator; none when the text is not one comparison. Another operator may also fail where
+ * the first one did not, as `<=` does with two lists, so every report could notice it.
+ */
+function otherComparisons(
+  { trueIn, falseIn, failedIn }: Expression,
+  text: string,
+): { put: string; reports: Mutant['reports'] }[] {
   const found = comparisonIn(text);
   if (!found) return [];
   const { at, operator } = found;
-  return (NEIGHBOURS[operator] ?? []).map(
-    (other) => text.slice(0, at) + other + text.slice(at + operator.length),
-  );
+  return (NEIGHBOURS[operator] ?? []).map((other) => {
+    const isWider = other === `${operator}=` || (operator === '==' && other !== '!=');
+    const [first, second] = isWider ? [falseIn, trueIn] : [trueIn, falseIn];
+    return {
+      put: text.slice(0, at) + other + text.slice(at + operator.length),
+      reports: [[...first], [...second, ...failedIn]],
+    };
+  });
 }
 
 function comparisonIn(text: string): { at: number; operator: string } | null {

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
-import type { PayableDeposit } from '@/domain/deposit';
+import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useArrival, type LastArrival } from '@/hooks/tron/useArrival';
@@ -37,7 +37,7 @@ function Answer({ deposit, last }: { deposit: PayableDeposit; last: LastArrival 
         <>
           <p className="text-sm text-muted">{t.notArrived(formatLocalTime(at))}</p>
           {isOverdue(deposit) && (
-            <Alert variant="warning">{t.overdue(usdt, TRANSFER_WORRY_MINUTES)}</Alert>
+            <Alert variant="waiting">{t.overdue(usdt, TRANSFER_WORRY_MINUTES)}</Alert>
           )}
         </>
       );

@@ -2,9 +2,9 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatLocalTime } from '@/domain/formatTime';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortTxid } from '@/domain/shortIds';
 import {
   classifyTransfer,
   expectedTransfer,
@@ -73,16 +73,10 @@ function Item({ txid, isOneOfMany, check, expected }: ItemProps) {
   );
 }
 
-interface Props {
-  deposit: Deposit;
-  /** Whether to ask without a tap. */
-  isAutomatic: boolean;
-}
-
 /** What the network says about the transactions that a pending request claims, so that its user learns of a wrong one. */
-export function TransactionChecks({ deposit, isAutomatic }: Props) {
+export function TransactionChecks({ deposit }: { deposit: Deposit }) {
   const { txids } = deposit;
-  const checks = useOwnChecks(txids, isAutomatic);
+  const checks = useOwnChecks(txids);
   const expected = expectedTransfer(deposit, usdtWallet);
   return (
     <ul className="flex flex-col gap-1 pt-1">

@@ -48,15 +48,15 @@ function receivedMessage(
   }
 }
 
-/** What the answer about a transaction says to the user who named it, and what to do. It never promises a credit. */
+/** What the answer about a transaction says to the user who claimed it, and what to do. It never promises a credit. */
 export function checkMessage(check: TransferCheckResult, expected: ExpectedTransfer): CheckMessage {
   if ('received' in check) return receivedMessage(check, expected);
   const title = t.title[check.kind];
   switch (check.kind) {
     case 'not-final':
-      return { variant: 'info', title, text: t.nothing[check.kind] };
+      return { variant: 'waiting', title, text: t.nothing[check.kind] };
     case 'not-found':
-      return { variant: 'warning', title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
+      return { variant: 'waiting', title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
     case 'node-error':
       return { variant: 'warning', title, text: `${t.nodeError[check.reason]} ${t.noAnswer}` };
     case 'too-large':

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/Card';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 

@@ -3,16 +3,19 @@ import { DepositHelp } from '@/components/deposits/DepositHelp';
 import { DepositArrival } from '@/components/deposits/NetworkChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
+import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
-import { useDepositEntries } from '@/hooks/useDepositEntries';
-import { useTxidDraft } from '@/hooks/useTxidDraft';
+import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
+import { useDraft } from '@/hooks/useDraft';
+import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';
 import { DepositMethods } from './DepositMethods';
-import { PrintedReceipt, Receipt } from './Receipt';
+import { formatReceipt } from './formatReceipt';
 import { StatusAlert } from './StatusAlert';
 import { RestToSend } from './RestToSend';
 import { SendCard } from './SendCard';
@@ -29,15 +32,17 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const online = useOnline();
   // What is opened from a list comes from the cache for a moment.
   const isTimedOut = useLoadTimeout(isCached);
-  const txidDraft = useTxidDraft(deposit.id);
+  const txidDraft = useDraft(txidDrafts, deposit.id);
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
+  const transactions = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
+  const receipt = isConfirmed ? formatReceipt(deposit, entries) : null;
   return (
     <>
-      {isConfirmed && <PrintedReceipt deposit={deposit} entries={entries} />}
+      {receipt !== null && <PrintedReceipt text={receipt} />}
       <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
@@ -48,9 +53,10 @@ export function DepositDetails({ deposit, isCached }: Props) {
         <DepositArrival deposit={deposit} isRepeated />
         <SendCard deposit={deposit} />
         <Amounts deposit={deposit} />
-        {isConfirmed && <Receipt deposit={deposit} entries={entries} isLoading={isLoading} />}
+        {receipt !== null && <Receipt text={receipt} isLoading={isLoading} />}
         <RestToSend deposit={deposit} />
-        <Card>
+        {/* A form that is gone leaves the focus here. */}
+        <Card tabIndex={-1} {...transactions}>
           <DepositTimeline
             deposit={deposit}
             entries={entries}
@@ -58,7 +64,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
             includesAll={includesAll}
             onShowEarlier={() => setIncludesAll(true)}
           />
-          <ClaimedTransactions deposit={deposit} draft={txidDraft} isOpen />
+          <ClaimedTransactions deposit={deposit} draft={txidDraft} />
         </Card>
         <Card>
           <DepositMethods deposit={deposit} />

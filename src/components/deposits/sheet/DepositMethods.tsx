@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { lastFour } from '@/domain/paymentMethods';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 

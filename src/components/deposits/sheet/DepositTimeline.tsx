@@ -1,10 +1,10 @@
 import { DepositEvent } from '@/components/DepositEvent';
 import { Button } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { depositEntryIds } from '@/domain/depositEntries';
-import { timeline } from '@/domain/timeline';
+import { depositEntryIds } from '@/domain/deposits/depositEntries';
+import { timeline } from '@/domain/deposits/timeline';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 const t = depositSheetTexts;

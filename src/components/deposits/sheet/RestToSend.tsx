@@ -2,7 +2,7 @@ import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { inrToUsdt } from '@/domain/money';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 

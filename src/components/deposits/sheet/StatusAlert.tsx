@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
 import {
   awaitsPayable,
@@ -9,8 +10,10 @@ import {
   unpaidPaise,
   WITHDRAWN,
   type Deposit,
-} from '@/domain/deposit';
+} from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
+import { useUser } from '@/hooks/useUser';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -46,11 +49,11 @@ function statusOf(deposit: Deposit): Status {
     };
   }
   if (awaitsPayable(deposit)) {
-    return { variant: 'info', title: t.awaited, lines: [t.awaitedText] };
+    return { variant: 'waiting', title: t.awaited, lines: [t.awaitedText] };
   }
   if (paidPaise === 0) {
     const lines = awaitsTransfer(deposit) ? [t.waitingText, t.sentAlready] : [t.waitingText];
-    return { variant: 'warning', title: t.waiting, lines };
+    return { variant: 'waiting', title: t.waiting, lines };
   }
   const paid = formatRupeesExact(paidPaise);
   const unpaid = unpaidPaise(deposit);
@@ -70,6 +73,7 @@ interface Props {
 
 /** The status in words. Where the request was rejected also why, and the next steps. It is announced when it changes. */
 export function StatusAlert({ ref, deposit }: Props) {
+  const { walletPaise } = useUser().user;
   const { variant, title, lines } = statusOf(deposit);
   return (
     <>
@@ -82,6 +86,11 @@ export function StatusAlert({ ref, deposit }: Props) {
           ))}
         </Alert>
       </div>
+      {deposit.status === 'confirmed' && env.payouts && walletPaise >= MIN_PAYOUT_PAISE && (
+        <Link to={paths.withdraw} className={buttonClass('secondary')}>
+          {userTexts.home.withdraw}
+        </Link>
+      )}
       {deposit.status === 'rejected' && (
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
           {deposit.rejectReason !== WITHDRAWN && (

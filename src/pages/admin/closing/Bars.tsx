@@ -1,6 +1,6 @@
 import type { Day, Period } from '@/domain/admin/indiaDays';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { formatDay } from './formatDay';
+import { formatDay } from '@/pages/admin/days/formatDay';
 
 const t = closingTexts.days;
 

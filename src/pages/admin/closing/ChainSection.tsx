@@ -9,7 +9,7 @@ import {
 } from '@/domain/admin/reconciliation';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, sumPaise } from '@/domain/money';
-import { shortUserId } from '@/domain/shortUserId';
+import { shortUserId } from '@/domain/shortIds';
 import type { ChainState } from '@/hooks/admin/useClosing';
 import type { Load } from '@/hooks/admin/useLoad';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
@@ -25,11 +25,7 @@ const t = closingTexts;
 /** Enough of a transaction's ID to find it. */
 const SHORT_TXID = 12;
 
-function DifferenceRow({ transfer, entry, claimants, paise: amount }: Difference) {
-  const deposits = [
-    ...(entry?.depositId ? [entry.depositId] : []),
-    ...claimants.map(({ id }) => id),
-  ];
+function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Difference) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
       <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3">
@@ -42,7 +38,7 @@ function DifferenceRow({ transfer, entry, claimants, paise: amount }: Difference
             />
           </span>
         )}
-        {deposits.map((id) => (
+        {depositIds.map((id) => (
           <DepositLink key={id} id={id} />
         ))}
         {entry && entry.depositId === null && t.user(shortUserId(entry.userId))}

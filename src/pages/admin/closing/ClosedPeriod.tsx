@@ -16,11 +16,11 @@ import {
 import { periodText, type Period } from '@/domain/admin/indiaDays';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { LEDGER_KINDS } from '@/domain/ledger';
+import { ENTRY_KINDS } from '@/domain/ledger';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/useClosing';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatNumber } from '@/pages/admin/formatCount';
 import { download } from '@/pages/admin/search/download';
 import { DescriptionList, Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -29,21 +29,20 @@ import { texts } from '@/texts/texts';
 import { ChainSection } from './ChainSection';
 import { DepositLink } from './DepositLink';
 import { EntryGroups } from './EntryGroups';
-import { formatDay } from './formatDay';
+import { formatDay } from '@/pages/admin/days/formatDay';
 import { formatDuration } from './formatDuration';
 import { Reasons } from './Reasons';
 
 const t = closingTexts;
 const headings = ENTRY_COLUMNS.map((column) => t.columns[column]);
 
-const counted = (number: number) => formatCount({ number, isLowerBound: false });
-const formatEntries = (number: number) => t.size.entries(counted(number));
-const formatRequests = (number: number) => t.size.requests(counted(number));
+const formatEntries = (number: number) => t.size.entries(formatNumber(number));
+const formatRequests = (number: number) => t.size.requests(formatNumber(number));
 const formatOpen = ({ count, sumPaise }: Sum) =>
   t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
 
 const kindLabel = (kind: string): string => {
-  const known = LEDGER_KINDS.find((each) => each === kind);
+  const known = ENTRY_KINDS.find((each) => each === kind);
   return known ? t.kind[known] : t.unknownKind(kind);
 };
 
@@ -67,7 +66,7 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
       ) : !size.data ? (
         <p className="text-muted">{texts.common.loading}</p>
       ) : booked === null || ended === null ? (
-        <p>{t.size.tooLarge(counted(MAX_ENTRIES))}</p>
+        <p>{t.size.tooLarge(formatNumber(MAX_ENTRIES))}</p>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-lg font-semibold tabular-nums">
@@ -77,7 +76,7 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
             {t.size.cost(
               formatEntries(booked.count),
               formatRequests(ended),
-              counted(size.data.reads),
+              formatNumber(size.data.reads),
             )}
           </p>
           <Button busy={isClosing} onClick={close} className="self-start print:hidden">
@@ -169,9 +168,9 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
       <Section title={t.reviews}>
         <DescriptionList
           facts={[
-            [t.approved, counted(ends.approved)],
-            [t.rejected, counted(ends.rejected)],
-            [t.withdrawn, counted(ends.withdrawn)],
+            [t.approved, formatNumber(ends.approved)],
+            [t.rejected, formatNumber(ends.rejected)],
+            [t.withdrawn, formatNumber(ends.withdrawn)],
             [t.median, medianMs === null ? t.none : formatDuration(medianMs)],
             [
               t.slowest,

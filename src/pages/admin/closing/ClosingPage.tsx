@@ -13,23 +13,25 @@ import {
 } from '@/domain/admin/indiaDays';
 import { useLastDayOver } from '@/hooks/admin/useClosing';
 import { useNow } from '@/hooks/browser/useNow';
-import { DayInput } from '@/pages/admin/search/SearchBar';
-import { adminTexts } from '@/texts/admin/adminTexts';
+import { DayInput } from '@/pages/admin/days/DayInput';
+import { formatDay } from '@/pages/admin/days/formatDay';
+import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { ClosedPeriod } from './ClosedPeriod';
-import { formatPeriod } from './formatDay';
 import { ThirtyDays } from './ThirtyDays';
 
 const t = closingTexts;
-const PERIODS = ['today', 'yesterday', 'lastWeek'] as const;
 
 const urlOf = (period: Period) => ({
   search: new URLSearchParams({ closing: periodText(period) }).toString(),
 });
 
+/** The days of a period: `22 Nov 2026`, `20 Nov 2026 to 22 Nov 2026`. */
+const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDay(from) : t.period.range(formatDay(from), formatDay(to));
+
 function PeriodChoice({ period }: { period: Period }) {
   const [, setParams] = useSearchParams();
-  const usual = usualPeriods(useNow());
   const { from, to } = period;
   const choose = (first: string, last: string) =>
     setParams({ closing: periodText({ from: first, to: last }) });
@@ -60,16 +62,7 @@ function PeriodChoice({ period }: { period: Period }) {
         </Link>
       </div>
       <div role="group" aria-label={t.period.label} className="flex flex-wrap gap-x-1">
-        {PERIODS.map((name) => (
-          <Link
-            key={name}
-            to={urlOf(usual[name])}
-            className={buttonClass('ghost', 'px-2 text-sm')}
-            aria-current={periodText(usual[name]) === periodText(period) ? 'page' : undefined}
-          >
-            {adminTexts.search.period[name]}
-          </Link>
-        ))}
+        <PeriodLinks to={urlOf} current={period} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Card } from '@/components/ui/Card';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing';
-import { shortUserId } from '@/domain/shortUserId';
+import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatNumber } from '@/pages/admin/formatCount';
+import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -34,8 +35,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
           </span>
           {reason && (
             <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
-              {t.reason[reason]}
-              {reasonNote && `: ${reasonNote}`}
+              {formatCreditReason(reason, reasonNote)}
             </span>
           )}
         </li>
@@ -59,7 +59,7 @@ export function EntryGroups({ title, groups, labelOf }: Props) {
           <Disclosure
             key={key}
             label={labelOf(key)}
-            count={t.size.entries(formatCount({ number: entries.length, isLowerBound: false }))}
+            count={t.size.entries(formatNumber(entries.length))}
             sumPaise={sumPaise}
           >
             <EntryList entries={entries} />

@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/Alert';
 import { byReason, sumOfEntries, withoutReason, type Closing } from '@/domain/admin/closing';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import type { ChainState } from '@/hooks/admin/useClosing';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { EntryGroups } from './EntryGroups';
 
@@ -9,7 +10,7 @@ const t = closingTexts;
 
 function reasonLabel(reason: string): string {
   const known = CREDIT_REASONS.find((each) => each === reason);
-  return known ? t.reason[known] : reason;
+  return known ? adminTexts.creditReason[known] : reason;
 }
 
 interface Props {
@@ -20,9 +21,9 @@ interface Props {
 
 /** The credits that say why they were made, and those that should and do not. */
 export function Reasons({ closing: { entries, deposits }, chain }: Props) {
-  const transfers = chain?.kind === 'known' ? chain.chain.transfers : [];
-  const listed = new Map(transfers.map((transfer) => [transfer.txid, transfer]));
-  const missing = withoutReason(entries, deposits, listed);
+  const known = chain?.kind === 'known' ? chain.chain : null;
+  const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
+  const missing = withoutReason(entries, deposits, listed, known?.uses.owners ?? []);
   const given = byReason(entries);
   return (
     <>

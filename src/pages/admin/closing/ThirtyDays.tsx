@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -10,17 +9,16 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { useLoad, type Load } from '@/hooks/admin/useLoad';
 import { useThirtyDays } from '@/hooks/admin/useThirtyDays';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatNumber } from '@/pages/admin/formatCount';
+import { TextLink } from '@/pages/admin/TextLink';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Bars } from './Bars';
-import { formatDay, formatShortDay } from './formatDay';
+import { formatDay, formatShortDay } from '@/pages/admin/days/formatDay';
 import { formatDuration } from './formatDuration';
 
 const t = closingTexts.days;
-
-const counted = (number: number) => formatCount({ number, isLowerBound: false });
 
 interface Figure {
   name: string;
@@ -35,7 +33,7 @@ const FIGURES: readonly Figure[] = [
     of: ({ bookedPaise }) => bookedPaise,
     format: (value) => formatRupeesExact(paise(value)),
   },
-  { name: t.reviewed, of: ({ waits }) => waits?.count ?? null, format: counted },
+  { name: t.reviewed, of: ({ waits }) => waits?.count ?? null, format: formatNumber },
   { name: t.median, of: ({ waits }) => waits?.medianMs ?? null, format: formatDuration },
   { name: t.slowest, of: ({ waits }) => waits?.slowestMs ?? null, format: formatDuration },
 ];
@@ -53,7 +51,7 @@ function ReviewsSheet({
   const { data, error } = useLoad(count);
   const text =
     data !== null
-      ? t.waitsCost(closingTexts.size.requests(counted(data)))
+      ? t.waitsCost(closingTexts.size.requests(formatNumber(data)))
       : error
         ? errorMessage(error)
         : t.waitsCounting;
@@ -101,12 +99,9 @@ function DaysTable({
           {days.toReversed().map((day) => (
             <tr key={day}>
               <th scope="row" className="pl-2 text-left font-medium whitespace-nowrap">
-                <Link
-                  to={{ search: `closing=${day}` }}
-                  className="inline-flex min-h-touch items-center px-2 text-accent underline-offset-2 hover:underline"
-                >
+                <TextLink to={{ search: `closing=${day}` }} className="px-2">
                   {formatShortDay(day)}
-                </Link>
+                </TextLink>
               </th>
               {FIGURES.map(({ name, of, format }) => {
                 const known = figures.get(day);
@@ -188,7 +183,7 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
           <div className="flex flex-wrap gap-2 px-4 pb-4 print:hidden">
             {missing.length > 0 && !state.isLoading && (
               <Button variant="secondary" className="text-sm" onClick={state.addUpRest}>
-                {t.rest(missing.length, t.reads(counted(missing.length)))}
+                {t.rest(missing.length, t.reads(formatNumber(missing.length)))}
               </Button>
             )}
             {missing.length === 0 && withoutWaits && (

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { requestReview } from '@/pages/admin/review/requestedReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { TextLink } from '@/pages/admin/TextLink';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
@@ -21,13 +21,12 @@ function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const name = userName ?? (userEmail || adminTexts.unknownUser);
   const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
   return (
-    <Link
+    <TextLink
       to={toDeposit(id, txid)}
       onClick={() => txid !== undefined && requestReview(id, 'approve')}
-      className="inline-flex min-h-touch items-center font-medium text-accent underline-offset-2 hover:underline"
     >
       {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
-    </Link>
+    </TextLink>
   );
 }
 

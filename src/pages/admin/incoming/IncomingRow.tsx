@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { LocalTime } from '@/components/LocalTime';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import type { Incoming, IncomingState } from '@/domain/admin/incoming';
+import type { Incoming, IncomingState, OwnerDoubt } from '@/domain/admin/incoming';
 import { formatUsdt } from '@/domain/formatMoney';
-import { shortDepositId } from '@/domain/shortDepositId';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useTronAddress } from '@/hooks/admin/useTronAddress';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
@@ -22,6 +21,16 @@ const BADGES = {
   unclaimed: 'bg-warning-soft text-warning',
 } as const satisfies Record<IncomingState['kind'], string>;
 
+/** What there is to mind; as expected if nothing. */
+function Doubts({ doubts }: { doubts: readonly OwnerDoubt[] }) {
+  if (doubts.length === 0) return <InlineAlert variant="success">{t.expected}</InlineAlert>;
+  return doubts.map((doubt) => (
+    <InlineAlert key={doubt} variant="warning">
+      {t.doubt[doubt]}
+    </InlineAlert>
+  ));
+}
+
 /** Whose it is, and what there is to mind. */
 function State({ state, txid }: { state: IncomingState; txid: string }) {
   switch (state.kind) {
@@ -35,12 +44,7 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
       return (
         <>
           <DepositLinks title={t.own} deposits={[state.deposit]} txid={txid} />
-          {state.doubts.map((doubt) => (
-            <InlineAlert key={doubt} variant="warning">
-              {t.doubt[doubt]}
-            </InlineAlert>
-          ))}
-          {state.doubts.length === 0 && <InlineAlert variant="success">{t.expected}</InlineAlert>}
+          <Doubts doubts={state.doubts} />
         </>
       );
     case 'late':
@@ -52,6 +56,7 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
             deposits={state.successor ? [state.successor] : []}
             txid={txid}
           />
+          {state.successor && <Doubts doubts={state.doubts} />}
         </>
       );
     default:

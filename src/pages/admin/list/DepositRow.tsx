@@ -2,7 +2,7 @@ import { ArrowLeftRight, Files } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/StatusBadge';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { Age } from '@/pages/admin/Age';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

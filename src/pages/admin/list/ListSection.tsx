@@ -3,8 +3,7 @@ import { RefreshButton } from '@/components/RefreshButton';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import type { Deposit } from '@/domain/deposit';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { Subscription } from '@/hooks/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -15,7 +14,7 @@ interface Props {
   /** Below the title: the order, and what the list comes to. */
   summary: ReactNode;
   /** Null where nothing can be listed. */
-  deposits: PaginatedSubscription<Deposit> | null;
+  list: Subscription<object> | null;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the button that refreshes the list. */
   action?: ReactNode;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** A list of the panel with its heading. If its subscription failed, an alert says so above the last known rows. */
-export function ListSection({ title, summary, deposits, headingRef, action, children }: Props) {
+export function ListSection({ title, summary, list, headingRef, action, children }: Props) {
   const id = useId();
   const focus = useListFocus<HTMLElement>();
   return (
@@ -39,18 +38,18 @@ export function ListSection({ title, summary, deposits, headingRef, action, chil
         </h2>
         <div className="flex items-center gap-x-1 @min-[28rem]:-my-2">
           {action}
-          {deposits && <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />}
+          {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
         </div>
         <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
           {summary}
         </div>
       </div>
       <LiveRegion>
-        {deposits?.data && deposits.error && (
+        {list?.data && list.error && (
           <div className="pb-3">
             <Alert variant="danger" title={adminTexts.loadFailed}>
-              <p>{errorMessage(deposits.error)}</p>
-              <Button variant="secondary" className="mt-3" onClick={deposits.refresh}>
+              <p>{errorMessage(list.error)}</p>
+              <Button variant="secondary" className="mt-3" onClick={list.refresh}>
                 {texts.common.retry}
               </Button>
             </Alert>

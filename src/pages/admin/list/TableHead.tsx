@@ -11,7 +11,7 @@ export function TableHead({ isByReview }: { isByReview: boolean }) {
       className={`${COLUMNS} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
     >
       <span className="hidden [grid-area:time] @min-[66rem]:block">
-        {isByReview ? t.decided : t.time}
+        {isByReview ? t.reviewed : t.time}
       </span>
       <span className="[grid-area:user]">{t.user}</span>
       <span className="text-right [grid-area:usdt]">

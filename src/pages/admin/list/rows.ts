@@ -1,9 +1,8 @@
-/** The row that an element is in, of any list of deposits. */
+/** The row that an element is in, of any list of the panel. */
 const rowOf = (element: Element | null): Element | null => element?.closest('[data-row]') ?? null;
 
-/** The link of a row, which opens its deposit. */
-const linkOf = (row: Element | null | undefined) =>
-  row?.querySelector<HTMLElement>('a[data-deposit]') ?? null;
+/** The first link of a row, which opens it. */
+const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a') ?? null;
 
 /** What takes the focus in a row: the whole row where it has controls, else its link. */
 const focusableOf = (row: Element | null | undefined): HTMLElement | null =>
@@ -13,7 +12,7 @@ export function focusRow(row: Element | null | undefined): void {
   focusableOf(row)?.focus();
 }
 
-/** The row of a deposit in the list `name`; see DepositList. */
+/** The row of a deposit in the list `name`; see PagedList. */
 export const findRow = (name: string, depositId: string) =>
   document.querySelector<HTMLElement>(`[data-row="${name}-${depositId}"]`);
 
@@ -28,4 +27,11 @@ export function neighbour(element: Element, step: 1 | -1): Element | null {
   if (inGroup) return inGroup;
   const group = row?.parentElement?.[sibling];
   return (step === 1 ? group?.firstElementChild : group?.lastElementChild) ?? null;
+}
+
+/** How many rows are before a row. To look for all of them takes longer than a frame where there are 1,000. */
+export function indexOfRow(row: Element): number {
+  let index = -1;
+  for (let at: Element | null = row; at; at = neighbour(at, -1)) index++;
+  return index;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import { focusRow } from './rows';
+import { focusRow, indexOfRow } from './rows';
 
 const rowsIn = (list: Element | null) => [...(list?.querySelectorAll('[data-row]') ?? [])];
 
@@ -27,9 +27,9 @@ export function useListFocus<T extends HTMLElement>() {
   });
   return {
     ref,
-    onFocus: ({ currentTarget, target }: FocusEvent<T>) => {
+    onFocus: ({ target }: FocusEvent<T>) => {
       const row = target.closest('[data-row]');
-      focused.current = row && { row, index: rowsIn(currentTarget).indexOf(row) };
+      focused.current = row && { row, index: indexOfRow(row) };
     },
     onBlur: () => {
       focused.current = null;

@@ -41,7 +41,7 @@ export function usePanelKeys(
 
   useEffect(() => {
     const find = (selector: string) =>
-      panel.current?.querySelector<HTMLElement>(`[data-row] a[data-deposit]${selector}`);
+      panel.current?.querySelector<HTMLElement>(`[data-row] a${selector}`);
 
     function open(depositId: string): void {
       if (depositId !== openedId) void navigate(toDeposit(depositId));

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
@@ -25,7 +25,7 @@ export function AllDeposits({ deposits, count }: Props) {
     <ListSection
       title={t.allList}
       summary={t.newestFirst}
-      deposits={deposits}
+      list={deposits}
       action={
         <>
           {count}
@@ -35,7 +35,7 @@ export function AllDeposits({ deposits, count }: Props) {
     >
       <DepositTable
         name="all"
-        deposits={deposits}
+        list={deposits}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
         renderItem={(deposit) => (
           <DepositRow deposit={deposit} search={toDeposit(deposit.id).search} />

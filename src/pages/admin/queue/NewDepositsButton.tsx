@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatCount } from '@/pages/admin/formatCount';

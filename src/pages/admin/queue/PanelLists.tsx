@@ -15,7 +15,7 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 /** The lists of the panel, live: the queue, and all deposits unless something is open in their place. */
 export function PanelLists({ isAlone }: { isAlone: boolean }) {
   const isWide = useIsWide();
-  const { queue, all, ended, withdrawn, onConflict, dismiss } = useReviewedDeposits(
+  const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
     useQueue(),
     useAllDeposits(isAlone),
   );
@@ -25,7 +25,7 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
   );
   const whole =
     queue.data?.hasMore === false
-      ? queue.data.items.length + queue.data.unreadable.length - ended.size
+      ? queue.data.items.length + queue.data.unreadable.length - endedElsewhere.size
       : null;
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const pending =
@@ -51,12 +51,15 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
           {confirmedCard}
         </div>
       )}
-      {/* Printed is what is open. */}
-      <div className={isAlone ? 'min-w-0' : 'min-w-0 print:hidden'}>
+      {/* Printed is what is open. The rows are short beside it; see QueueRow. */}
+      <div
+        className={isAlone ? 'min-w-0' : 'min-w-0 print:hidden'}
+        data-beside={isAlone ? undefined : ''}
+      >
         <Queue
           deposits={queue}
           all={all}
-          ended={ended}
+          endedElsewhere={endedElsewhere}
           withdrawn={withdrawn}
           onConflict={onConflict}
           onDismiss={dismiss}

@@ -2,10 +2,9 @@ import { CircleCheckBig } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { RejectAllSheet } from '@/pages/admin/rejectAll/RejectAllSheet';
@@ -13,10 +12,10 @@ import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { NewDepositsButton } from './NewDepositsButton';
-import { QueueRow, withChange, type RowActions } from './QueueRow';
+import { QueueRow, type RowActions } from './QueueRow';
 import { TableLink } from './TableLink';
 import type { OnConflict } from './useConflicts';
-import type { EndedRows, WithdrawnRows } from './useReviewedDeposits';
+import type { EndedElsewhere, WithdrawnRows } from './useReviewedDeposits';
 import { WithdrawnRow } from './WithdrawnRow';
 
 const t = adminTexts;
@@ -24,7 +23,7 @@ const t = adminTexts;
 interface Props {
   /** The rows of the queue, among them those that ended elsewhere. */
   deposits: PaginatedSubscription<Deposit>;
-  ended: EndedRows;
+  endedElsewhere: EndedElsewhere;
   withdrawn: WithdrawnRows;
   /** All deposits, to detect new ones. */
   all: PaginatedSubscription<Deposit>;
@@ -48,7 +47,15 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
  * The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. Beside what is open its rows
  * are as short as those of any other list.
  */
-export function Queue({ deposits, ended, withdrawn, all, onConflict, onDismiss, count }: Props) {
+export function Queue({
+  deposits,
+  endedElsewhere,
+  withdrawn,
+  all,
+  onConflict,
+  onDismiss,
+  count,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, toDeposit } = useSearchLinks();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
@@ -70,23 +77,18 @@ export function Queue({ deposits, ended, withdrawn, all, onConflict, onDismiss, 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
     const withdrawnCount = withdrawn.get(id)?.length;
-    const shared = { search: toDeposit(id).search, equalCount: equal.get(id) };
     if (withdrawnCount !== undefined) {
       return (
         <WithdrawnRow deposit={deposit} count={withdrawnCount} onDismiss={actions.onDismiss} />
       );
     }
-    return opened ? (
-      <DepositRow
-        {...shared}
-        deposit={withChange(deposit, ended.get(id)?.change)}
-        isOpen={opened.id === id}
-      />
-    ) : (
+    return (
       <QueueRow
-        {...shared}
+        search={toDeposit(id).search}
+        equalCount={equal.get(id)}
+        isOpen={opened?.id === id}
         deposit={deposit}
-        ended={ended.get(id)}
+        endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
         onRejectAll={several.has(userId) ? setRejectAllOf : undefined}
       />
@@ -97,23 +99,23 @@ export function Queue({ deposits, ended, withdrawn, all, onConflict, onDismiss, 
     <ListSection
       title={t.pendingList}
       summary={t.oldestFirst}
-      deposits={deposits}
+      list={deposits}
       headingRef={heading}
       action={
         <>
           {count}
-          {ended.size > (opened ? 0 : 1) ? (
+          {endedElsewhere.size > (opened ? 0 : 1) ? (
             <Button
               variant="ghost"
               // As narrow as what it replaces, or the heading would wrap and move the rows.
               className="px-2 text-sm"
-              aria-label={t.ended.dismissAllLabel(ended.size)}
+              aria-label={t.ended.dismissAllLabel(endedElsewhere.size)}
               onClick={() => {
-                onDismiss([...ended.keys()]);
+                onDismiss([...endedElsewhere.keys()]);
                 focusHeading();
               }}
             >
-              {t.ended.dismissAll(ended.size)}
+              {t.ended.dismissAll(endedElsewhere.size)}
             </Button>
           ) : (
             <TableLink list={t.pendingList} search="status=pending" />
@@ -123,8 +125,8 @@ export function Queue({ deposits, ended, withdrawn, all, onConflict, onDismiss, 
     >
       <DepositTable
         name="queue"
-        deposits={deposits}
-        isFull={!opened}
+        list={deposits}
+        isFull
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
       />

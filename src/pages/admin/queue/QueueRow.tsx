@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Button } from '@/components/ui/Button';
-import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposit';
+import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -26,8 +26,9 @@ interface Props {
   deposit: Deposit;
   /** The URL parameters that open it. */
   search: string;
+  isOpen: boolean;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
-  ended: Conflict | null | undefined;
+  endedElsewhere: Conflict | null | undefined;
   actions: RowActions;
   /** How many loaded requests of this user have the same amount, if there are more. */
   equalCount: number | undefined;
@@ -36,18 +37,22 @@ interface Props {
 }
 
 /** A deposit as it was, with the status that it has now. */
-export function withChange(deposit: Deposit, change: Conflict['change'] | undefined): Deposit {
+function withChange(deposit: Deposit, change: Conflict['change'] | undefined): Deposit {
   if (change === undefined || change === 'paid') return deposit;
   return change === WITHDRAWN
     ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
     : { ...deposit, status: change };
 }
 
-/** A pending deposit with what its review needs. Memoized, because the queue can be long. */
+/**
+ * A pending deposit with what its review needs, which is hidden beside what is open. Memoized, because the queue can be long,
+ * and one component, because 1,000 rows would take seconds to be mounted anew.
+ */
 export const QueueRow = memo(function QueueRow({
   deposit,
   search,
-  ended,
+  isOpen,
+  endedElsewhere,
   actions,
   equalCount,
   onRejectAll,
@@ -67,14 +72,15 @@ export const QueueRow = memo(function QueueRow({
     >
       <h3>
         <DepositRow
-          deposit={withChange(deposit, ended?.change)}
+          deposit={withChange(deposit, endedElsewhere?.change)}
           search={search}
           name={name}
+          isOpen={isOpen}
           isExact={isPayOpen}
           equalCount={equalCount}
         />
       </h3>
-      <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
+      <div className="flex flex-col gap-3 px-3 pt-1 pb-4 in-data-beside:hidden">
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{deposit.userEmail}</span>
           <span className="-mt-1">
@@ -86,7 +92,7 @@ export const QueueRow = memo(function QueueRow({
               variant="ghost"
               className="-mx-4 -my-3 text-sm"
               aria-label={t.rejectAll.openOf(name)}
-              disabled={ended !== undefined}
+              disabled={endedElsewhere !== undefined}
               onClick={() => onRejectAll(deposit)}
             >
               {t.rejectAll.open}
@@ -105,7 +111,7 @@ export const QueueRow = memo(function QueueRow({
           {...actions}
           className="flex-col gap-3"
           deposit={deposit}
-          ended={ended}
+          endedElsewhere={endedElsewhere}
           equalCount={equalCount}
         />
       </div>

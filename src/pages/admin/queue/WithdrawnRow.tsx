@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { memo } from 'react';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.ended;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';

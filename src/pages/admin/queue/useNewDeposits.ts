@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useCountSince, type Count } from '@/hooks/admin/useAdminDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 

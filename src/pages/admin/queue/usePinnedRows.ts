@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 

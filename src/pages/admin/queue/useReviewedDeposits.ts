@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { useReviewedHere } from '@/hooks/admin/useAdminDeposits';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
@@ -7,7 +7,7 @@ import { useConflicts } from './useConflicts';
 import { usePinnedRows } from './usePinnedRows';
 
 /** The rows of the queue that were ended elsewhere, with who did it; null while that is not known. */
-export type EndedRows = ReadonlyMap<string, Conflict | null>;
+export type EndedElsewhere = ReadonlyMap<string, Conflict | null>;
 
 /** The withdrawn requests of each user: their IDs by that of the first of them, which stands for all. */
 export type WithdrawnRows = ReadonlyMap<string, readonly string[]>;
@@ -44,7 +44,7 @@ export function useReviewedDeposits(
   const { rows, pinned, unpin } = usePinnedRows(queue.data, reviewed);
   const { conflicts, withdrawn, onConflict } = useConflicts(pinned);
   const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
-  const ended: EndedRows = useMemo(() => {
+  const endedElsewhere: EndedElsewhere = useMemo(() => {
     const gone = new Set(pinned.map(({ id }) => id));
     return new Map(
       items.flatMap(({ id }) => {
@@ -72,7 +72,7 @@ export function useReviewedDeposits(
   return {
     queue: { ...queue, data: queueData },
     all: { ...all, data: allData },
-    ended,
+    endedElsewhere,
     withdrawn: folded,
     onConflict,
     dismiss,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
-import { RejectFields } from '@/pages/admin/reject/RejectFields';
-import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
+import { RejectFields } from '@/pages/admin/reason/RejectFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { ReasonDraft } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { RejectAllRow } from './RejectAllRow';
@@ -22,7 +23,9 @@ interface Props {
 
 /** The requests to reject and the reason, then the result for each of them. */
 export function RejectAllForm({ deposits, onConflict }: Props) {
-  const { fields, check } = useRejectFields(...useState(NO_REJECT_DRAFT));
+  const { fields, check } = useReasonFields(
+    ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
+  );
   const { mutate, stop, isPending, current, results } = useRejectAll(onConflict);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

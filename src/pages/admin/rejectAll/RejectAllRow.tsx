@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Spinner } from '@/components/ui/Spinner';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { Age } from '@/pages/admin/Age';

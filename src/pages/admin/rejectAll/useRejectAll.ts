@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Rejection } from '@/domain/admin/review';
 import { useMutation } from '@/hooks/browser/useMutation';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
@@ -19,7 +19,7 @@ interface Props extends ReviewCallbacks {
   /** As it was when it was last known to be pending. */
   deposit: Deposit;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
-  ended: Conflict | null | undefined;
+  endedElsewhere: Conflict | null | undefined;
   /** How many loaded requests of this user have the same amount, if there are more. */
   equalCount: number | undefined;
   /** Called when the notice that it was reviewed elsewhere has been read. */
@@ -30,7 +30,7 @@ interface Props extends ReviewCallbacks {
 /** The review of a pending deposit: its buttons, the form of a part payment, the sheet that asks, and who was first. */
 export function DepositReview({
   deposit,
-  ended,
+  endedElsewhere,
   equalCount,
   onDismiss,
   className,
@@ -38,6 +38,7 @@ export function DepositReview({
 }: Props) {
   const uid = useAdminUid();
   const payment = usePaymentDraft(deposit.id);
+  const root = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
     null,
@@ -49,26 +50,30 @@ export function DepositReview({
   // The rules do not let administrators review their own.
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
-  const isEnded = ended !== undefined && pendingKind === null;
-  const isLocked = isOwn || ended !== undefined || pendingKind !== null;
+  const isEnded = endedElsewhere !== undefined && pendingKind === null;
+  const isLocked = isOwn || endedElsewhere !== undefined || pendingKind !== null;
   const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
-  useReviewRequests(deposit.id, {
-    approve: () => !isLocked && ask({ kind: 'approve' }),
-    reject: () => !isLocked && ask({ kind: 'reject' }),
-    pay() {
-      if (payment.isOpen) amount.current?.focus();
-      else if (!isLocked && unpaid > 0) payment.toggle();
+  useReviewRequests(
+    deposit.id,
+    {
+      approve: () => !isLocked && ask({ kind: 'approve' }),
+      reject: () => !isLocked && ask({ kind: 'reject' }),
+      pay() {
+        if (payment.isOpen) amount.current?.focus();
+        else if (!isLocked && unpaid > 0) payment.toggle();
+      },
     },
-  });
+    root,
+  );
 
   return (
-    <div className={`@container flex ${className}`}>
+    <div ref={root} className={`@container flex ${className}`}>
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
         {isEnded && (
           <ReviewedElsewhereNotice
-            message={endedMessage(ended)}
+            message={endedMessage(endedElsewhere)}
             name={name}
             inr={inr}
             onDismiss={() => {
@@ -112,7 +117,7 @@ export function DepositReview({
           }}
           review={confirming.review}
           equalCount={equalCount}
-          interruption={interruptionMessage(deposit, confirming.shown, ended, uid)}
+          interruption={interruptionMessage(deposit, confirming.shown, endedElsewhere, uid)}
           onInstead={(review) => setConfirming({ ...confirming, review })}
           onConfirm={mutate}
           onClose={() => setConfirming(null)}

@@ -1,6 +1,6 @@
 import { Check, Coins, X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReviewAction } from './useReview';

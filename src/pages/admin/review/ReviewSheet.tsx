@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { reasonsFor } from '@/domain/admin/creditEvidence';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
-import { rejectDrafts } from '@/stores/admin/adminDrafts';
+import { creditDrafts, rejectDrafts } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DepositLine } from '@/pages/admin/DepositLine';
-import { RejectFields } from '@/pages/admin/reject/RejectFields';
-import { NO_REJECT_DRAFT, useRejectFields } from '@/pages/admin/reject/useRejectFields';
-import { CreditTick } from '@/pages/admin/transactions/CreditTick';
+import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
+import { RejectFields } from '@/pages/admin/reason/RejectFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import { formatCreditAnyway } from '@/pages/admin/transactions/formatEvidence';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
@@ -75,7 +76,7 @@ interface Props {
 
 /**
  * Asks for confirmation of a review, with the user and the exact amount. A credit without the evidence that there should be
- * takes a tick that names what is missing, and is not the primary button.
+ * takes a reason, of those that what is missing allows, and is not the primary button.
  */
 export function ReviewSheet({
   deposit,
@@ -92,26 +93,36 @@ export function ReviewSheet({
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =
     credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
-  // A tick holds for what it named.
-  const [ticked, setTicked] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const tick = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useAdminDraft(rejectDrafts, deposit.id);
-  const { fields, check } = useRejectFields(draft ?? NO_REJECT_DRAFT, setDraft);
+  const [creditDraft, setCreditDraft] = useAdminDraft(creditDrafts, deposit.id);
+  const justification = useReasonFields(
+    // A reason holds for what was missing when it was chosen.
+    {
+      ...NO_REASON_DRAFT,
+      ...creditDraft,
+      ...(creditDraft?.missing !== anyway && { reason: null }),
+    },
+    (draft) => setCreditDraft({ ...draft, missing: anyway ?? '' }),
+  );
+  const [rejectDraft, setRejectDraft] = useAdminDraft(rejectDrafts, deposit.id);
+  const rejection = useReasonFields(rejectDraft ?? NO_REASON_DRAFT, setRejectDraft);
   const isAsExpected = credit === null || (gaps.length === 0 && chosen !== undefined);
 
   function confirmed(): ConfirmedReview | null {
     if (review.kind === 'reject') {
-      const rejection = check();
-      return rejection && { ...review, rejection };
+      const checked = rejection.check();
+      return checked && { ...review, rejection: checked };
     }
-    if (credit === null) return { ...review, txid: null };
+    if (credit === null) return { ...review, txid: null, justification: null };
     setAsked(true);
-    if (chosen === undefined) firstChoice.current?.focus();
-    else if (anyway !== ticked) tick.current?.focus();
-    else return { ...review, txid: chosen };
-    return null;
+    if (chosen === undefined) {
+      firstChoice.current?.focus();
+      return null;
+    }
+    if (anyway === null) return { ...review, txid: chosen, justification: null };
+    const checked = justification.check();
+    return checked && { ...review, txid: chosen, justification: checked };
   }
 
   function insteadOf(): Instead | undefined {
@@ -167,19 +178,22 @@ export function ReviewSheet({
             />
           )}
           {anyway !== null && !isWaiting && (
-            <CreditTick
-              ref={tick}
-              text={anyway}
-              isTicked={ticked === anyway}
-              onTick={(isTicked) => setTicked(isTicked ? anyway : null)}
-              isMissing={isAsked && ticked !== anyway}
-            />
+            <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
+              <ReasonFields
+                {...justification.fields}
+                reasons={reasonsFor(gaps)}
+                labels={t.creditReason}
+                legend={anyway}
+                noteLabel={t.reason.note}
+                noteHint={t.reason.noteHint}
+              />
+            </div>
           )}
         </>
       )}
       {review.kind === 'reject' && interruption === null && (
         <div className="pt-4">
-          <RejectFields {...fields} />
+          <RejectFields {...rejection.fields} />
         </div>
       )}
       <LiveRegion>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What a key asks for on a deposit: a review, or a look at its transactions. */
 export type ReviewRequest = 'approve' | 'pay' | 'reject' | 'check';
@@ -9,21 +9,28 @@ type Handlers = Partial<Record<ReviewRequest, () => void>>;
 const WAIT_MS = 5_000;
 
 const listeners = new Map<string, Set<(kind: ReviewRequest) => boolean>>();
-let waiting: { depositId: string; kind: ReviewRequest } | null = null;
+let pending: { depositId: string; kind: ReviewRequest } | null = null;
 
 /** Asks for a review of a deposit where it is shown, or where it will be in a moment. Returns whether it is shown. */
 export function requestReview(depositId: string, kind: ReviewRequest): boolean {
   const handled = [...(listeners.get(depositId) ?? [])].some((listener) => listener(kind));
   const request = handled ? null : { depositId, kind };
-  waiting = request;
+  pending = request;
   setTimeout(() => {
-    if (waiting === request) waiting = null;
+    if (pending === request) pending = null;
   }, WAIT_MS);
   return handled;
 }
 
-/** Handles what is asked for by `requestReview` while a deposit is shown. */
-export function useReviewRequests(depositId: string, handlers: Handlers): void {
+/**
+ * Handles what is asked for by `requestReview` while a deposit is shown. The `element` of a row is hidden beside what is open;
+ * see QueueRow.
+ */
+export function useReviewRequests(
+  depositId: string,
+  handlers: Handlers,
+  element?: RefObject<Element | null>,
+): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -31,15 +38,16 @@ export function useReviewRequests(depositId: string, handlers: Handlers): void {
   useEffect(() => {
     const listener = (kind: ReviewRequest) => {
       const handler = latest.current[kind];
-      handler?.();
-      return handler !== undefined;
+      if (!handler || element?.current?.closest('[data-beside]')) return false;
+      handler();
+      return true;
     };
     const own = listeners.get(depositId) ?? new Set();
     listeners.set(depositId, own.add(listener));
-    if (waiting?.depositId === depositId && listener(waiting.kind)) waiting = null;
+    if (pending?.depositId === depositId && listener(pending.kind)) pending = null;
     return () => {
       own.delete(listener);
       if (own.size === 0) listeners.delete(depositId);
     };
-  }, [depositId]);
+  }, [depositId, element]);
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { Rejection } from '@/domain/admin/review';
+import type { CreditJustification, Rejection } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
-import { draftKey, rejectDrafts } from '@/stores/admin/adminDrafts';
+import { creditDrafts, draftKey, rejectDrafts } from '@/stores/admin/adminDrafts';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -21,20 +21,26 @@ export type ReviewAction =
   | { kind: 'reject' }
   | { kind: 'pay'; amountPaise: Paise };
 
-/** The same with what its sheet asks for: the transaction that the credit spends, or why it is rejected. */
+/** What a credit spends, and why it is made if it is not as expected. */
+interface Credit {
+  txid: string | null;
+  justification: CreditJustification | null;
+}
+
+/** The same with what its sheet asks for. */
 export type ConfirmedReview =
-  | { kind: 'approve'; txid: string | null }
+  | ({ kind: 'approve' } & Credit)
   | { kind: 'reject'; rejection: Rejection }
-  | { kind: 'pay'; amountPaise: Paise; txid: string | null };
+  | ({ kind: 'pay'; amountPaise: Paise } & Credit);
 
 const t = adminTexts;
 
 function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'approve':
-      return admin.approve(deposit, review.txid);
+      return admin.approve(deposit, review.txid, review.justification);
     case 'pay':
-      return admin.payInPart(deposit, review.amountPaise, review.txid);
+      return admin.payInPart(deposit, review.amountPaise, review.txid, review.justification);
     case 'reject':
       return admin.reject(deposit, review.rejection);
   }
@@ -42,7 +48,7 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
 
 const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
 
-/** A toast's message with the user and the amount of the request, so that it says which one was decided. */
+/** A toast's message with the user and the amount of the request, so that it says which one was reviewed. */
 const ofWhom = (text: string, deposit: Deposit) =>
   t.ofWhom(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
 
@@ -67,6 +73,8 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
     try {
       await submit(deposit, review);
       discard();
+      const drafts = review.kind === 'reject' ? rejectDrafts : creditDrafts;
+      drafts.set(draftKey(uid, deposit.id), null);
       switch (review.kind) {
         case 'approve':
           reviewedDeposits.add(deposit.id, 'confirmed');
@@ -74,7 +82,6 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
           toast.success(t.approved, ofWhom(t.approvedText, deposit));
           break;
         case 'reject':
-          rejectDrafts.set(draftKey(uid, deposit.id), null);
           reviewedDeposits.add(deposit.id, 'rejected');
           toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
           break;

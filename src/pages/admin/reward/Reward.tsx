@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';

@@ -1,5 +1,5 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

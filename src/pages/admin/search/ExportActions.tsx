@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/csv';
-import type { Selection } from '@/domain/admin/searchFilter';
 import { dayOf } from '@/domain/admin/indiaDays';
-import type { SearchTotals } from '@/hooks/admin/useAdminSearch';
+import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { formatCount } from '@/pages/admin/formatCount';
-import { adminSearch } from '@/services/admin/adminServices';
+import { formatNumber } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { download } from './download';
@@ -18,33 +15,41 @@ const t = adminSearchTexts.csv;
 /** Each row is a document read, so a file is bounded. */
 const MAX_ROWS = 5_000;
 
-const formatRequests = (number: number) =>
-  adminSearchTexts.totals.requests(formatCount({ number, isLowerBound: false }));
-
-const headings = CSV_COLUMNS.map((column) => t.columns[column]);
+/** The rows of a list as CSV. */
+export interface ExportedRows {
+  csv: string;
+  rows: number;
+  /** How many cannot be parsed. */
+  unreadable: number;
+}
 
 interface Props {
-  selection: Selection;
-  /** The selection in words; empty if it is everything. */
+  /** What names the rows. */
+  texts: Pick<typeof t, 'title' | 'all' | 'failed' | 'file'>;
+  counted: (count: string) => string;
+  /** Reads at most so many rows. Throws AppError. */
+  read: (max: number) => Promise<ExportedRows>;
+  /** What is chosen, in words; empty if it is everything. */
   description: string;
   /** Null while they are unknown. */
   totals: SearchTotals | null;
 }
 
 /** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
-export function ExportActions({ selection, description, totals }: Props) {
+export function ExportActions({ texts, counted, read, description, totals }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
   const known = totals && !totals.isLowerBound ? totals.count : null;
   const isTruncated = known === null || known > MAX_ROWS;
+  const formatRows = (number: number) => counted(formatNumber(number));
   const csv = useMutation(async () => {
     try {
-      const { items, unreadable } = await adminSearch.read(selection, MAX_ROWS);
-      download(t.file(dayOf(new Date())), depositsCsv(headings, items));
+      const { csv: table, rows, unreadable } = await read(MAX_ROWS);
+      download(texts.file(dayOf(new Date())), table);
       const missing = unreadable > 0 ? ` ${t.unreadable(unreadable)}` : '';
-      toast.success(t.done, t.doneText(formatRequests(items.length)) + missing);
+      toast.success(t.done, t.doneText(formatRows(rows)) + missing);
     } catch (error) {
-      toast.error(t.failed, errorMessage(error));
+      toast.error(texts.failed, errorMessage(error));
     }
   });
   return (
@@ -62,14 +67,14 @@ export function ExportActions({ selection, description, totals }: Props) {
       </Button>
       {isConfirming && (
         <ConfirmSheet
-          title={t.title}
+          title={texts.title}
           text={
             <>
-              {t.what(description || t.all)}{' '}
+              {t.what(description || texts.all)}{' '}
               {known !== null && !isTruncated
-                ? t.cost(formatRequests(known))
-                : t.atMost(formatRequests(MAX_ROWS))}
-              {isTruncated && <span className="block pt-2">{t.cut(formatRequests(MAX_ROWS))}</span>}
+                ? t.cost(formatRows(known))
+                : t.atMost(formatRows(MAX_ROWS))}
+              {isTruncated && <span className="block pt-2">{t.cut(formatRows(MAX_ROWS))}</span>}
               <span className="block pt-2">{t.format}</span>
             </>
           }

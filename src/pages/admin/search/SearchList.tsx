@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
 import { buttonClass } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
+import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/csv';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
 import { useSearchRows, useSearchTotals } from '@/hooks/admin/useAdminSearch';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatNumber } from '@/pages/admin/formatCount';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { formatOrder, formatSearch } from '@/pages/admin/views/formatSearch';
+import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { EmptySearch } from './EmptySearch';
@@ -22,6 +24,8 @@ import { OtherMeanings } from './OtherMeanings';
 import { useSearchLinks } from './useSearchLinks';
 
 const t = adminSearchTexts;
+
+const headings = CSV_COLUMNS.map((column) => t.csv.columns[column]);
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -54,6 +58,7 @@ export function SearchList({ filter }: { filter: SearchFilter }) {
               {hasRows && (
                 <SearchTotals
                   {...totals}
+                  counted={t.totals.requests}
                   shown={items.length}
                   isOfDays={filter.from !== null || filter.to !== null}
                 />
@@ -69,23 +74,32 @@ export function SearchList({ filter }: { filter: SearchFilter }) {
             </>
           )
         }
-        deposits={selection && rows}
+        list={selection && rows}
         action={
           selection &&
           hasRows && (
-            <ExportActions selection={selection} description={description} totals={totals.totals} />
+            <ExportActions
+              texts={t.csv}
+              counted={t.totals.requests}
+              read={async (max) => {
+                const { items: all, unreadable } = await adminSearch.read(selection, max);
+                return { csv: depositsCsv(headings, all), rows: all.length, unreadable };
+              }}
+              description={description}
+              totals={totals.totals}
+            />
           )
         }
       >
         {hasRows && data.hasMore && (
           <p className="hidden pb-2 text-sm print:block">
-            {t.printedPart(formatCount({ number: items.length, isLowerBound: false }))}
+            {t.printedPart(formatNumber(items.length))}
           </p>
         )}
         {selection ? (
           <DepositTable
             name="search"
-            deposits={rows}
+            list={rows}
             isByReview={isByReview}
             empty={<EmptySearch filter={filter} read={read} />}
             renderItem={(deposit) => (

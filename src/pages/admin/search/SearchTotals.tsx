@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { CountedTotals } from '@/hooks/admin/useAdminSearch';
+import type { CountedTotals } from '@/hooks/admin/useTotals';
 import { formatCount } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts } from '@/texts/texts';
@@ -8,6 +8,8 @@ import { texts } from '@/texts/texts';
 const t = adminSearchTexts.totals;
 
 interface Props extends CountedTotals {
+  /** A number of rows in words. */
+  counted: (count: string) => string;
   /** How many rows are on screen. */
   shown: number;
   /** Whether the requests of some days are chosen. */
@@ -21,6 +23,7 @@ export function SearchTotals({
   isCounting,
   retry,
   countAll,
+  counted,
   shown,
   isOfDays,
 }: Props) {
@@ -36,11 +39,13 @@ export function SearchTotals({
     return failed ?? texts.common.loading;
   }
   const { count, isLowerBound, inrPaise, paidPaise, isOfShown } = totals;
-  const counted = formatCount({ number: isLowerBound ? count - 1 : count, isLowerBound });
+  const number = isLowerBound ? count - 1 : count;
   return (
     <>
       <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">
-        <span className="font-semibold text-ink">{t.requests(counted)}</span>
+        <span className="font-semibold text-ink">
+          {counted(formatCount({ number, isLowerBound }))}
+        </span>
         {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
         {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
         {isOfShown && <span>{t.ofShown(String(shown))}</span>}

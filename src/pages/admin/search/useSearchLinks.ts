@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
-import { parseTxid } from '@/domain/transactionId';
+import { parseTxid } from '@/domain/deposits/transactionId';
 
 /** What an address opens; without an ID, the address has one that cannot exist. */
 export type SearchTarget =
@@ -11,13 +11,14 @@ export type SearchTarget =
       /** The transaction that is offered for it; null if there is none. */
       txid: string | null;
     }
-  | { kind: 'user'; id: string | null };
+  | { kind: 'user' | 'payout'; id: string | null };
 
 interface SearchLinks {
-  /** The request or the user that is open; null if none is. */
+  /** The request, the payout or the user that is open; null if none is. */
   opened: SearchTarget | null;
   /** `txid` is a transaction that is offered for the deposit. */
   toDeposit: (id: string, txid?: string) => { search: string };
+  toPayout: (id: string) => { search: string };
   toUser: (uid: string) => { search: string };
   /** The list without what is open. */
   toList: { search: string };
@@ -29,6 +30,7 @@ function openedIn(params: URLSearchParams): SearchTarget | null {
     const id = parseDepositId(params.get('deposit'));
     return { kind: 'deposit', id, txid: txid.ok ? txid.value : null };
   }
+  if (params.has('payout')) return { kind: 'payout', id: parseDepositId(params.get('payout')) };
   if (params.has('user')) return { kind: 'user', id: parseUserId(params.get('user')) };
   return null;
 }
@@ -37,9 +39,10 @@ function openedIn(params: URLSearchParams): SearchTarget | null {
 export function useSearchLinks(): SearchLinks {
   const [params] = useSearchParams();
   return useMemo(() => {
-    const open = (name: 'deposit' | 'user' | null, value = '', txid?: string) => {
+    const open = (name: 'deposit' | 'payout' | 'user' | null, value = '', txid?: string) => {
       const next = new URLSearchParams(params);
       next.delete('deposit');
+      next.delete('payout');
       next.delete('user');
       next.delete('transaction');
       if (name) next.set(name, value);
@@ -49,6 +52,7 @@ export function useSearchLinks(): SearchLinks {
     return {
       opened: openedIn(params),
       toDeposit: (id, txid) => open('deposit', id, txid),
+      toPayout: (id) => open('payout', id),
       toUser: (uid) => open('user', uid),
       toList: open(null),
     };

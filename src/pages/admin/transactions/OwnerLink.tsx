@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
-import type { Deposit } from '@/domain/deposit';
-import { shortDepositId } from '@/domain/shortDepositId';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { shortDepositId } from '@/domain/shortIds';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { TextLink } from '@/pages/admin/TextLink';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
@@ -14,12 +14,8 @@ interface Props {
 export function OwnerLink({ owner, className = '', onOpen }: Props) {
   const { toDeposit } = useSearchLinks();
   return (
-    <Link
-      to={toDeposit(owner.id)}
-      className={`inline-flex min-h-touch items-center font-medium text-accent underline-offset-2 hover:underline ${className}`}
-      onClick={onOpen}
-    >
+    <TextLink to={toDeposit(owner.id)} className={className} onClick={onOpen}>
       {adminTexts.transactions.openRequest(shortDepositId(owner.id))}
-    </Link>
+    </TextLink>
   );
 }

@@ -3,15 +3,15 @@ import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { otherOwner } from '@/domain/admin/creditEvidence';
-import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
-import { shortTxid } from '@/domain/shortTxid';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { shortTxid } from '@/domain/shortIds';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { texts } from '@/texts/texts';
 import type { CreditEvidence } from './useCreditEvidence';
 import { evidenceLine } from './formatEvidence';
 import { ExplorerLink } from './ExplorerLink';
 import { InlineAlert } from './InlineAlert';
+import { LookUpFailed } from './LookUpFailed';
 import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;
@@ -98,14 +98,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
         {radio(null)}
         {t.noTransaction}
       </label>
-      {evidence.hasFailed && (
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
-          <Button variant="ghost" className="text-sm" onClick={evidence.refresh}>
-            {texts.common.retry}
-          </Button>
-        </div>
-      )}
+      {evidence.hasFailed && <LookUpFailed onRetry={evidence.refresh} />}
       {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
     </fieldset>
   );

@@ -1,15 +1,15 @@
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { otherOwner, transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';
-import { belonging } from './formatEvidence';
+import { belonging, belongingVariant } from './formatEvidence';
 import { InlineAlert } from './InlineAlert';
 import { OwnerLink } from './OwnerLink';
 import { UseNotices } from './UseNotices';
@@ -79,7 +79,7 @@ export function TransactionItem({
             />
           )}
           {owner && (
-            <InlineAlert variant={owner.userId === deposit.userId ? 'warning' : 'danger'}>
+            <InlineAlert variant={belongingVariant(owner, deposit)}>
               {belonging(owner, deposit)}
             </InlineAlert>
           )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
-import { transactionsOf, type Deposit } from '@/domain/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
@@ -8,7 +7,7 @@ import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useReviewRequests } from '@/pages/admin/review/requestedReview';
 import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { texts } from '@/texts/texts';
+import { LookUpFailed } from './LookUpFailed';
 import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -64,14 +63,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
         </ul>
       )}
       {isPending && !isLocked && <OfferTransaction deposit={deposit} />}
-      {hasFailed && (
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <p className="min-w-0 flex-1 basis-40 font-medium text-warning">{t.lookUpFailed}</p>
-          <Button variant="ghost" className="text-sm" onClick={refresh}>
-            {texts.common.retry}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <LookUpFailed onRetry={refresh} />}
     </Section>
   );
 }

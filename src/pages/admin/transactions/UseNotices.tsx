@@ -1,8 +1,8 @@
-import { depositState, type Deposit } from '@/domain/deposit';
+import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';

@@ -1,10 +1,11 @@
 import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
-import { hasArrived, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
-import type { Deposit } from '@/domain/deposit';
+import { hasArrived, isUseUnknown, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { paysFor } from '@/domain/admin/transferOwner';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { checkMessage } from './checkMessage';
@@ -32,6 +33,12 @@ export function belonging(owner: Deposit, { userId }: Deposit): string {
   if (owner.userId === userId) return isEnded ? t.late(request) : t.belongsHere(request);
   const name = owner.userName ?? adminTexts.unknownUser;
   return isEnded ? t.belongsLate(request, name) : t.belongs(request, name);
+}
+
+/** How that is shown: it may be as it should be, or somebody else's. */
+export function belongingVariant(owner: Deposit, deposit: Deposit): EvidenceLine['variant'] {
+  if (paysFor(owner, deposit)) return 'success';
+  return owner.userId === deposit.userId ? 'warning' : 'danger';
 }
 
 function formatGap(gap: EvidenceGap, deposit: Deposit): string {
@@ -65,7 +72,7 @@ function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   }
 }
 
-/** What the administrator ticks to credit without the evidence that there should be: it names what is missing. */
+/** Asks why something is credited without the evidence that there should be, and names what is missing. */
 export const formatCreditAnyway = (
   gaps: readonly EvidenceGap[],
   deposit: Deposit,
@@ -97,7 +104,6 @@ export function evidenceLine(
   }
   const message = check && checkMessage(check, unpaid, transferGaps(evidence, deposit, unpaid));
   const owner = otherOwner(evidence, deposit);
-  const isUnknown = !use || (hasArrived(check) && !amount);
   const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
   const notes = [
     hasArrived(check) &&
@@ -106,7 +112,7 @@ export function evidenceLine(
     use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
     owner && belonging(owner, deposit),
     amount?.isTyped && check?.kind === 'expected' && t.alsoTyped,
-    isUnknown && !isLookingUp && t.useUnknownShort,
+    isUseUnknown(evidence) && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
   const text = [message?.title ?? t.unchecked, ...notes].join(' · ');
   if (message?.variant === 'danger') return { variant: 'danger', text };

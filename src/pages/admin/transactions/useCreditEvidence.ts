@@ -5,7 +5,7 @@ import {
   likelyTxid,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
-import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposit';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';

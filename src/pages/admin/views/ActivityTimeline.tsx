@@ -4,13 +4,14 @@ import { DepositEvent, TimelineItem } from '@/components/DepositEvent';
 import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
-import { timeline } from '@/domain/timeline';
+import { timeline } from '@/domain/deposits/timeline';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -21,7 +22,7 @@ import { Section } from './Section';
 const t = adminTexts.notes;
 const eventTexts = adminSearchTexts.event;
 
-/** An event with who did it, and why it was rejected; or a note. */
+/** An event with who did it, and why; or a note. */
 function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
   const uid = useAdminUid();
   const by = 'by' in event ? formatAuthor(event.by, uid) : null;
@@ -37,6 +38,9 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
   }
   return (
     <DepositEvent event={event} deposit={deposit} texts={eventTexts} by={by}>
+      {'reasonNote' in event && event.reason && (
+        <p>{formatCreditReason(event.reason, event.reasonNote)}</p>
+      )}
       {event.kind === 'rejected' && (
         <>
           {event.reason && <p>{adminTexts.rejectReason[event.reason]}</p>}

@@ -2,7 +2,7 @@ import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
-import { unpaidPaise, type Deposit } from '@/domain/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { Age } from '@/pages/admin/Age';

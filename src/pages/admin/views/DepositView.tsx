@@ -1,16 +1,16 @@
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListFallback } from '@/components/ListFallback';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { shortDepositId } from '@/domain/shortDepositId';
+import { shortDepositId } from '@/domain/shortIds';
 import { withOffered } from '@/domain/admin/offeredTransaction';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
@@ -55,7 +55,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
     [pinned, deposit, offered],
   );
   const uses = useTransactionUses(shown, true);
-  // What is decided can do without the user's other requests until they are looked at, which saves their reads.
+  // A reviewed deposit can do without the user's other deposits until they are looked at, which saves their reads.
   const others = useRef<HTMLElement>(null);
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
@@ -70,7 +70,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   );
   const isPending = deposit.status === 'pending';
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
-  // A decision takes the buttons away.
+  // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
@@ -113,7 +113,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
           <DepositReview
             className="flex-col-reverse gap-3"
             deposit={reviewed}
-            ended={pinned ? conflictOf(deposit, pinned, uid) : undefined}
+            endedElsewhere={pinned ? conflictOf(deposit, pinned, uid) : undefined}
             equalCount={equal}
             onSpent={uses.refresh}
             onDismiss={dismiss}
@@ -143,9 +143,9 @@ export function DepositView({ id, offered }: Props & { id: string }) {
         closeLabel={t.close}
       />
       {!found.data && (
-        <ListFallback list={found} failedTitle={t.loadFailed}>
+        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
           <p className="text-sm text-muted">{t.loading}</p>
-        </ListFallback>
+        </SubscriptionFallback>
       )}
       {found.data && !deposit && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />

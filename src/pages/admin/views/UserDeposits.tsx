@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LoadMore } from '@/components/LoadMore';
 import { Card } from '@/components/ui/Card';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';

@@ -1,13 +1,13 @@
 import { ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
-import { ListFallback } from '@/components/ListFallback';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { StatementEntry } from '@/domain/ledger';
 import type { User } from '@/domain/user';
 import {
   useAdminUserDeposits,
@@ -33,13 +33,19 @@ function Statement({ userId }: { userId: string }) {
   const { toDeposit } = useSearchLinks();
   const statement = useAdminStatement(userId);
   const { data } = statement;
-  const linkTo = useCallback((id: string) => ({ to: toDeposit(id) }), [toDeposit]);
-  const formatBy = useCallback(({ by }: LedgerEntry) => formatAuthor(by || null, uid), [uid]);
+  const linkTo = useCallback(
+    ({ depositId }: StatementEntry) => (depositId === null ? null : { to: toDeposit(depositId) }),
+    [toDeposit],
+  );
+  const formatBy = useCallback(
+    ({ by }: StatementEntry) => (by === userId ? t.byUser : formatAuthor(by || null, uid)),
+    [uid, userId],
+  );
   if (!data) {
     return (
-      <ListFallback list={statement} failedTitle={t.loadFailed}>
+      <SubscriptionFallback subscription={statement} failedTitle={t.loadFailed}>
         <p className="text-sm text-muted">{t.loading}</p>
-      </ListFallback>
+      </SubscriptionFallback>
     );
   }
   if (data.items.length === 0) return <p className="text-sm text-muted">{t.noEntries}</p>;
@@ -88,7 +94,7 @@ function LoadedUser({ user }: { user: User }) {
   );
 }
 
-/** One user: the record, the balance and every credit that made it, and the requests. */
+/** One user: the record, the balance and every change that made it, and the requests. */
 export function UserView({ userId }: { userId: string }) {
   const { toList } = useSearchLinks();
   const found = useAdminUser(userId);
@@ -105,9 +111,9 @@ export function UserView({ userId }: { userId: string }) {
         closeLabel={t.close}
       />
       {!found.data && (
-        <ListFallback list={found} failedTitle={t.loadFailed}>
+        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
           <p className="text-sm text-muted">{t.loading}</p>
-        </ListFallback>
+        </SubscriptionFallback>
       )}
       {found.data && !user && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />

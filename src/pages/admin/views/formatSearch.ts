@@ -1,18 +1,12 @@
 import type { Selection } from '@/domain/admin/searchFilter';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { startOfDay, type Day } from '@/domain/admin/indiaDays';
-import { shortTxid } from '@/domain/shortTxid';
+import { shortTxid } from '@/domain/shortIds';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { lastFour } from '@/domain/paymentMethods';
+import { formatDay } from '@/pages/admin/days/formatDay';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
 const t = adminSearchTexts;
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
-const formatDay = (day: Day) => dayFormat.format(startOfDay(day));
 
 /** Only what was found in a longer text that was pasted. */
 function formatTerm(term: SearchTerm): string {
@@ -38,19 +32,21 @@ function formatTerm(term: SearchTerm): string {
   }
 }
 
+/** The days that are chosen, in words. */
+export const formatDays = ({ from, to }: Pick<Selection, 'from' | 'to'>): string =>
+  from && from === to
+    ? t.on(formatDay(from))
+    : [from && t.from(formatDay(from)), to && t.until(formatDay(to))].filter(Boolean).join(', ');
+
 /** What is looked for, in words; empty if that is everything. */
 export function formatSearch({ term, status, from, to, order }: Selection): string {
   // An ID is one request, whatever else is chosen.
   if (term?.kind === 'deposit') return formatTerm(term);
-  const days =
-    from && from === to
-      ? [t.on(formatDay(from))]
-      : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
   return [
     term && formatTerm(term),
     status && t.status[status],
     order !== 'submitted' && t.order[order],
-    ...days,
+    formatDays({ from, to }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Deposit } from '@/domain/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 
 /**

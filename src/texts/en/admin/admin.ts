@@ -3,7 +3,8 @@ import {
   FIRST_TOP_UP_BONUS_RUPEES,
   REWARD_MIN_RUPEES,
 } from '@/config/business';
-import type { StoredRejectReason } from '@/domain/deposit';
+import type { StoredRejectReason } from '@/domain/deposits/deposit';
+import type { CreditReason } from '@/domain/ledger';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
@@ -32,6 +33,7 @@ export const admin = {
   waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
   closing: 'Closing',
+  payouts: 'Payouts',
   logout: 'Logout',
   loggedOut: 'Logged Out',
   loggedOutText: 'You have been logged out from admin panel',
@@ -49,12 +51,12 @@ export const admin = {
       pending: 'Pending',
       'part-paid': 'Part-paid or paid in full',
       confirmed: 'Confirmed',
-      rejected: 'Rejected or withdrawn',
+      rejected: 'Rejected or cancelled',
     },
     order: 'Days and order by',
     orderOf: {
       submitted: 'Submission',
-      decided: 'Decision or last payment',
+      reviewed: 'Decision or last payment',
       mine: 'My decisions and payments',
     },
     orderFixed: 'Always by submission beside a search text or part payments.',
@@ -131,8 +133,8 @@ export const admin = {
     /** Requests that named it and ended without a credit for it, or after one that is shown. */
     ended: (count: number, max: number) =>
       count === 1
-        ? '1 request that was rejected or withdrawn named it, too.'
-        : `${count}${count < max ? '' : ' or more'} requests that were rejected or withdrawn named it, too.`,
+        ? '1 request that was rejected or cancelled named it, too.'
+        : `${count}${count < max ? '' : ' or more'} requests that were rejected or cancelled named it, too.`,
     sender: 'Sender',
     senderExplorer: (address: string) => `Open the sender ${address} in the explorer`,
     senderOthers: (names: string) =>
@@ -189,9 +191,8 @@ export const admin = {
         'several-transfers': 'Several transfers arrived in one transaction.',
       },
     },
-    /** The tick that a credit needs without the evidence it should have. */
-    creditAnyway: (missing: string, inr: string) => `${missing} Credit ${inr} anyway.`,
-    tickRequired: 'Tick this first if you are sure',
+    /** Asks for the reason that a credit needs without the evidence it should have. */
+    creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
   },
   check: {
     action: 'Check on the chain',
@@ -303,12 +304,28 @@ export const admin = {
     'details-mismatch': 'Payment details do not match',
     duplicate: 'Duplicate request',
     'asked-to-stop': 'User asked to cancel',
-    withdrawn: 'Withdrawn by the user',
+    withdrawn: 'Cancelled by the user',
   } satisfies Record<StoredRejectReason, string>,
+  /** Why something is credited that is not as expected. */
+  creditReason: {
+    'typed-amount': 'The typed amount arrived, not the own amount',
+    'other-amount': 'Another amount arrived',
+    'several-transfers': 'It came in several transfers',
+    'sent-before': 'It was sent before or as it was requested',
+    'earlier-request': 'It was sent for an earlier request',
+    'named-only': 'Only named by the user',
+    'no-transaction': 'The money was shown in another way',
+    'not-checked': 'It could not be checked on the chain',
+    other: 'Another reason, in the note',
+  } satisfies Record<CreditReason, string>,
+  reason: {
+    required: 'Choose a reason first',
+    note: 'Note',
+    noteHint: 'It is stored in the user’s ledger and can be read by the user.',
+  },
   rejection: {
     reason: 'Reason',
     reasonHint: 'The user sees the reason and what to do next.',
-    reasonRequired: 'Choose a reason first',
     note: 'Note to the user (optional)',
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
@@ -399,10 +416,10 @@ export const admin = {
   ended: {
     confirmed: (who: string) => `${who} confirmed this deposit.`,
     rejected: (who: string) => `${who} rejected this deposit.`,
-    withdrawn: 'The user withdrew this request.',
+    withdrawn: 'The user cancelled this request.',
     withdrew: (name: string, count: number) =>
-      count === 1 ? `${name} withdrew a request.` : `${name} withdrew ${count} requests.`,
-    dismissOf: (name: string) => `Dismiss what ${name} withdrew`,
+      count === 1 ? `${name} cancelled a request.` : `${name} cancelled ${count} requests.`,
+    dismissOf: (name: string) => `Dismiss what ${name} cancelled`,
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
     dismissAll: (count: number) => `Dismiss ${count}`,
@@ -416,7 +433,7 @@ export const admin = {
     rejected: (who: string) =>
       `${who} rejected this deposit first. Nothing was credited now; there is nothing left to do.`,
     withdrawn:
-      'The user withdrew this request first. Nothing was credited; there is nothing left to do.',
+      'The user cancelled this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
     unknown: 'This deposit is no longer pending.',

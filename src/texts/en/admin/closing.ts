@@ -1,7 +1,7 @@
 import { COUNTED_PER_READ } from '@/config/business';
 import type { EntryColumn } from '@/domain/admin/csv';
 import type { DifferenceKind } from '@/domain/admin/reconciliation';
-import type { CreditReason, LedgerKind } from '@/domain/ledger';
+import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/receipt';
 
 /** What the closing of a day and the thirty days say. */
@@ -39,22 +39,14 @@ export const closing = {
     part: 'Part payments',
     approval: 'Approvals',
     reward: 'Rewards',
-  } satisfies Record<LedgerKind, string>,
+    payout: 'Withdrawals',
+    'payout-returned': 'Withdrawals returned',
+    opening: 'Imported balances',
+  } satisfies Record<EntryKind, string>,
   unknownKind: (kind: string) => `Of a kind unknown to this version: ${kind || 'none'}`,
   operators: 'By operator',
   reasons: 'With a reason',
   noReasons: 'No credit carries a reason.',
-  reason: {
-    'typed-amount': 'The typed amount arrived, not the own amount',
-    'other-amount': 'Another amount arrived',
-    'several-transfers': 'Several transfers',
-    'sent-before': 'Sent before the request',
-    'earlier-request': 'Sent for an earlier request',
-    'named-only': 'Named only',
-    'no-transaction': 'No transaction',
-    'not-checked': 'Not checked',
-    other: 'Other',
-  } satisfies Record<CreditReason, string>,
   missingReasons: 'Without a reason that they need',
   allOfThem: 'All of them',
   missingReasonsText:
@@ -67,7 +59,7 @@ export const closing = {
   reviews: 'Requests that ended',
   approved: 'Approved',
   rejected: 'Rejected',
-  withdrawn: 'Withdrawn by their users',
+  withdrawn: 'Cancelled by their users',
   median: 'Median wait for the review',
   slowest: 'Slowest',
   none: 'None',
@@ -105,12 +97,14 @@ export const closing = {
   unreadableLines: (count: number) =>
     `The node listed ${count === 1 ? '1 line' : `${count} lines`} that cannot be read.`,
   differenceKind: {
-    unclaimed: 'Arrived, and no open request names it',
-    waiting: 'Arrived, and an open request names it',
+    unclaimed: 'Arrived, and nobody asks for it or names it',
+    late: 'Arrived for a request that had ended',
+    claimed: 'Arrived, and an open request names it',
+    own: 'Arrived, and is the own amount of an open request',
     'other-amount': 'Booked with another amount than arrived',
     'no-transaction': 'Booked without a transaction',
     'arrived-otherwise': 'Booked for a transfer that did not arrive on these days',
-    'booked-otherwise': 'Arrived on these days, booked on another',
+    credited: 'Arrived on these days, booked on another',
     'other-kind': 'Booked, but no payment',
   } satisfies Record<DifferenceKind, string>,
   noDifference: 'Everything that arrived was booked, and the other way round.',

@@ -50,7 +50,7 @@ export const incoming = {
     'sent-at-once':
       'It was sent as the request was made: somebody else could have read it before they asked.',
     'already-paid': 'Something has been paid on this request.',
-    'also-typed': 'Another open request was made for exactly this amount.',
+    'also-typed': 'Another request was made for exactly this amount.',
   } satisfies Record<OwnerDoubt, string>,
   late: 'It belongs to the user of this request, which has ended, and to nobody else:',
   successor: 'The same user has an open request of this amount:',

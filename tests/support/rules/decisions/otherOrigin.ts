@@ -1,6 +1,6 @@
 import { admin, emailOf, user } from '../actors';
 import { bankAccount, credit, upiId, withdrawal } from '../builders';
-import { double, increment, type Fields, type Value } from '../values';
+import { double, increment, SERVER_TIME, type Fields, type Value } from '../values';
 import type { Decision, Operation } from './decision';
 import { edit, type EditDraft } from './profiles';
 import {
@@ -138,10 +138,12 @@ const record = ({ asha }: { asha: string }): Fields => ({
 const renaming = edit('rename a record of other origin', record, { displayName: 'Asha R.' });
 const upiAdding = edit('add a UPI ID to a record of other origin', record, {
   upiIds: [upiId(1)],
+  methodsGrewAt: SERVER_TIME,
   upiId: upiId(1),
 });
 const bankAdding = edit('add a bank account to a record of other origin', record, {
   bankDetails: [bankAccount(1)],
+  methodsGrewAt: SERVER_TIME,
 });
 
 /** What such a record may hold, and what must not stand in the way of any of the three edits. */
@@ -196,18 +198,31 @@ const records: Decision[] = [
   bankAdding.denied('with a list of null', changing({ bankDetails: [] }, { bankDetails: null })),
   bankAdding.denied(
     'twice',
-    changing({ bankDetails: [bankAccount(1)] }, { bankDetails: [bankAccount(1), bankAccount(1)] }),
+    changing(
+      { bankDetails: [bankAccount(1)] },
+      { bankDetails: [bankAccount(1), bankAccount(1)], methodsGrewAt: SERVER_TIME },
+    ),
   ),
   upiAdding.denied('with the list left out', changing({}, { upiId: upiId(1) })),
-  upiAdding.denied('with a list of null', changing({ upiIds: [] }, { upiIds: null, upiId: '' })),
+  upiAdding.denied(
+    'with a list of null',
+    changing({ upiIds: [] }, { upiIds: null, upiId: '', methodsGrewAt: SERVER_TIME }),
+  ),
   upiAdding.denied('with another primary', ({ change }) => (change['upiId'] = upiId(2))),
   upiAdding.allowed(
     'and puts the primary right',
-    changing(WRONG_PRIMARY, { upiIds: [upiId(1), upiId(2), upiId(3)], upiId: upiId(1) }),
+    changing(WRONG_PRIMARY, {
+      upiIds: [upiId(1), upiId(2), upiId(3)],
+      upiId: upiId(1),
+      methodsGrewAt: SERVER_TIME,
+    }),
   ),
   upiAdding.denied(
     'and leaves the primary wrong',
-    changing(WRONG_PRIMARY, { upiIds: [upiId(1), upiId(2), upiId(3)] }),
+    changing(WRONG_PRIMARY, {
+      upiIds: [upiId(1), upiId(2), upiId(3)],
+      methodsGrewAt: SERVER_TIME,
+    }),
   ),
   upiAdding.allowed(
     'instead: puts the primary right alone',
@@ -223,7 +238,10 @@ const records: Decision[] = [
   ),
   upiAdding.denied(
     'as the thirteenth',
-    changing({ upiIds: TWELVE, upiId: upiId(1) }, { upiIds: [...TWELVE, upiId(13)] }),
+    changing(
+      { upiIds: TWELVE, upiId: upiId(1) },
+      { upiIds: [...TWELVE, upiId(13)], methodsGrewAt: SERVER_TIME },
+    ),
   ),
   upiAdding.allowed(
     'instead: removes both of two alike',

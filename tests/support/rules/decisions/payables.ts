@@ -251,6 +251,17 @@ const takeovers: Decision[] = [
     'of somebody whose request was confirmed 23 hours and 45 minutes ago',
     heldBefore('ravi', 'confirmed', 1 - 15 * MINUTE_OF_DAY),
   ),
+  owning.denied(
+    'of somebody whose request ended long ago, with a field too many',
+    (draft, world) => {
+      heldBefore('ravi', 'rejected', 30)(draft, world);
+      draft.reserved['userId'] = world.asha;
+    },
+  ),
+  owning.denied('of somebody whose request ended long ago, for no request', (draft, world) => {
+    heldBefore('ravi', 'rejected', 30)(draft, world);
+    draft.isSubmitted = false;
+  }),
   owning.denied('of somebody whose request waits', heldBefore('ravi', 'pending', 30)),
   owning.denied('of a request of their own that waits', heldBefore('asha', 'pending', 30)),
   ...(['rejected', 'confirmed'] as const).map((status) =>

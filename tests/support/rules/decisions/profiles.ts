@@ -1,6 +1,6 @@
 import { admin, anonymous, emailOf, user, without, type Actor } from '../actors';
 import { bankAccount, create, newProfile, profile, set, update, upiId } from '../builders';
-import { double, SERVER_TIME, type Fields, type Value } from '../values';
+import { double, REMOVED, SERVER_TIME, type Fields, type Value } from '../values';
 import {
   EMAILS,
   NO_EMAIL,
@@ -172,15 +172,22 @@ const overwrites: Decision[] = [
 const upiAdding = edit(
   'add a UPI ID',
   ({ asha }) => ({ ...newProfile(asha), upiIds: [], upiId: '' }),
-  { upiIds: [upiId(1)], upiId: upiId(1) },
+  { upiIds: [upiId(1)], upiId: upiId(1), methodsGrewAt: SERVER_TIME },
 );
 const upiIdsUpTo = (n: number): string[] => Array.from({ length: n }, (_, i) => upiId(i + 1));
+
+/** Whoever only removes methods or makes one primary does not say when the newest was added. */
+const sayWhenGrown = ({ change }: EditDraft, was: readonly Value[], now: Value): void => {
+  if (Array.isArray(now) && now.length <= was.length)
+    Reflect.deleteProperty(change, 'methodsGrewAt');
+};
 
 const setUpi = (draft: EditDraft, was: Value[], now: Value): void => {
   draft.stored['upiIds'] = was;
   draft.stored['upiId'] = was[0] ?? '';
   draft.change['upiIds'] = now;
   draft.change['upiId'] = (Array.isArray(now) ? now[0] : undefined) ?? '';
+  sayWhenGrown(draft, was, now);
 };
 
 const BAD_UPI: Readonly<Record<string, Value>> = {
@@ -199,8 +206,43 @@ const BAD_UPI: Readonly<Record<string, Value>> = {
   'of 101 characters': `${'a'.repeat(94)}@okbank`,
 };
 
+/** When a method was added: the payouts that follow ask for a sign-in after it. */
+const whenGrown = ({ allowed, denied }: typeof upiAdding): Decision[] => [
+  ...Object.entries(NOT_SERVER_TIME).map(([label, at]) =>
+    denied(`at a time that is ${label}`, ({ change }) => (change['methodsGrewAt'] = at)),
+  ),
+  denied('at no time', ({ change }) => void Reflect.deleteProperty(change, 'methodsGrewAt')),
+  denied('at the time of the one before', ({ stored, change }) => {
+    stored['methodsGrewAt'] = change['methodsGrewAt'] = CREATED;
+  }),
+  denied('and removes the time', ({ stored, change }) => {
+    stored['methodsGrewAt'] = CREATED;
+    change['methodsGrewAt'] = REMOVED;
+  }),
+  allowed('after one before', ({ stored }) => (stored['methodsGrewAt'] = CREATED)),
+  allowed('where the time of the one before is a text', ({ stored }) => {
+    stored['methodsGrewAt'] = 'long ago';
+  }),
+];
+
 const upiEdits: Decision[] = [
   upiAdding.valid(),
+  ...whenGrown(upiAdding),
+  upiAdding.denied('removed: and the time of the newest moved back', (draft) => {
+    setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
+    draft.stored['methodsGrewAt'] = new Date();
+    draft.change['methodsGrewAt'] = CREATED;
+  }),
+  upiAdding.denied('removed: and the time of the newest taken away', (draft) => {
+    setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
+    draft.stored['methodsGrewAt'] = new Date();
+    draft.change['methodsGrewAt'] = REMOVED;
+  }),
+  upiAdding.denied('while an account is removed, at no time', (draft) => {
+    draft.stored['bankDetails'] = [bankAccount(1)];
+    draft.change['bankDetails'] = [];
+    Reflect.deleteProperty(draft.change, 'methodsGrewAt');
+  }),
   upiAdding.allowed('to a record that never had one', ({ stored }) => {
     Reflect.deleteProperty(stored, 'upiId');
   }),
@@ -299,11 +341,13 @@ const upiEdits: Decision[] = [
 
 const bankAdding = edit('add a bank account', ({ asha }) => newProfile(asha), {
   bankDetails: [bankAccount(1)],
+  methodsGrewAt: SERVER_TIME,
 });
 const accountsUpTo = (n: number) => Array.from({ length: n }, (_, i) => bankAccount(i + 1));
 const setBanks = (draft: EditDraft, was: Value[], now: Value): void => {
   draft.stored['bankDetails'] = was;
   draft.change['bankDetails'] = now;
+  sayWhenGrown(draft, was, now);
 };
 const withAccountField = (field: string, value: Value) => (draft: EditDraft) =>
   setBanks(draft, [], [{ ...bankAccount(1), [field]: value }]);
@@ -333,6 +377,7 @@ const BAD_BANK: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 const bankEdits: Decision[] = [
   bankAdding.valid(),
+  ...whenGrown(bankAdding),
   bankAdding.allowed('of 9 digits', withAccountField('accountNumber', '123456789')),
   bankAdding.allowed('of 34 digits', withAccountField('accountNumber', '1'.repeat(34))),
   bankAdding.allowed('with letters in the IFSC', withAccountField('ifscCode', 'HDFC0ABC12Z')),
@@ -379,7 +424,7 @@ const bankEdits: Decision[] = [
   ),
   bankAdding.denied('with a field too many', withAccountField('note', 'text')),
   bankAdding.denied('with the list left out', (draft) => {
-    draft.change = { bankDetails: null };
+    draft.change = { bankDetails: null, methodsGrewAt: SERVER_TIME };
   }),
   ...Object.entries(wrongTypes('list')).map(([label, value]) =>
     bankAdding.denied(`as ${label} in place of the list`, (draft) => setBanks(draft, [], value)),

@@ -5,6 +5,10 @@ import { otherOriginDecisions } from './otherOrigin';
 import { otherTypeDecisions } from './otherTypes';
 import { payableDecisions } from './payables';
 import { profileDecisions } from './profiles';
+import { payoutCommitDecisions } from './payoutCommits';
+import { payoutMoveDecisions } from './payoutMoves';
+import { payoutReadDecisions } from './payoutReads';
+import { payoutDecisions } from './payouts';
 import { pathDecisions } from './paths';
 import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
@@ -29,6 +33,10 @@ export const DECISIONS: readonly Decision[] = [
   ...spendingDecisions,
   ...payableDecisions,
   ...rewardDecisions,
+  ...payoutDecisions,
+  ...payoutMoveDecisions,
+  ...payoutCommitDecisions,
+  ...payoutReadDecisions,
   ...noteDecisions,
   ...pathDecisions,
   ...readDecisions,

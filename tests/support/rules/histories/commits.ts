@@ -13,7 +13,7 @@ import {
   withdrawalCount,
 } from '../builders';
 import type { Write } from '../rest';
-import { increment, type Fields, type Value } from '../values';
+import { increment, SERVER_TIME, type Fields, type Value } from '../values';
 import { CAST, DEPOSITORS, TXIDS } from './cast';
 import { noting, rewarding } from './notesAndRewards';
 import { markOf, naming, txidSpentBy } from './evidence';
@@ -374,10 +374,13 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
   const spoilt = (list: Value[]) => (isWrong ? [...list.slice(0, -1), BAD_TEXT] : list);
   const changes: Partial<Record<Plan, Fields>> = {
     rename: { displayName: isWrong ? BAD_TEXT : `Name ${fresh}`, language: 'en' },
-    'add UPI ID': withUpi([...upiIds, upiId(100 + fresh)]),
+    'add UPI ID': { ...withUpi([...upiIds, upiId(100 + fresh)]), methodsGrewAt: SERVER_TIME },
     'remove UPI ID': withUpi(without(upiIds)),
     'make a UPI ID primary': withUpi(spoilt(inFront(upiIds))),
-    'add account': { bankDetails: [...accounts, bankAccount(100 + fresh)] },
+    'add account': {
+      bankDetails: [...accounts, bankAccount(100 + fresh)],
+      methodsGrewAt: SERVER_TIME,
+    },
     'remove account': { bankDetails: without(accounts) },
     'make an account primary': { bankDetails: spoilt(inFront(accounts)) },
   };

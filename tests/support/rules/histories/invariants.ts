@@ -369,7 +369,14 @@ const FROZEN = [
   'countsAsOpen',
   'userEmailVerified',
 ];
-const EDITABLE = new Set(['displayName', 'language', 'upiId', 'upiIds', 'bankDetails']);
+const EDITABLE = new Set([
+  'displayName',
+  'language',
+  'upiId',
+  'upiIds',
+  'bankDetails',
+  'methodsGrewAt',
+]);
 const CREDITED = new Set(['walletBalance', 'lastLedgerId']);
 const FRESH = [
   'uid',

@@ -1,0 +1,38 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOnline } from '@/hooks/browser/useOnline';
+import type { Subscription } from '@/hooks/useSubscription';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { Button } from './ui/Button';
+import { EmptyState } from './ui/EmptyState';
+
+interface Props {
+  subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
+  failedTitle: string;
+  /** Shown while it is loading. */
+  children: ReactNode;
+}
+
+/** Stands where there is no data: it is loading, unavailable, or has failed. */
+export function SubscriptionFallback({
+  subscription: { error, refresh },
+  failedTitle,
+  children,
+}: Props) {
+  const online = useOnline();
+  if (!error) return children;
+  const isUnanswered = error.code === 'unanswered';
+  const notLoaded = online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline;
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={isUnanswered ? texts.common.notLoaded : failedTitle}
+      text={isUnanswered ? notLoaded : errorMessage(error)}
+    >
+      <Button variant="secondary" onClick={refresh}>
+        {texts.common.retry}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Field } from '@/components/ui/Field';
+import { TextInput } from '@/components/ui/TextInput';
+import type { Currency } from '@/domain/parseMoney';
+import { ungroupEdit, type EditedText } from './ungroupEdit';
+
+interface Props {
+  label: string;
+  unit: Currency;
+  /** Shown instead of what is typed; an edit removes the grouping. */
+  grouped: string | null;
+  typed: string;
+  error: string | undefined;
+  busy: boolean;
+  ref: RefObject<HTMLInputElement | null>;
+  onEdit: (edit: EditedText) => void;
+  /** Called when the focus goes elsewhere on the page. */
+  onBlur: () => void;
+}
+
+/** The sign of each currency, where an amount has it: ₹ before the number, USDT after it. */
+const UNIT = {
+  usdt: { sign: 'USDT', signClass: 'right-4 text-sm', inputClass: '@[14rem]:pr-16' },
+  inr: { sign: '₹', signClass: 'left-4 text-xl', inputClass: '@[14rem]:pl-9' },
+} satisfies Record<Currency, { sign: string; signClass: string; inputClass: string }>;
+
+/** Sets both at once, before React does: a text that React changes loses its caret. */
+export function setTextAndCaret(input: HTMLInputElement, { text, caret }: EditedText): void {
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+}
+
+/** An input for an amount of money. The unit, which is also in the label, is hidden if the field is too narrow. */
+export function AmountField(props: Props) {
+  const { label, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
+  /** Where the selection began before the edit. */
+  const start = useRef(0);
+  useEffect(() => {
+    const input = ref.current;
+    const noteStart = () => {
+      start.current = input?.selectionStart ?? 0;
+    };
+    // React's event of this name is another one, which deleting does not cause.
+    input?.addEventListener('beforeinput', noteStart);
+    return () => input?.removeEventListener('beforeinput', noteStart);
+  }, [ref]);
+
+  function edit(input: HTMLInputElement) {
+    const { value: text, selectionEnd } = input;
+    const raw = { text, caret: selectionEnd ?? text.length };
+    const next = grouped === null ? raw : ungroupEdit(grouped, start.current, raw);
+    if (next.text !== text) setTextAndCaret(input, next);
+    onEdit(next);
+  }
+
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="@container relative">
+          <TextInput
+            {...control}
+            ref={ref}
+            value={grouped ?? typed}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            readOnly={busy}
+            className={`min-h-14 text-xl font-semibold ${UNIT[unit].inputClass}`}
+            onChange={(event) => edit(event.target)}
+            onBlur={(event) => {
+              // It keeps the focus while another window has it.
+              if (document.activeElement !== event.target) onBlur();
+            }}
+          />
+          <span
+            aria-hidden
+            className={`pointer-events-none absolute inset-y-0 hidden items-center font-semibold text-muted @[14rem]:flex ${UNIT[unit].signClass}`}
+          >
+            {UNIT[unit].sign}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money';
+import type { PaymentMethods } from '@/domain/paymentMethods';
+
+export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** Why a request was rejected. The user is told what each means and what to do next. */
+export const REJECT_REASONS = [
+  'not-received',
+  'wrong-amount',
+  'wrong-network',
+  'details-mismatch',
+  'duplicate',
+  'asked-to-stop',
+] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** The reason of a request that its own user ended, which is called cancelling on screen. No administrator gives it, and the user gives no other. */
+export const WITHDRAWN = 'withdrawn';
+
+/** What a rejected request may say. */
+export type StoredRejectReason = RejectReason | typeof WITHDRAWN;
+
+export interface Deposit extends PaymentMethods {
+  id: string;
+  usdtMicro: MicroUsdt;
+  inrPaise: Paise;
+  /** The amount of its own that it asks for, so that its transfer can be told from others; null if it has none. */
+  payableMicro: MicroUsdt | null;
+  status: DepositStatus;
+  /** When the server stored it; null while that is not known. */
+  submittedAt: Date | null;
+  userId: string;
+  userEmail: string;
+  /** Whether the email address was verified at submission; null on older records, which lack the field. */
+  userEmailVerified: boolean | null;
+  userName: string | null;
+  /** What has been credited so far. */
+  paidPaise: Paise;
+  /** How many credits this deposit has had; ledger entries are numbered 1 to this. */
+  paymentCount: number;
+  /** Whether it counts towards `openDeposits` of its user while it is pending; older records do not. */
+  countsAsOpen: boolean;
+  /** The TRON transactions that its user says pay for it. */
+  txids: readonly string[];
+  /** The TRON transactions that administrators named as they credited them. None of them is in `txids`. */
+  operatorTxids: readonly string[];
+  rejectReason: StoredRejectReason | null;
+  /** What the administrator added to the reason, for the user. */
+  rejectNote: string | null;
+  processedAt: Date | null;
+  processedBy: string | null;
+}
+
+/** The TRON transactions that its user claims, and after them those that administrators named. */
+export const transactionsOf = ({
+  txids,
+  operatorTxids,
+}: Pick<Deposit, 'txids' | 'operatorTxids'>): readonly string[] => [...txids, ...operatorTxids];
+
+/** The amount still to be credited. */
+export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
+  return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
+}
+
+/** Whether its user may withdraw it: it is pending and nothing has been paid on it. */
+export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boolean {
+  return status === 'pending' && paymentCount === 0 && paidPaise === 0;
+}
+
+/** Whether a deposit waits for its transfer: its user has claimed none, and nothing is known to have arrived. */
+export function awaitsTransfer({ status, paidPaise, txids }: Deposit): boolean {
+  return status === 'pending' && paidPaise === 0 && txids.length === 0;
+}
+
+/** A deposit that asks for an amount of its own. */
+export type PayableDeposit = Deposit & { payableMicro: MicroUsdt };
+
+/** Whether a deposit waits for a transfer of an amount of its own. */
+export function awaitsPayable(deposit: Deposit): deposit is PayableDeposit {
+  return awaitsTransfer(deposit) && deposit.payableMicro !== null;
+}
+
+/** Whether a deposit is pending although something has been paid on it. */
+export function isPartPaid(deposit: Deposit): boolean {
+  return deposit.status === 'pending' && deposit.paidPaise > 0;
+}
+
+/** What a deposit is called: its status, or more exactly how far it is paid and who ended it. */
+export type DepositState = DepositStatus | 'part-paid' | 'fully-paid' | typeof WITHDRAWN;
+
+/** The state of a deposit. One that is fully paid is still pending until it is confirmed. */
+export function depositState(deposit: Deposit): DepositState {
+  if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
+}
+
+/** The unpaid total of all pending deposits, without their part payments. */
+export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
+  return sumPaise(deposits.filter((deposit) => deposit.status === 'pending').map(unpaidPaise));
+}

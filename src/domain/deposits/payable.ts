@@ -1,0 +1,54 @@
+import { MICRO_PER_USDT, microUsdt, type MicroUsdt } from '@/domain/money';
+
+/** A hundredth of a USDT: a typed amount ends on one, an own amount never does and never reaches the next. */
+const MICRO_PER_CENT = MICRO_PER_USDT / 100;
+
+/** The largest tail. The rules enforce the same number. */
+export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;
+
+/** A tail with four decimals, which more exchanges can send than one with six. */
+const MICRO_PER_STEP = 100;
+const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
+/** The tails that are at no step. */
+const BETWEEN = MAX_TAIL_MICRO - STEPS;
+
+/** How many own amounts a user has had in the current week; the server's clock decides when it is over. */
+export interface PayablesWeek {
+  since: Date;
+  count: number;
+}
+
+/** Whether a typed amount can get an amount of its own: it has at most two decimals. */
+export const canHavePayable = (usdtMicro: MicroUsdt): boolean => usdtMicro % MICRO_PER_CENT === 0;
+
+/** Whether an amount can be the own amount of a request for `usdtMicro`: the same and a tail of 1 to 9999 millionths. */
+export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): boolean {
+  const tail = payableMicro - usdtMicro;
+  return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
+}
+
+/**
+ * The own amounts that a request for `usdtMicro` tries to reserve, all different, in this order: two with random tails in
+ * steps of 0.0001 USDT, then two with tails in between. Empty where it cannot have one. `random` returns at least 0 and
+ * less than 1.
+ */
+export function payableCandidates(
+  usdtMicro: MicroUsdt,
+  random: () => number = Math.random,
+): readonly MicroUsdt[] {
+  if (!canHavePayable(usdtMicro)) return [];
+  const pick = (count: number) => Math.floor(random() * count);
+  const pickTwo = (count: number) => {
+    const first = pick(count);
+    return [first, (first + 1 + pick(count - 1)) % count];
+  };
+  const tails = [
+    ...pickTwo(STEPS).map((step) => (step + 1) * MICRO_PER_STEP),
+    ...pickTwo(BETWEEN).map((n) => n + Math.floor(n / (MICRO_PER_STEP - 1)) + 1),
+  ];
+  return tails.map((tail) => microUsdt(usdtMicro + tail));
+}
+
+/** An amount without its tail: what a request whose own amount it is was typed with. */
+export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>
+  microUsdt(amountMicro - (amountMicro % MICRO_PER_CENT));

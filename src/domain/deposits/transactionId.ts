@@ -1,0 +1,47 @@
+import { TXID_LENGTH } from '@/config/business';
+import type { Result } from '@/domain/validation';
+
+/** Invisible characters that are copied along: zero-width ones, byte order marks, soft hyphens. */
+const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** A TRON address: Base58, hex with the network's prefix 41, or hex in the notation of Ethereum. */
+const ADDRESS = /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|(?:0[xX])?41[0-9a-fA-F]{40}|0[xX][0-9a-fA-F]{40})$/;
+/** Hex digits that are no word and no number; a part of an ID is likely to look like this. */
+const HEX_LIKE = /^(?:0x)?(?=.*\d)(?=.*[a-f])[\da-f]{4,}$/i;
+
+/** Whether a text is the ID of a TRON transaction as it is stored: 64 hex digits in lower case. */
+export const isTxid = (text: string): boolean =>
+  text.length === TXID_LENGTH && /^[0-9a-f]*$/.test(text);
+
+/** The IDs in a text, each once. A field joins lines without a separator, so a run of 128 digits is two. */
+function findTxids(text: string): string[] {
+  const hexRuns =
+    text
+      .toLowerCase()
+      .replaceAll('0x', ' ')
+      .match(/[0-9a-f]+/g) ?? [];
+  const found = hexRuns
+    .filter(({ length }) => length % TXID_LENGTH === 0)
+    .flatMap((run) => run.match(/.{64}/g) ?? []);
+  return [...new Set(found)];
+}
+
+/**
+ * Reads the transaction ID from what a user has pasted: with spaces, line breaks, 0x, in capital letters, or as an
+ * explorer's link. Only a run of exactly 64 hex digits counts.
+ */
+export function parseTxid(text: string): Result<string> {
+  const visible = text.normalize('NFKC').replace(HIDDEN, '').trim();
+  const joined = visible.replace(/\s+/g, '');
+  const whole = findTxids(visible);
+  // An ID that is wrapped over several lines is found only once they are joined.
+  const [txid, another] = whole.length > 0 ? whole : findTxids(joined);
+  if (another !== undefined) return { ok: false, error: 'txid-several' };
+  if (txid !== undefined) return { ok: true, value: txid };
+  if (visible === '') return { ok: false, error: 'txid-empty' };
+  const words = [visible, joined].flatMap((candidate) => candidate.split(/[^0-9A-Za-z]+/));
+  if (words.some((word) => ADDRESS.test(word))) return { ok: false, error: 'txid-address' };
+  return {
+    ok: false,
+    error: words.some((word) => HEX_LIKE.test(word)) ? 'txid-length' : 'txid-format',
+  };
+}

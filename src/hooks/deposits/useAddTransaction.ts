@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { errorCode } from '@/domain/errors';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { deposits } from '@/services/userServices';
+import { txidDrafts } from '@/stores/txidDraft';
+import { errorMessage } from '@/texts/errorMessage';
+import { userTexts } from '@/texts/userTexts';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+
+const t = userTexts.transactions;
+
+/** Adds a transaction to one of the user's deposits, and shows the result as a toast. Its text is kept until then. */
+export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
+  const toast = useToast();
+  /** The last one that was sent without an answer. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+
+  const showAdded = useCallback(
+    (txid: string) => {
+      const typed = parseTxid(txidDrafts.get(id) ?? '');
+      // Another one may have been typed while this one was under way.
+      if (typed.ok && typed.value === txid) txidDrafts.set(id, null);
+      toast.success(t.added, t.addedText);
+    },
+    [id, toast],
+  );
+
+  const adding = useMutation(async (txid: string) => {
+    try {
+      await deposits.addTransaction(id, txid);
+      showAdded(txid);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'transaction-duplicate' && txid === unanswered) {
+        showAdded(txid);
+        return;
+      }
+      if (code === 'timeout') setUnanswered(txid);
+      toast.error(t.failed, errorMessage(error));
+    }
+  });
+
+  // One without an answer that the deposit claims now has arrived.
+  const arrived = adding.isPending ? undefined : txids.find((txid) => txid === unanswered);
+  useEffect(() => {
+    if (arrived !== undefined) showAdded(arrived);
+  }, [arrived, showAdded]);
+
+  return adding;
+}

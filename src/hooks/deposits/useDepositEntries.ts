@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
+import { depositEntryIds } from '@/domain/deposits/depositEntries';
+import { statements } from '@/services/userServices';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useOnline } from '@/hooks/browser/useOnline';
+
+type Known = ReadonlyMap<string, LedgerEntry>;
+
+/**
+ * The ledger entries of one of the signed-in user's deposits that are known so far. `isLoading` is false once all that
+ * are asked for have been read or could not be, or no answer comes; they are asked for again when the device is back online.
+ */
+export function useDepositEntries(
+  deposit: Deposit,
+  includesAll: boolean,
+): { entries: readonly LedgerEntry[]; isLoading: boolean } {
+  const online = useOnline();
+  const { userId } = deposit;
+  const wanted = depositEntryIds(deposit, includesAll).join(' ');
+  const [known, setKnown] = useState<Known>(new Map());
+  const [answered, setAnswered] = useState('');
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    statements.entries(userId, wanted.split(' ')).then(
+      (read) => {
+        if (!isCurrent) return;
+        setKnown(
+          (before) => new Map([...before, ...read.map((entry) => [entry.id, entry] as const)]),
+        );
+        setAnswered(wanted);
+      },
+      () => isCurrent && setAnswered(wanted),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, wanted, online]);
+  const isPending = answered !== wanted;
+  const isTimedOut = useLoadTimeout(isPending);
+  return { entries: [...known.values()], isLoading: isPending && !isTimedOut };
+}

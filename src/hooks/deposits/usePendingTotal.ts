@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { pendingTotalPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Paise } from '@/domain/money';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
+import { deposits } from '@/services/userServices';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useUid } from '@/hooks/useAuth';
+import { useIsDepositSheetOpen } from './useDepositSheet';
+import { usePendingDeposits } from './usePendingDeposits';
+
+export interface PendingTotal {
+  /** Null while it is unknown. */
+  totalPaise: Paise | null;
+  /** Whether it has been unknown for too long. */
+  isUnavailable: boolean;
+}
+
+/**
+ * The amount still to be paid on the signed-in user's pending deposits, in paise, live.
+ * Summed on the device while one page holds them all, which also works offline; by the database otherwise,
+ * which waits while a request covers the page.
+ */
+export function usePendingTotal(): PendingTotal {
+  const uid = useUid();
+  const { data } = usePendingDeposits();
+  const isCovered = useIsDepositSheetOpen();
+  const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
+
+  useEffect(() => {
+    // The database answers once auth has restored the session, and then confirms the list as well.
+    if (uid === null || !data?.hasMore || data.fromCache || isCovered) return;
+    let isCurrent = true;
+    deposits.pendingTotal(uid).then(
+      (total) => {
+        if (isCurrent) setAdded({ for: data, total });
+      },
+      () => undefined, // the total stays unknown
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, uid, isCovered]);
+
+  const sum = added !== null && added.for === data ? added.total : null;
+  const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
+  return { totalPaise, isUnavailable: useLoadTimeout(totalPaise === null && !isCovered) };
+}

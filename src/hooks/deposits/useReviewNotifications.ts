@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { payoutPath } from '@/config/paths';
+import { reviewChanges, type PartPayment } from '@/domain/deposits/reviewChanges';
+import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { isOpenPayout, payoutState } from '@/domain/payouts/payout';
+import {
+  notificationSetting,
+  showNotification,
+  subscribeToTaps,
+  type ReviewNotification,
+} from '@/services/notifications';
+import { ownPayout } from '@/services/payouts/ownPayout';
+import { deposits } from '@/services/userServices';
+import { userTexts } from '@/texts/userTexts';
+import { useUid } from '@/hooks/useAuth';
+import { useOpenDepositSheet } from './useDepositSheet';
+import { useUser } from '@/hooks/useUser';
+
+const t = userTexts.notifications;
+
+function paymentNotification({ deposit, amountPaise }: PartPayment): ReviewNotification {
+  const unpaid = unpaidPaise(deposit);
+  const paid = t.paidText(formatUsdt(deposit.usdtMicro), formatRupeesExact(amountPaise));
+  return unpaid > 0
+    ? {
+        tag: deposit.id,
+        title: t.partPaid,
+        body: `${paid} ${t.remaining(formatRupeesExact(unpaid))}`,
+      }
+    : { tag: deposit.id, title: t.fullyPaid, body: paid };
+}
+
+/** Null where there is nothing to say: it is pending, or its user ended it. */
+function endNotification({
+  id,
+  status,
+  usdtMicro,
+  inrPaise,
+  rejectReason,
+}: Deposit): ReviewNotification | null {
+  if (status === 'pending' || rejectReason === WITHDRAWN) return null;
+  const usdt = formatUsdt(usdtMicro);
+  return status === 'confirmed'
+    ? {
+        tag: id,
+        title: t.confirmed,
+        body: t.confirmedText(usdt, formatRupeesExact(inrPaise)),
+      }
+    : { tag: id, title: t.rejected, body: t.rejectedText(usdt) };
+}
+
+/** Notifies of how a deposit ended, once the server has told. Returns how to stop waiting for it. */
+function notifyOfEnd(depositId: string): () => void {
+  let stop = (): void => undefined;
+  stop = deposits.one(depositId)({
+    onData: ({ deposit, fromCache }) => {
+      if (fromCache) return;
+      const notification = deposit && endNotification(deposit);
+      if (notification) void showNotification(notification);
+      stop();
+    },
+    onError: () => undefined, // the home page says it at the next visit
+  });
+  return () => stop();
+}
+
+/** Notifies of how an open payout ends. Returns the unsubscribe. */
+function notifyOfPayout(payoutId: string): () => void {
+  let isOpen = false;
+  let stop = (): void => undefined;
+  stop = ownPayout(payoutId)({
+    onData: ({ payout }) => {
+      if (!payout) return;
+      const state = payoutState(payout);
+      const inr = formatRupeesExact(payout.inrPaise);
+      // The first is what the user has seen.
+      if (isOpen && (state === 'paid' || state === 'returned')) {
+        const tag = payoutPath(payoutId).slice(1);
+        void showNotification(
+          state === 'paid'
+            ? { tag, title: t.payoutPaid, body: t.payoutPaidText(inr) }
+            : { tag, title: t.payoutReturned, body: t.payoutReturnedText(inr) },
+        );
+      }
+      isOpen = isOpenPayout(payout);
+      if (!isOpen) stop();
+    },
+    onError: () => undefined, // the home page says it at the next visit
+  });
+  return () => stop();
+}
+
+/**
+ * Follows the user's pending deposits, and notifies of each that is paid on or reviewed. It is the list of the home page,
+ * so where that is open nothing is read again. It ends when nothing is pending any more. Returns the unsubscribe.
+ */
+function notifyOfReviews(uid: string): () => void {
+  let before: readonly Deposit[] = [];
+  const ends: (() => void)[] = [];
+  let stop = (): void => undefined;
+  stop = deposits.pendingOfUser(uid).subscribe({
+    onData: ({ items, fromCache }) => {
+      // The first may come from the device: it is what the user has seen.
+      if (fromCache && before.length > 0) return;
+      const { partPayments, gone } = reviewChanges(before, items);
+      for (const payment of partPayments) void showNotification(paymentNotification(payment));
+      ends.push(...gone.map(notifyOfEnd));
+      before = items;
+      if (items.length === 0) stop();
+    },
+    onError: () => undefined, // followed again when the app is next in the background
+  });
+  return () => {
+    stop();
+    for (const end of ends) end();
+  };
+}
+
+/**
+ * Notifies the user of reviews and of the end of a payout while the app is in the background, if they have asked for it,
+ * and opens what a notification is about that they tap.
+ */
+export function useReviewNotifications(): void {
+  const uid = useUid();
+  const openDeposit = useOpenDepositSheet();
+  const navigate = useNavigate();
+  const { openPayoutId } = useUser().user;
+  // When it ends, the record may say so first, and the payout has to be followed until it does.
+  const lastOpenPayoutId = useRef(openPayoutId);
+  useEffect(() => {
+    lastOpenPayoutId.current = openPayoutId;
+  }, [openPayoutId]);
+  useEffect(
+    () =>
+      subscribeToTaps((tag) => {
+        if (tag.includes('?')) void navigate(`/${tag}`);
+        else openDeposit(tag);
+      }),
+    [openDeposit, navigate],
+  );
+  useEffect(() => {
+    if (uid === null) return;
+    const stops: (() => void)[] = [];
+    const onVisibilityChange = () => {
+      for (const stop of stops.splice(0)) stop();
+      if (document.visibilityState !== 'hidden' || notificationSetting(uid) !== 'on') return;
+      stops.push(notifyOfReviews(uid));
+      if (lastOpenPayoutId.current) stops.push(notifyOfPayout(lastOpenPayoutId.current));
+    };
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      for (const stop of stops) stop();
+    };
+  }, [uid]);
+}

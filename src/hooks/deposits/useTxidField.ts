@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { texts } from '@/texts/texts';
+import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
+
+/**
+ * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
+ * changes; a text that was there before is treated as left. `claimed` are the transactions that the deposit has already.
+ */
+export function useTxidField(
+  text: string,
+  onText: (text: string) => void,
+  claimed: readonly string[],
+) {
+  const [checked, setChecked] = useState(text === '' ? null : text);
+  const afterPress = useAfterPointerUp();
+  const parsed = parseTxid(text);
+  const isDuplicate = parsed.ok && claimed.includes(parsed.value);
+  const message = parsed.ok
+    ? isDuplicate
+      ? texts.errors['transaction-duplicate']
+      : undefined
+    : texts.fields[parsed.error];
+  return {
+    /** The ID; null unless it can be added. */
+    txid: parsed.ok && !isDuplicate ? parsed.value : null,
+    /** Why it cannot be added. */
+    message,
+    showError: () => setChecked(text),
+    control: {
+      value: text,
+      error: checked === text ? message : undefined,
+      onText,
+      onBlur: () => {
+        if (text === '') return;
+        const left = parsed.ok ? parsed.value : text;
+        if (left !== text) onText(left);
+        afterPress(() => setChecked(left));
+      },
+    },
+  };
+}

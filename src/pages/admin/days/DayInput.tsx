@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { parseDay, type Day } from '@/domain/admin/indiaDays';
+import { CONTROL_CLASS } from '@/pages/admin/controlClass';
+
+interface Props {
+  label: string;
+  day: Day | null;
+  onDay: (day: Day | null) => void;
+}
+
+/** A date, which counts once it is whole. */
+export function DayInput({ label, day, onDay }: Props) {
+  const [typed, setTyped] = useState({ day, text: day ?? '' });
+  if (typed.day !== day) setTyped({ day, text: day ?? '' });
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <input
+        type="date"
+        className={CONTROL_CLASS}
+        value={typed.text}
+        onChange={({ target: { value } }) => {
+          setTyped({ day, text: value });
+          if (value === '' || parseDay(value) !== null) onDay(value || null);
+        }}
+      />
+    </label>
+  );
+}

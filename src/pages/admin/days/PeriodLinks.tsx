@@ -1,0 +1,27 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
+import { PERIOD_NAMES, periodText, usualPeriods, type Period } from '@/domain/admin/indiaDays';
+import { useNow } from '@/hooks/browser/useNow';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+interface Props {
+  to: (period: Period) => LinkProps['to'];
+  /** The period that is shown. */
+  current?: Period;
+}
+
+/** A link for each of the usual periods. */
+export function PeriodLinks({ to, current }: Props) {
+  const periods = usualPeriods(useNow());
+  const isCurrent = (period: Period) => current && periodText(period) === periodText(current);
+  return PERIOD_NAMES.map((name) => (
+    <Link
+      key={name}
+      to={to(periods[name])}
+      className={buttonClass('ghost', 'px-2 text-sm')}
+      aria-current={isCurrent(periods[name]) ? 'page' : undefined}
+    >
+      {adminTexts.search.period[name]}
+    </Link>
+  ));
+}

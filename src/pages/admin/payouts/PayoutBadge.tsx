@@ -1,0 +1,30 @@
+import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
+import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+
+const t = adminPayoutTexts;
+
+const VARIANTS = {
+  requested: { icon: Clock, className: 'bg-warning-soft text-warning' },
+  paying: { icon: HandCoins, className: 'bg-accent-soft text-accent' },
+  paid: { icon: CircleCheck, className: 'bg-success-soft text-success' },
+  returned: { icon: CircleX, className: 'bg-danger-soft text-danger' },
+  cancelled: { icon: Undo2, className: 'bg-sunken text-muted' },
+  bounced: { icon: RotateCcw, className: 'bg-danger-soft text-danger' },
+} as const satisfies Record<PayoutState, unknown>;
+
+/** The state of a payout, as icon and text. */
+export function PayoutBadge({ payout }: { payout: Payout }) {
+  const uid = useAdminUid();
+  const state = payoutState(payout);
+  const { icon: Icon, className } = VARIANTS[state];
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {state === 'paying' && payout.takenBy === uid ? t.yours : t.state[state]}
+    </span>
+  );
+}

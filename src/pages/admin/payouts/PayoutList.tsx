@@ -1,0 +1,137 @@
+import { HandCoins, ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PagedList } from '@/components/PagedList';
+import { buttonClass } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { env } from '@/config/env';
+import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
+import {
+  NO_PAYOUT_FILTER,
+  payoutFilterFromParams,
+  paramsOfPayoutFilter,
+  readPayoutFilter,
+  type PayoutFilter,
+} from '@/domain/admin/payouts/payoutFilter';
+import { usePayoutRows, usePayoutTotals } from '@/hooks/admin/payouts/useAdminPayouts';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { COMPACT } from '@/pages/admin/list/DepositTable';
+import { ListSection } from '@/pages/admin/list/ListSection';
+import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import { ExportActions } from '@/pages/admin/search/ExportActions';
+import { SearchTotals } from '@/pages/admin/search/SearchTotals';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { formatPayoutOrder, formatPayoutSelection } from './formatPayoutSearch';
+import { PayoutHead, PayoutRow } from './PayoutRow';
+
+const t = adminPayoutTexts;
+const headings = PAYOUT_COLUMNS.map((column) => t.csv.columns[column]);
+
+const to = (filter: PayoutFilter) => ({ search: paramsOfPayoutFilter(filter).toString() });
+
+/** The payouts of one filter. It is mounted anew for each. */
+function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
+  const { opened, toPayout } = useSearchLinks();
+  const { selection, others } = useMemo(() => readPayoutFilter(filter), [filter]);
+  const rows = usePayoutRows(selection);
+  const totals = usePayoutTotals(selection, rows.data);
+  const { data, error } = rows;
+  useScrollRestoration(data !== null);
+  useErrorToast(t.loadFailed, error);
+  useRecheckWhenDenied(error);
+  const title = selection ? formatPayoutSelection(selection) : t.searched(filter.text);
+  const isWaiting = filter.text === '' && filter.state === 'open';
+  const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
+  const meanings = others.map((kind) => (
+    <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
+      {t.asKind[kind]}
+    </Link>
+  ));
+  const nothing =
+    isWaiting && !filter.from && !filter.to ? (
+      <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
+    ) : (
+      <EmptyState icon={ReceiptText} title={t.emptyTitle} text={selection ? t.empty : t.unreadable}>
+        {meanings}
+      </EmptyState>
+    );
+  return (
+    // Printed is what is open.
+    <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
+      {!opened && <title>{`${title} · ${env.appName}`}</title>}
+      <ListSection
+        title={title}
+        summary={
+          selection && (
+            <>
+              <span>{formatPayoutOrder(selection)}</span>
+              {hasRows && (
+                <SearchTotals
+                  {...totals}
+                  counted={t.count}
+                  shown={data.items.length}
+                  isOfDays={false}
+                />
+              )}
+              {hasRows && meanings}
+            </>
+          )
+        }
+        list={selection && rows}
+        action={
+          <>
+            <Link
+              to={to({ ...NO_PAYOUT_FILTER, state: isWaiting ? 'all' : 'open' })}
+              className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
+            >
+              {isWaiting ? t.showAll : t.showOpen}
+            </Link>
+            {selection && hasRows && (
+              <ExportActions
+                texts={t.csv}
+                counted={t.count}
+                read={async (max) => {
+                  const { items, unreadable } = await adminPayouts.read(selection, max);
+                  return { csv: payoutsCsv(headings, items), rows: items.length, unreadable };
+                }}
+                description={title}
+                totals={totals.totals}
+              />
+            )}
+          </>
+        }
+      >
+        {selection ? (
+          <PagedList
+            name="payouts"
+            list={rows}
+            failedTitle={t.loadFailed}
+            look={COMPACT}
+            head={<PayoutHead />}
+            empty={nothing}
+            renderItem={(payout) => (
+              <PayoutRow
+                payout={payout}
+                search={toPayout(payout.id).search}
+                isOpen={payout.id === opened?.id}
+              />
+            )}
+          />
+        ) : (
+          nothing
+        )}
+      </ListSection>
+    </div>
+  );
+}
+
+/** The payouts that the address asks for: at first those that are open, the one that waits longest first. */
+export function PayoutList() {
+  const [params] = useSearchParams();
+  const key = paramsOfPayoutFilter(payoutFilterFromParams(params)).toString();
+  const filter = useMemo(() => payoutFilterFromParams(new URLSearchParams(key)), [key]);
+  return <FilteredPayouts key={key} filter={filter} />;
+}

@@ -1,0 +1,85 @@
+import { useId, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  NO_PAYOUT_FILTER,
+  PAYOUT_FILTER_STATES,
+  payoutFilterFromParams,
+  paramsOfPayoutFilter,
+  type PayoutFilter,
+} from '@/domain/admin/payouts/payoutFilter';
+import { DayInput } from '@/pages/admin/days/DayInput';
+import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
+import { Choice } from '@/pages/admin/search/SearchBar';
+import { SearchForm } from '@/pages/admin/search/SearchForm';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+const t = adminPayoutTexts.search;
+
+interface FiltersProps {
+  filter: PayoutFilter;
+  onFilter: (filter: PayoutFilter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const id = useId();
+  if (filter.text !== '') return <p className="pt-3 text-sm text-muted">{t.fixed}</p>;
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
+        <Choice
+          label={t.state}
+          values={PAYOUT_FILTER_STATES}
+          textOf={(state) => t.stateOf[state]}
+          chosen={filter.state}
+          onChoose={(state) => onFilter({ ...filter, state })}
+          aria-describedby={id}
+        />
+        <DayInput
+          label={adminTexts.search.from}
+          day={filter.from}
+          onDay={(from) => onFilter({ ...filter, from })}
+        />
+        <DayInput
+          label={adminTexts.search.to}
+          day={filter.to}
+          onDay={(to) => onFilter({ ...filter, to })}
+        />
+      </div>
+      <p id={id} className="text-sm text-muted">
+        {t.days}
+      </p>
+      <div
+        role="group"
+        aria-label={adminTexts.search.periods}
+        className="-mx-2 -mt-1 flex flex-wrap gap-x-1"
+      >
+        <PeriodLinks
+          to={(period) => ({ search: paramsOfPayoutFilter({ ...filter, ...period }).toString() })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The search for payouts. What is looked for is in the URL. */
+export function PayoutSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const [params, setParams] = useSearchParams();
+  const filter = payoutFilterFromParams(params);
+  const search = (next: PayoutFilter) => setParams(paramsOfPayoutFilter(next));
+  const none = paramsOfPayoutFilter(NO_PAYOUT_FILTER).toString();
+  const isFiltered = paramsOfPayoutFilter(filter).toString() !== none;
+  return (
+    <SearchForm
+      field={field}
+      texts={t}
+      text={filter.text}
+      onSearch={(text) =>
+        search({ ...filter, text, kind: text === filter.text ? filter.kind : null })
+      }
+      clear={isFiltered ? { search: none } : null}
+    >
+      <Filters filter={filter} onFilter={search} />
+    </SearchForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { LocalTime } from '@/components/LocalTime';
+import { Card } from '@/components/ui/Card';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { Age } from '@/pages/admin/Age';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { DescriptionList, type Fact } from '@/pages/admin/views/Section';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { formatDestination } from './formatDestination';
+import { PayoutBadge } from './PayoutBadge';
+
+const t = adminPayoutTexts;
+
+/** What was requested, to where, and what became of it. */
+export function PayoutSummary({ payout }: { payout: Payout }) {
+  const uid = useAdminUid();
+  const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;
+  const by = (who: string | null) => (
+    <span className="text-muted">{who === payout.userId ? t.byUser : formatAuthor(who, uid)}</span>
+  );
+  const rows: (Fact | null | false)[] = [
+    [t.view.to, formatDestination(payout.method)],
+    requestedAt && [
+      t.view.requested,
+      <>
+        <LocalTime time={requestedAt} />
+        {isOpenPayout(payout) && (
+          <>
+            {' · '}
+            <Age since={requestedAt} />
+          </>
+        )}
+      </>,
+    ],
+    takenAt && [
+      t.view.taken,
+      <>
+        <LocalTime time={takenAt} /> {by(takenBy)}
+      </>,
+    ],
+    paidAt && [t.view.paid, <LocalTime time={paidAt} />],
+    payout.reference !== null && [t.view.reference, payout.reference],
+    payout.formerReference !== null && [t.view.former, payout.formerReference],
+    returnedAt && [
+      t.view.returned,
+      <>
+        <LocalTime time={returnedAt} /> {by(returnedBy)}
+      </>,
+    ],
+    returnReason && [t.view.reason, t.return.reasonOf[returnReason]],
+    payout.returnNote !== null && [t.view.note, payout.returnNote],
+    payout.returnReference !== null && [t.view.returnReference, payout.returnReference],
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <p className="text-2xl font-bold">{formatRupeesExact(payout.inrPaise)}</p>
+        <PayoutBadge payout={payout} />
+      </div>
+      <DescriptionList facts={rows.filter((row) => row !== null && row !== false)} />
+    </Card>
+  );
+}

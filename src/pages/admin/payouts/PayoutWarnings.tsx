@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { MAX_RECENT_CREDITS, newMethodHours } from '@/domain/admin/payouts/warnings';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { useRecentCredits, useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { texts } from '@/texts/texts';
+import { nameOf } from './nameOf';
+
+const t = adminPayoutTexts.warning;
+
+/** What is unusual about a payout. It blocks nothing: a person looks twice. */
+export function PayoutWarnings({ payout }: { payout: Payout }) {
+  const { toUser } = useSearchLinks();
+  const credits = useRecentCredits(payout);
+  const others = useSameDestination(payout);
+  const hours = newMethodHours(payout);
+  const credited = credits.data ?? [];
+  const sharing = [...new Map((others.data ?? []).map((each) => [each.userId, each])).values()];
+  const creditedInr = formatRupeesExact(sumPaise(credited.map(({ amountPaise }) => amountPaise)));
+  const failed = [credits, others].filter(({ error }) => error !== null);
+  if (failed.length === 0 && hours === null && credited.length + sharing.length === 0) return null;
+  return (
+    <Alert variant="warning" title={t.title}>
+      <ul className="flex list-disc flex-col gap-1 pl-4">
+        {hours !== null && <li>{t.newMethod(hours)}</li>}
+        {credited.length > 0 && (
+          <li>
+            {credited.length < MAX_RECENT_CREDITS
+              ? t.credited(creditedInr)
+              : t.creditedMore(creditedInr)}
+          </li>
+        )}
+        {sharing.length > 0 && (
+          <li>
+            {t.others(sharing.length)}{' '}
+            {sharing.map((each) => (
+              <Link
+                key={each.userId}
+                to={toUser(each.userId)}
+                className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
+              >
+                {nameOf(each)}
+              </Link>
+            ))}
+          </li>
+        )}
+      </ul>
+      {failed.length > 0 && (
+        <p>
+          {t.failed}{' '}
+          <Button
+            variant="ghost"
+            className="-mx-4 text-sm"
+            onClick={() => failed.forEach(({ refresh }) => refresh())}
+          >
+            {texts.common.retry}
+          </Button>
+        </p>
+      )}
+    </Alert>
+  );
+}

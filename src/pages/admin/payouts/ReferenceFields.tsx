@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
+import { findReferences } from '@/domain/payouts/reference';
+import { shortDepositId } from '@/domain/shortIds';
+import { NoteInput } from '@/pages/admin/NoteInput';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import type { ReferenceFieldsState } from './useReferenceFields';
+
+const t = adminPayoutTexts.pay;
+
+/** What may be the reference in a pasted message. Which one it is, a person decides. */
+function FoundReferences({ text, onText }: Pick<ReferenceFieldsState, 'text' | 'onText'>) {
+  const found = findReferences(text);
+  if (found.length === 0 || found[0] === text) return null;
+  return (
+    <div role="group" aria-label={t.choose} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="basis-full text-sm">
+        {t.choose}
+      </span>
+      {found.map((each) => (
+        <Button key={each} variant="secondary" className="text-sm" onClick={() => onText(each)}>
+          {each}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Says which payout has this reference already. A bank may really give a number twice. */
+function UsedReference({
+  used,
+  repeated,
+  onRepeated,
+  isReasonMissing,
+  reason,
+}: Omit<ReferenceFieldsState, 'text' | 'onText' | 'error' | 'field'>) {
+  const { toPayout } = useSearchLinks();
+  return (
+    <LiveRegion className="empty:hidden">
+      {used && (
+        <Alert variant="warning" title={t.used}>
+          {used.payoutId !== null && (
+            <Link
+              to={toPayout(used.payoutId)}
+              className="inline-flex min-h-touch items-center font-semibold text-accent underline"
+            >
+              {t.usedBy(shortDepositId(used.payoutId))}
+            </Link>
+          )}
+          <label className="flex min-h-touch items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={repeated !== null}
+              onChange={({ target }) => onRepeated(target.checked ? '' : null)}
+            />
+            {t.repeat}
+          </label>
+          {repeated !== null && (
+            <NoteInput
+              ref={reason}
+              label={t.repeatReason}
+              max={MAX_REASON_NOTE}
+              typed={repeated}
+              checked={checkReviewText(repeated, MAX_REASON_NOTE)}
+              error={isReasonMissing ? t.repeatRequired : undefined}
+              onType={onRepeated}
+            />
+          )}
+        </Alert>
+      )}
+    </LiveRegion>
+  );
+}
+
+interface Props extends ReferenceFieldsState {
+  label: string;
+  hint: string;
+}
+
+/** The bank's reference of a transfer, typed or chosen from what was pasted. */
+export function ReferenceFields({ label, hint, text, onText, error, field, ...use }: Props) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={2}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="w-full scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </Field>
+      <FoundReferences text={text} onText={onText} />
+      <UsedReference {...use} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { admin } from '@/services/admin/adminServices';
+import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { nameOf } from './nameOf';
+
+const t = adminPayoutTexts;
+
+/** What happened to a payout since the administrator `uid` saw it. */
+function changedMessage(payout: Payout, uid: string): string {
+  const state = payoutState(payout);
+  switch (state) {
+    case 'requested':
+    case 'cancelled':
+      return t.changed[state];
+    case 'paying':
+    case 'paid':
+      return t.changed[state](formatAuthor(payout.takenBy, uid));
+    default:
+      return t.changed[state](formatAuthor(payout.returnedBy, uid));
+  }
+}
+
+/** The payout that a reference belongs to already; null if that cannot be read. */
+export interface ReferenceUse {
+  reference: string;
+  payoutId: string | null;
+}
+
+/**
+ * Moves a payout on, one move at a time, and shows the result as a toast. `pendingKind` is the pending move, `used` where a
+ * reference was refused. `onDone` is called when the move is stored.
+ */
+export function usePayoutMove(payout: Payout) {
+  const uid = useAdminUid();
+  const toast = useToast();
+  const [pendingKind, setPendingKind] = useState<PayoutMove | null>(null);
+  const [used, setUsed] = useState<ReferenceUse | null>(null);
+  const { mutate } = useMutation(async (request: MoveRequest, onDone?: () => void) => {
+    const { kind } = request;
+    setPendingKind(kind);
+    setUsed(null);
+    try {
+      const result = await adminPayouts.move(payout, request);
+      if (result.kind === 'done') {
+        const inr = formatRupeesExact(payout.inrPaise);
+        toast.success(t.done[kind], t.ofWhom(t.doneText[kind], inr, nameOf(payout)));
+        onDone?.();
+      } else if (result.kind === 'changed') {
+        toast.error(t.failed[kind], changedMessage(result.payout, uid));
+      } else if ('reference' in request) {
+        toast.error(t.failed[kind], t.pay.used);
+        setUsed({ reference: request.reference, payoutId: result.payoutId });
+      }
+    } catch (error) {
+      toast.error(t.failed[kind], errorMessage(error));
+      if (errorCode(error) === 'denied') void admin.recheck();
+    } finally {
+      setPendingKind(null);
+    }
+  });
+  return { mutate, pendingKind, used };
+}
+
+export type PayoutMoves = ReturnType<typeof usePayoutMove>;

@@ -1,0 +1,47 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { Reasoned } from '@/domain/admin/review';
+import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/admin/reviewText';
+import type { ReasonDraft } from '@/stores/admin/adminDrafts';
+
+export const NO_REASON_DRAFT = { reason: null, note: '' };
+
+export interface ReasonFieldsState<R extends string> {
+  draft: ReasonDraft<R>;
+  onDraft: (draft: ReasonDraft<R>) => void;
+  checkedNote: CheckedText;
+  /** Whether somebody tried to confirm without a reason. */
+  isReasonMissing: boolean;
+  /** The same without the note that says what another reason is. */
+  isNoteMissing: boolean;
+  firstReason: RefObject<HTMLInputElement | null>;
+  note: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The state of ReasonFields. `check` returns the reason, or null after it has led to the field that is not valid. */
+export function useReasonFields<R extends string>(
+  draft: ReasonDraft<R>,
+  onDraft: (draft: ReasonDraft<R>) => void,
+): { fields: ReasonFieldsState<R>; check: () => Reasoned<R> | null } {
+  const [isAsked, setAsked] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const { reason } = draft;
+  const checkedNote = checkReviewText(draft.note, MAX_REASON_NOTE);
+  const needsNote = reason === 'other' && checkedNote.stored === '';
+
+  function check(): Reasoned<R> | null {
+    if (reason && checkedNote.error === null && !needsNote) {
+      return { reason, note: checkedNote.stored || null };
+    }
+    setAsked(true);
+    (reason ? note : firstReason).current?.focus();
+    return null;
+  }
+
+  const isReasonMissing = isAsked && reason === null;
+  const isNoteMissing = isAsked && needsNote;
+  return {
+    fields: { draft, onDraft, checkedNote, isReasonMissing, isNoteMissing, firstReason, note },
+    check,
+  };
+}

@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { TextInput } from '@/components/ui/TextInput';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+const t = adminTexts.search;
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  /** What can be typed, and what for. */
+  texts: Pick<typeof t, 'hint' | 'placeholder'>;
+  /** What is searched for now. */
+  text: string;
+  onSearch: (text: string) => void;
+  /** Where nothing is searched for; null if that is here. */
+  clear: To | null;
+  /** The filters, shown on demand. */
+  children: ReactNode;
+}
+
+/** The search field of the panel with its filters. The text is taken over with Enter. */
+export function SearchForm({ field, texts, text, onSearch, clear, children }: Props) {
+  const [typed, setTyped] = useState({ searched: text, text });
+  if (typed.searched !== text) setTyped({ searched: text, text });
+  const [showsFilters, setShowsFilters] = useState(false);
+  return (
+    <form
+      role="search"
+      aria-label={t.label}
+      className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.text.trim());
+      }}
+    >
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          ref={field}
+          type="search"
+          className="min-w-0 flex-1 basis-36"
+          aria-label={texts.hint}
+          aria-keyshortcuts="/"
+          placeholder={texts.placeholder}
+          value={typed.text}
+          onChange={({ target: { value } }) => setTyped({ searched: text, text: value })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="px-3">
+          <Search aria-hidden className="size-5" />
+          <span className="sr-only">{t.submit}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-3"
+          aria-expanded={showsFilters}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          {t.filters}
+        </Button>
+        {clear !== null && (
+          <Link to={clear} className={buttonClass('ghost', 'px-3')}>
+            {t.clear}
+          </Link>
+        )}
+      </div>
+      {showsFilters && children}
+    </form>
+  );
+}

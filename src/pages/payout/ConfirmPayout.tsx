@@ -1,0 +1,110 @@
+import { useState, type SubmitEvent } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { PasswordInput } from '@/components/ui/PasswordInput';
+import { closeSheet, Sheet } from '@/components/ui/Sheet';
+import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
+import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { useIdentity } from '@/hooks/useAuth';
+import { payoutRequests } from '@/services/payouts/requestService';
+import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
+import { errorMessage } from '@/texts/errorMessage';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { texts } from '@/texts/texts';
+import { destinationFacts, Facts } from './Facts';
+
+const t = payoutTexts.confirm;
+
+/** What the user is told where it failed, with what to do; `isPassword` is whether another password helps. */
+function failureOf(error: unknown): { isPassword: boolean; message: string } {
+  const code = errorCode(error);
+  const isPassword = code === 'wrong-credentials';
+  if (isPassword) return { isPassword, message: t.wrongPassword };
+  if (code === 'timeout') return { isPassword, message: t.noAnswer };
+  if (code === 'method-removed') return { isPassword, message: t.methodRemoved };
+  return { isPassword, message: errorMessage(error) };
+}
+
+interface Props {
+  inrPaise: Paise;
+  method: PayoutMethod;
+  draft: PayoutDraft;
+  onRequested: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Shows amount and destination in full, and asks for the password. */
+export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props) {
+  const { uid, email } = useIdentity();
+  const preconnectHandlers = usePreconnectOnInput('identity', 'commit');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  const inr = formatRupeesExact(inrPaise);
+
+  const { mutate, isPending } = useMutation(async () => {
+    const destination = destinationOf(method);
+    const { sent } = draft;
+    const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
+    const id = isSame ? sent.id : payoutRequests.newId();
+    // Stored before sending, so that the ID survives if the page is closed.
+    payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
+    setFailure(null);
+    try {
+      await payoutRequests.create(uid, { id, inrPaise, method }, password);
+      payoutDrafts.set(uid, null);
+      onRequested(id);
+    } catch (error) {
+      setPassword('');
+      setFailure(failureOf(error));
+    }
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (password === '') setFailure({ isPassword: true, message: texts.fields.required });
+    else mutate();
+  }
+
+  return (
+    <Sheet title={t.title(inr)} text={t.text} onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4 pt-4"
+        {...preconnectHandlers}
+        onSubmit={submit}
+      >
+        <Facts facts={destinationFacts(method)} />
+        {/* For password managers. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <Field label={t.password} error={failure?.isPassword ? failure.message : undefined}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              autoComplete="current-password"
+              readOnly={isPending}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <LiveRegion>
+          {failure && !failure.isPassword && <Alert variant="danger">{failure.message}</Alert>}
+        </LiveRegion>
+        <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+          <Button variant="secondary" onClick={closeSheet}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {payoutTexts.withdraw(inr)}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

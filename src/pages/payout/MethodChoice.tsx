@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import { PrimaryBadge } from '@/components/PrimaryBadge';
+import { buttonClass } from '@/components/ui/Button';
+import { paths } from '@/config/paths';
+import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { userTexts } from '@/texts/userTexts';
+import { methodName } from './methodName';
+
+interface Props {
+  methods: readonly PayoutMethod[];
+  chosen: PayoutMethod | undefined;
+  onChoose: (destination: string) => void;
+}
+
+/** The user's own payment methods, one of which is chosen, and the way to add another. */
+export function MethodChoice({ methods, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="text-sm font-medium">{payoutTexts.method}</legend>
+      {methods.length === 0 && <p className="pt-2 text-muted">{payoutTexts.noMethod}</p>}
+      {methods.map((method, index) => {
+        const isPrimary = methods[index - 1]?.kind !== method.kind;
+        return (
+          <label
+            key={destinationOf(method)}
+            className="flex min-h-touch items-center gap-3 border-b border-line py-2"
+          >
+            <input
+              type="radio"
+              name="method"
+              className="size-5 shrink-0 accent-accent"
+              checked={method === chosen}
+              onChange={() => onChoose(destinationOf(method))}
+            />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 wrap-anywhere">{methodName(method)}</span>
+              {isPrimary && <PrimaryBadge />}
+            </span>
+          </label>
+        );
+      })}
+      <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 self-start text-sm')}>
+        <Plus aria-hidden className="size-4" />
+        {userTexts.deposit.addMethod}
+      </Link>
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { TimelineItem } from '@/components/DepositEvent';
+import { SupportReference } from '@/components/deposits/SupportReference';
+import { LocalTime } from '@/components/LocalTime';
+import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
+import { Alert, type AlertVariant } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import {
+  canCancel,
+  isOpenPayout,
+  payoutState,
+  type Payout,
+  type PayoutState,
+} from '@/domain/payouts/payout';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useOnline } from '@/hooks/browser/useOnline';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { userTexts } from '@/texts/userTexts';
+import { CancelPayout } from './CancelPayout';
+import { CopyReference } from './CopyReference';
+import { destinationFacts, Facts } from './Facts';
+import { formatReceipt } from './formatReceipt';
+
+const t = payoutTexts;
+
+const VARIANTS: Record<PayoutState, AlertVariant> = {
+  requested: 'waiting',
+  paying: 'waiting',
+  paid: 'success',
+  returned: 'danger',
+  cancelled: 'info',
+  bounced: 'danger',
+};
+
+/** What the status means, with what to do next. It is announced when it changes. */
+function Status({ payout }: { payout: Payout }) {
+  const { inrPaise, returnReason, returnNote } = payout;
+  const state = payoutState(payout);
+  const isBack = state === 'returned' || state === 'bounced' || state === 'cancelled';
+  return (
+    <div role="status">
+      <Alert variant={VARIANTS[state]} title={t.state[state].title}>
+        <p>{t.state[state].text(formatRupeesExact(inrPaise))}</p>
+        {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
+        {returnNote && <p className="wrap-break-word">{depositSheetTexts.note(returnNote)}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+/** What happened to a withdrawal, oldest first. */
+function Timeline({ payout }: { payout: Payout }) {
+  const { requestedAt, takenAt, paidAt, returnedAt, status } = payout;
+  const inr = formatRupeesExact(payout.inrPaise);
+  const isBack = status === 'returned' || status === 'bounced';
+  const events = [
+    { icon: Clock, iconClass: 'text-muted', title: t.event.requested(inr), at: requestedAt },
+    takenAt && { icon: Send, iconClass: 'text-accent', title: t.event.taken, at: takenAt },
+    paidAt && {
+      icon: CircleCheck,
+      iconClass: 'text-success',
+      title: t.event.paid(inr),
+      at: paidAt,
+    },
+    isBack && {
+      icon: Undo2,
+      iconClass: 'text-muted',
+      title: t.event.returned(inr),
+      at: returnedAt,
+    },
+  ].filter((event) => event !== null && event !== false);
+  return (
+    <section className="text-sm">
+      <h2 className="pb-2 font-semibold">{depositSheetTexts.timeline}</h2>
+      <ol className="flex flex-col gap-3">
+        {events.map(({ at, ...event }) => (
+          <TimelineItem key={event.title} {...event}>
+            <p className="text-muted">
+              {at ? <LocalTime time={at} /> : userTexts.depositCard.timeUnknown}
+            </p>
+          </TimelineItem>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Props {
+  payout: Payout;
+  /** Whether the server has not confirmed it yet. */
+  isCached: boolean;
+}
+
+/** Everything about a withdrawal: its status, where it goes, the bank's references, what happened, the receipt. */
+export function PayoutDetails({ payout, isCached }: Props) {
+  const online = useOnline();
+  const isTimedOut = useLoadTimeout(isCached);
+  const status = useRef<HTMLDivElement>(null);
+  const { id, inrPaise, method, reference, formerReference, returnReference } = payout;
+  const receipt = payout.status === 'paid' ? formatReceipt(payout) : null;
+  return (
+    <>
+      {receipt !== null && <PrintedReceipt text={receipt} />}
+      <div className={`flex flex-col gap-3 ${receipt === null ? '' : 'print:hidden'}`}>
+        {isCached && (!online || isTimedOut) && (
+          <p className="text-sm text-muted">
+            {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
+          </p>
+        )}
+        <div ref={status} tabIndex={-1} className="outline-none">
+          <Status payout={payout} />
+        </div>
+        <Card>
+          <Facts
+            facts={[
+              [t.amount, formatRupeesExact(inrPaise)],
+              ...destinationFacts(method),
+              ...(reference === null ? [] : [[t.view.reference, reference] as const]),
+              ...(formerReference === null
+                ? []
+                : [[t.view.formerReference, formerReference] as const]),
+              ...(returnReference === null
+                ? []
+                : [[t.view.returnReference, returnReference] as const]),
+            ]}
+          />
+          {reference !== null && <CopyReference reference={reference} />}
+        </Card>
+        {receipt !== null && <Receipt text={receipt} />}
+        <Card>
+          <Timeline payout={payout} />
+          <div className="mt-3 border-t border-line pt-2 text-sm">
+            <SupportReference id={id} />
+          </div>
+        </Card>
+        {canCancel(payout) && (
+          <CancelPayout payout={payout} onCancelled={() => status.current?.focus()} />
+        )}
+        {env.payouts && !isOpenPayout(payout) && (
+          <Link to={paths.withdraw} className={buttonClass('secondary')}>
+            {t.view.again}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Wallet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { AmountField } from '@/components/amount/AmountField';
+import { Alert } from '@/components/ui/Alert';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { paths, payoutPath } from '@/config/paths';
+import { formatRupeesExact, formatRupeesField, formatRupeesInput } from '@/domain/formatMoney';
+import { parseRupees } from '@/domain/parseMoney';
+import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
+import { useOnline } from '@/hooks/browser/useOnline';
+import { useDraft } from '@/hooks/useDraft';
+import { useUser } from '@/hooks/useUser';
+import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+import { ConfirmPayout } from './ConfirmPayout';
+import { MethodChoice } from './MethodChoice';
+
+const t = payoutTexts;
+
+/** The amount and where it goes. What is typed survives navigation, and a withdrawal that is open leads to it. */
+export function PayoutForm() {
+  const { user } = useUser();
+  const { uid, walletPaise, openPayoutId, lastLedgerId } = user;
+  const online = useOnline();
+  const draft = useDraft(payoutDrafts, uid) ?? EMPTY_PAYOUT_DRAFT;
+  const { text, destination, sent } = draft;
+  const input = useRef<HTMLInputElement>(null);
+  const [isEdited, setEdited] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [requestedId, setRequestedId] = useState<string | null>(null);
+
+  const methods = payoutMethods(user);
+  const method = methods.find((known) => destinationOf(known) === destination) ?? methods[0];
+  const amount = checkPayoutAmount(text, walletPaise, method?.kind ?? 'bank');
+  const typedPaise = parseRupees(text);
+  const inr = amount.ok ? formatRupeesExact(amount.value) : null;
+
+  // A request without an answer may have arrived, and even have ended.
+  const isSent = sent && (openPayoutId === sent.id || lastLedgerId?.startsWith(sent.id));
+  const shownId = isSent ? sent.id : (requestedId ?? openPayoutId);
+  useEffect(() => {
+    if (isSent) payoutDrafts.set(uid, null);
+  }, [isSent, uid]);
+  if (shownId !== null) return <Navigate to={payoutPath(shownId)} replace />;
+
+  const save = (change: Partial<PayoutDraft>) => payoutDrafts.set(uid, { ...draft, ...change });
+
+  if (walletPaise === 0 && text === '') {
+    return (
+      <EmptyState icon={Wallet} title={t.nothing} text={t.nothingText}>
+        <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+          {userTexts.home.makeDeposit}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (!amount.ok) input.current?.focus();
+          else if (method && online) setConfirming(true);
+        }}
+      >
+        <Card className="flex flex-col gap-3">
+          <AmountField
+            ref={input}
+            label={t.amount}
+            unit="inr"
+            grouped={isEdited || typedPaise === null ? null : formatRupeesField(typedPaise)}
+            typed={text}
+            error={isChecked && !amount.ok ? texts.fields[amount.error] : undefined}
+            busy={false}
+            onEdit={(edit) => {
+              setEdited(true);
+              setChecked(false);
+              save({ text: edit.text });
+            }}
+            onBlur={() => {
+              setEdited(false);
+              setChecked(text !== '');
+              if (typedPaise !== null) save({ text: formatRupeesInput(typedPaise) });
+            }}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p>
+              <span className="text-muted">{t.available}</span>{' '}
+              <span className="font-semibold">{formatRupeesExact(walletPaise)}</span>
+            </p>
+            <Button
+              variant="ghost"
+              className="-mx-4 text-sm"
+              onClick={() => {
+                setChecked(true);
+                save({ text: formatRupeesInput(walletPaise) });
+              }}
+            >
+              {t.all}
+            </Button>
+          </div>
+        </Card>
+        <Card>
+          <MethodChoice
+            methods={methods}
+            chosen={method}
+            onChoose={(chosen) => save({ destination: chosen })}
+          />
+        </Card>
+        <p className="px-1 text-sm text-muted">{t.howItWorks}</p>
+        <LiveRegion>{!online && <Alert variant="warning">{t.offline}</Alert>}</LiveRegion>
+        <Button type="submit" className="min-h-13" disabled={!method || !online}>
+          {inr === null ? t.title : t.withdraw(inr)}
+        </Button>
+      </form>
+      {isConfirming && amount.ok && method && (
+        <ConfirmPayout
+          inrPaise={amount.value}
+          method={method}
+          draft={draft}
+          onRequested={setRequestedId}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { collection, query, where, type Firestore, type Query } from 'firebase/firestore';
+import type { PayoutStatus } from '@/domain/payouts/payout';
+
+/** The states in which the money is neither paid nor back. */
+export const OPEN_STATUSES = ['requested', 'paying'] satisfies PayoutStatus[];
+
+/** The payouts that are requested or being paid, to be counted. */
+export const openPayouts = (db: Firestore): Query =>
+  query(collection(db, 'payouts'), where('status', 'in', OPEN_STATUSES));

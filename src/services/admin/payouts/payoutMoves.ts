@@ -1,0 +1,165 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+  type UpdateData,
+  type DocumentData,
+} from 'firebase/firestore';
+import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { Reasoned } from '@/domain/admin/review';
+import { AppError } from '@/domain/errors';
+import { payoutEntryId } from '@/domain/ledger';
+import { toRupees } from '@/domain/money';
+import type { Payout, ReturnReason } from '@/domain/payouts/payout';
+import { repeatedReference } from '@/domain/payouts/reference';
+import { runWrite, type Read } from '@/services/database/runWrite';
+import { parsePayout } from '@/services/payoutConverter';
+import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
+
+/** The reference that a move records in a document of its own; null if none. */
+function recorded(request: MoveRequest, payout: Payout): string | null {
+  switch (request.kind) {
+    case 'take':
+    case 'give-back':
+    case 'return':
+      return null;
+    case 'bounce':
+      // The bank may send back under the number of the transfer itself.
+      if (request.reference === payout.reference) return null;
+  }
+  return request.repeated === null ? request.reference : repeatedReference(request.reference);
+}
+
+/** What a move changes on its payout. */
+function change(request: MoveRequest, payout: Payout, by: string): UpdateData<DocumentData> {
+  const returned = ({ reason, note }: Reasoned<ReturnReason>) => ({
+    returnReason: reason,
+    ...(note !== null && { returnNote: note }),
+    returnedAt: serverTimestamp(),
+    returnedBy: by,
+  });
+  switch (request.kind) {
+    case 'take':
+      return { status: 'paying', takenBy: by, takenAt: serverTimestamp() };
+    case 'give-back':
+      return { status: 'requested', takenBy: deleteField(), takenAt: deleteField() };
+    case 'pay':
+      return { status: 'paid', paidAt: serverTimestamp(), reference: recorded(request, payout) };
+    case 'return':
+      return { status: 'returned', ...returned(request) };
+    case 'bounce':
+      return {
+        status: 'bounced',
+        ...returned(request),
+        returnReference: recorded(request, payout) ?? request.reference,
+      };
+    case 'correct-reference':
+      return { reference: recorded(request, payout), formerReference: payout.reference };
+  }
+}
+
+/** All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if it has one. */
+function write(
+  transaction: Transaction,
+  db: Firestore,
+  payout: Payout,
+  request: MoveRequest,
+  by: string,
+): void {
+  const { id, userId, inrPaise } = payout;
+  const number = payout.moves + 1;
+  const at = serverTimestamp();
+  transaction.update(payoutRef(db, id), { ...change(request, payout, by), moves: number });
+  transaction.set(payoutMoveRef(db, id, number), { kind: request.kind, by, at });
+  const userRef = doc(collection(db, 'users'), userId);
+  if (request.kind === 'pay') transaction.update(userRef, { openPayoutId: null });
+  if (request.kind === 'return' || request.kind === 'bounce') {
+    const amount = toRupees(inrPaise);
+    const entryId = payoutEntryId(id, 'back');
+    transaction.update(userRef, {
+      walletBalance: increment(amount),
+      lastLedgerId: entryId,
+      ...(request.kind === 'return' && { openPayoutId: null }),
+    });
+    transaction.set(doc(collection(userRef, 'ledger'), entryId), {
+      payoutId: id,
+      amount,
+      kind: 'payout-returned',
+      by,
+      at,
+    });
+  }
+  const reference = recorded(request, payout);
+  if (reference === null) return;
+  const repeated = 'repeated' in request ? request.repeated : null;
+  // Never merged: where the reference is taken, the rules refuse it as an update.
+  transaction.set(referenceRef(db, reference), {
+    payoutId: id,
+    by,
+    at,
+    ...(repeated !== null && { reason: repeated }),
+  });
+}
+
+/** Whether the move that was made first is this one: it was sent before, and its answer was lost. */
+async function isMadeBefore(
+  read: Read,
+  made: DocumentReference,
+  payout: Payout,
+  request: MoveRequest,
+  by: string,
+): Promise<boolean> {
+  const stored = (await read(made))?.data();
+  const isSame = stored?.['by'] === by && stored['kind'] === request.kind;
+  const isRecorded =
+    request.kind === 'pay' || request.kind === 'correct-reference'
+      ? payout.reference === recorded(request, payout)
+      : true;
+  return isSame && isRecorded;
+}
+
+/**
+ * Moves a payout on by the administrator `by`, as one commit or not at all. Only the rules guard against what is on screen
+ * being outdated: the number of moves is in every commit. Throws AppError, `own-payout` among others; after `timeout` the
+ * outcome is unknown, and a repeated call finds what was done.
+ */
+export async function makeMove(
+  db: Firestore,
+  by: string,
+  expected: Payout,
+  request: MoveRequest,
+): Promise<MoveResult> {
+  if (expected.userId === by) throw new AppError('own-payout');
+  const ref = payoutRef(db, expected.id);
+  const number = expected.moves + 1;
+  let result: MoveResult = { kind: 'done' };
+  await runWrite(db, async (transaction, read) => {
+    result = { kind: 'done' };
+    const snapshot = await read(ref);
+    const payout = snapshot && parsePayout(expected.id, snapshot.data());
+    if (!payout) throw new AppError('payout-not-found');
+    // A user's own cancel is no numbered move.
+    if (payout.moves !== expected.moves || payout.status !== expected.status) {
+      if (snapshot.metadata.fromCache) throw new AppError('payout-changed');
+      const made = payoutMoveRef(db, expected.id, number);
+      const isOurs =
+        payout.moves === number && (await isMadeBefore(read, made, payout, request, by));
+      if (!isOurs) result = { kind: 'changed', payout };
+      return;
+    }
+    const reference = recorded(request, payout);
+    const used = reference === null ? null : await read(referenceRef(db, reference));
+    if (used?.exists()) {
+      const payoutId: unknown = used.get('payoutId');
+      result = { kind: 'reference-used', payoutId: typeof payoutId === 'string' ? payoutId : null };
+      return;
+    }
+    write(transaction, db, payout, request, by);
+  });
+  return result;
+}

@@ -1,0 +1,157 @@
+import type { Auth } from 'firebase/auth';
+import { count, limit, query, sum, type Firestore, type Query } from 'firebase/firestore';
+import { RECENT_CREDIT_MINUTES } from '@/config/business';
+import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
+import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
+import { MAX_RECENT_CREDITS } from '@/domain/admin/payouts/warnings';
+import { AppError } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
+import { toPaise } from '@/domain/money';
+import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
+import { countOnServer } from '@/services/admin/count';
+import type { Found, Totals } from '@/services/admin/search';
+import { parseLedgerEntry } from '@/services/converters';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import {
+  aggregate,
+  readQuery,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Subscribe,
+} from '@/services/database/reads';
+import { parsePayout } from '@/services/payoutConverter';
+import { payoutRef } from '@/services/payoutRefs';
+import { date, isFields, text } from '@/services/storedValues';
+import { makeMove } from './payoutMoves';
+import {
+  countedPayouts,
+  payoutMoves,
+  payoutRows,
+  payoutsOfOthers,
+  walletMovesBetween,
+} from './payoutQueries';
+
+/** A list with a payout beside it, with what warns of it, within 25 reads. */
+const FIRST_PAGE = 11;
+const MAX_MOVES = 20;
+/** A few of them warn as well as all. */
+const MAX_OTHERS = 3;
+
+export interface ReadPayouts {
+  items: readonly Payout[];
+  /** How many cannot be parsed. */
+  unreadable: number;
+}
+
+export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
+
+function parseMove(id: string, data: unknown): StoredMove | null {
+  if (!isFields(data)) return null;
+  const kind = PAYOUT_MOVES.find((known) => known === data['kind']);
+  return kind ? { number: Number(id), kind, by: text(data['by']), at: date(data['at']) } : null;
+}
+
+/** What a short query finds, live, once the server has said so. */
+const rowsOf =
+  <T>(
+    getQuery: () => Query,
+    parse: (id: string, data: unknown) => T | null,
+  ): Subscribe<readonly T[]> =>
+  ({ onData, onError }) =>
+    subscribeToQuery(getQuery)({
+      onData: ({ docs, metadata }) => {
+        if (metadata.fromCache) return;
+        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+      },
+      onError,
+    });
+
+/** Creates the administrators' service of payouts. The rules decide who is an administrator. */
+export function createAdminPayoutService(auth: Auth, db: Firestore) {
+  return {
+    /** The chosen payouts, live; at least `rows` at once. */
+    rows: (selection: PayoutSelection, rows = 0): PaginatedQuery<Payout> =>
+      paginatedQuery(() => payoutRows(db, selection), {
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
+        showsCache: false,
+        parse: parsePayout,
+      }),
+
+    /** The payouts that wait longest, live: `max` of them. */
+    next: (max: number): PaginatedQuery<Payout> =>
+      paginatedQuery(
+        () => payoutRows(db, { term: null, state: 'requested', from: null, to: null }),
+        { firstPage: max, showsCache: false, parse: parsePayout },
+      ),
+
+    /** Counts the chosen payouts on the server up to `max`, and sums them if they are fewer. Throws AppError. */
+    async totals(selection: PayoutSelection, max: number | null): Promise<Totals> {
+      if (selection.term) {
+        const counted = await countOnServer(payoutRows(db, selection), max);
+        return { count: counted, inrPaise: null, paidPaise: null };
+      }
+      const all = countedPayouts(db, selection);
+      const found = await aggregate(max === null ? all : query(all, limit(max)), {
+        count: count(),
+        inr: sum('inrAmount'),
+      });
+      // A sum that was cut says nothing.
+      const isTruncated = max !== null && found.count >= max;
+      return {
+        count: found.count,
+        inrPaise: isTruncated ? null : toPaise(found.inr),
+        paidPaise: null,
+      };
+    },
+
+    /** The first `max` chosen payouts, from the server, one read each. Throws AppError. */
+    async read(selection: PayoutSelection, max: number): Promise<ReadPayouts> {
+      const docs = await readQuery(query(payoutRows(db, selection), limit(max)));
+      const items = docs.flatMap((found) => parsePayout(found.id, found.data()) ?? []);
+      return { items, unreadable: docs.length - items.length };
+    },
+
+    /** A payout, live. */
+    one:
+      (id: string): Subscribe<Found<Payout>> =>
+      ({ onData, onError }) =>
+        subscribeToDocument(() => payoutRef(db, id))({
+          onData: (snapshot) =>
+            onData({
+              value: parsePayout(id, snapshot.data()),
+              fromCache: snapshot.metadata.fromCache,
+            }),
+          onError,
+        }),
+
+    /** What administrators did with a payout, live; the last twenty. */
+    movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
+      rowsOf(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
+
+    /** Payouts of other users to one of these destinations, live: a few of them. */
+    ofOthers: (destinations: readonly string[], userId: string): Subscribe<readonly Payout[]> =>
+      rowsOf(
+        () => query(payoutsOfOthers(db, destinations, userId), limit(MAX_OTHERS)),
+        parsePayout,
+      ),
+
+    /** What was credited to a user so shortly before a payout that it is pointed out, live, the last first. */
+    recentCredits: (userId: string, requestedAt: Date): Subscribe<readonly LedgerEntry[]> =>
+      rowsOf(() => {
+        const from = new Date(requestedAt.getTime() - RECENT_CREDIT_MINUTES * 60_000);
+        return query(walletMovesBetween(db, userId, from, requestedAt), limit(MAX_RECENT_CREDITS));
+      }, parseLedgerEntry),
+
+    /**
+     * Moves a payout on as this administrator saw it, in one commit. A repeated call finds what was done before. Throws
+     * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
+     */
+    async move(expected: Payout, request: MoveRequest): Promise<MoveResult> {
+      const by = auth.currentUser?.uid;
+      if (by === undefined) throw new AppError('session-expired');
+      return makeMove(db, by, expected, request);
+    },
+  };
+}

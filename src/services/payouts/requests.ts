@@ -1,0 +1,176 @@
+import {
+  collection,
+  doc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { AppError, errorCode } from '@/domain/errors';
+import { payoutEntryId } from '@/domain/ledger';
+import { toRupees, type Paise } from '@/domain/money';
+import { isSameAccount } from '@/domain/paymentMethods';
+import {
+  CANCELLED,
+  canCancel,
+  destinationOf,
+  payoutState,
+  type PayoutMethod,
+} from '@/domain/payouts/payout';
+import { searchKeys } from '@/domain/deposits/searchKeys';
+import { parseUser } from '@/services/converters';
+import { readFromServer } from '@/services/database/reads';
+import { runWrite, type Read } from '@/services/database/runWrite';
+import type { ReadEmailClaims } from '@/services/emailClaims';
+import { parsePayout } from '@/services/payoutConverter';
+import { payoutRef } from '@/services/payoutRefs';
+import { storedList, storedText } from '@/services/storedFields';
+import { bankAccount, isFields } from '@/services/storedValues';
+
+/** What a user asks for. */
+export interface PayoutRequest {
+  id: string;
+  inrPaise: Paise;
+  method: PayoutMethod;
+}
+
+/** A payment method as the profile stores it, since the rules compare the two; undefined if it is not there any more. */
+function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData | undefined {
+  if (method.kind === 'upi') {
+    const isStored = storedList(record, 'upiIds').includes(method.upiId);
+    return isStored ? { ...method } : undefined;
+  }
+  const stored = storedList(record, 'bankDetails')
+    .filter(isFields)
+    .find((item) => isSameAccount(bankAccount(item), method));
+  return stored && { kind: method.kind, ...stored };
+}
+
+export type PayoutRequestService = ReturnType<typeof createPayoutRequestService>;
+
+/** Creates the service with which a user requests and cancels payouts. `getDatabase` is called on each use. */
+export function createPayoutRequestService(
+  getDatabase: () => Firestore,
+  readEmailClaims: ReadEmailClaims,
+  confirmPassword: (password: string) => Promise<void>,
+) {
+  const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
+  const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);
+
+  /** Moves the wallet of a user by an entry of a payout, in the commit that moves the payout. */
+  function move(
+    transaction: Transaction,
+    uid: string,
+    { id, way, paise }: { id: string; way: 'out' | 'back'; paise: Paise },
+  ): void {
+    const entryId = payoutEntryId(id, way);
+    const amount = way === 'out' ? -toRupees(paise) : toRupees(paise);
+    transaction.update(userRef(uid), {
+      walletBalance: increment(amount),
+      lastLedgerId: entryId,
+      openPayoutId: way === 'out' ? id : null,
+    });
+    transaction.set(entryRef(uid, entryId), {
+      payoutId: id,
+      amount,
+      kind: way === 'out' ? 'payout' : 'payout-returned',
+      by: uid,
+      at: serverTimestamp(),
+    });
+  }
+
+  /** Whether the last change of a wallet was its owner's own cancel of a payout. */
+  async function hasCancelled(uid: string, lastLedgerId: string | null): Promise<boolean> {
+    if (lastLedgerId === null) return false;
+    const entry = await readFromServer(entryRef(uid, lastLedgerId)).catch(() => null);
+    return entry?.get('kind') === 'payout-returned' && entry.get('by') === uid;
+  }
+
+  return {
+    /** The ID of a new payout, chosen before it is requested, which makes requesting idempotent. */
+    newId: (): string => doc(collection(getDatabase(), 'payouts')).id,
+
+    /**
+     * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules ask
+     * for. The same commit takes the money out of the wallet. Requesting the same ID again changes nothing.
+     * Throws AppError: `wrong-credentials` for another password, `payout-open` if another one is open, `balance-too-low` if
+     * the wallet holds less, `entry-missing` if no ledger entry explains its balance, `method-removed` if the profile has not got the method, `payout-too-soon` if the user has
+     * cancelled one less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     */
+    async create(
+      uid: string,
+      { id, inrPaise, method }: PayoutRequest,
+      password: string,
+    ): Promise<void> {
+      await confirmPassword(password);
+      const db = getDatabase();
+      let lastLedgerId: string | null = null;
+      const request = async (transaction: Transaction, read: Read) => {
+        const ref = payoutRef(db, id);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(uid))]);
+        if (stored?.exists()) return;
+        const record = userSnapshot?.data();
+        const user = parseUser(uid, record);
+        if (!record || !user) throw new AppError('unknown');
+        lastLedgerId = user.lastLedgerId;
+        if (lastLedgerId === null) throw new AppError('entry-missing');
+        if (user.openPayoutId !== null) throw new AppError('payout-open');
+        if (user.walletPaise < inrPaise) throw new AppError('balance-too-low');
+        const to = storedMethod(record, method);
+        if (!to) throw new AppError('method-removed');
+        const methodsGrewAt: unknown = record['methodsGrewAt'];
+        const { email, isVerified } = await readEmailClaims();
+        transaction.set(ref, {
+          userId: uid,
+          userEmail: email,
+          userEmailVerified: isVerified,
+          userName: storedText(record, 'displayName'),
+          inrAmount: toRupees(inrPaise),
+          method: to,
+          destination: destinationOf(method),
+          ...(methodsGrewAt instanceof Timestamp && { methodsGrewAt }),
+          timestamp: serverTimestamp(),
+          moves: 0,
+          status: 'requested',
+          searchKeys: searchKeys(
+            { ...user, bankDetails: method.kind === 'bank' ? [method] : [] },
+            [],
+          ),
+        });
+        move(transaction, uid, { id, way: 'out', paise: inrPaise });
+      };
+      try {
+        await runWrite(db, request);
+      } catch (error) {
+        // The server's clock decides, not the device's.
+        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(uid, lastLedgerId));
+        throw isTooSoon ? new AppError('payout-too-soon', { cause: error }) : error;
+      }
+    },
+
+    /**
+     * Cancels a payout that no administrator has taken; the same commit puts the money back. Cancelling it again changes
+     * nothing. Throws AppError: `payout-changed` if an administrator was first.
+     */
+    async cancel(id: string): Promise<void> {
+      const db = getDatabase();
+      await runWrite(db, async (transaction, read) => {
+        const ref = payoutRef(db, id);
+        const payout = parsePayout(id, (await read(ref))?.data());
+        if (!payout) throw new AppError('payout-not-found');
+        if (payoutState(payout) === CANCELLED) return;
+        if (!canCancel(payout)) throw new AppError('payout-changed');
+        const { userId, inrPaise } = payout;
+        transaction.update(ref, {
+          status: 'returned',
+          returnReason: CANCELLED,
+          returnedAt: serverTimestamp(),
+          returnedBy: userId,
+        });
+        move(transaction, userId, { id, way: 'back', paise: inrPaise });
+      });
+    },
+  };
+}

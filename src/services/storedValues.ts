@@ -1,0 +1,55 @@
+import { Timestamp } from 'firebase/firestore';
+import { cleanName } from '@/domain/user';
+import type { BankAccount } from '@/domain/paymentMethods';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+// Limits of what is shown. Whatever is stored, amounts and their sums over all loaded rows are safe integers of the
+// smallest unit, and a text or list of any size takes no more than its own row.
+/** The largest deposit amount, in rupees or USDT; the rules allow a hundredth of it in USDT. */
+export const MAX_AMOUNT = 1e9;
+export const MAX_TEXT = 254;
+const MAX_ITEMS = 100;
+export const MAX_UID_LENGTH = 128;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A stored text, truncated with an ellipsis if it is too long to show. */
+export function text(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}…`;
+}
+
+export const textOrNull = (value: unknown): string | null => text(value) || null;
+export const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+export const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
+
+/** A stored amount, or null if it is invalid: unknown money must never look like zero. */
+export function amount(value: unknown, max: number): number | null {
+  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
+}
+
+/** A stored count, or null if it is invalid; a missing count is zero. */
+export function count(value: unknown): number | null {
+  const number = value ?? 0;
+  return Number.isSafeInteger(number) ? amount(number, MAX_AMOUNT) : null;
+}
+
+/** A Firestore timestamp or a date value; the specification allows both. */
+export function date(value: unknown): Date | null {
+  if (value instanceof Timestamp) return value.toDate();
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
+}
+
+/** A stored bank account. */
+export function bankAccount(item: Fields): BankAccount {
+  return {
+    accountHolder: cleanName(text(item['accountHolder'])),
+    bankName: cleanName(text(item['bankName'])),
+    accountNumber: text(item['accountNumber']),
+    ifscCode: text(item['ifscCode']),
+  };
+}

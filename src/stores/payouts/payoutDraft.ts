@@ -1,0 +1,47 @@
+import { createDraftStore } from '@/stores/drafts';
+
+/** A payout that was requested without a definite answer. */
+export interface SentPayout {
+  id: string;
+  inrPaise: number;
+  destination: string;
+}
+
+/** A payout that is being typed. */
+export interface PayoutDraft {
+  /** The amount, as typed. */
+  text: string;
+  /** The chosen destination; null for the primary method. */
+  destination: string | null;
+  /** The last one requested without a definite answer; reusing its ID makes requesting idempotent. */
+  sent: SentPayout | null;
+}
+
+export const EMPTY_PAYOUT_DRAFT: PayoutDraft = { text: '', destination: null, sent: null };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function parseSent(value: unknown): SentPayout | null {
+  if (!isFields(value)) return null;
+  const { id, inrPaise, destination } = value;
+  const isSent = typeof id === 'string' && Number.isSafeInteger(inrPaise);
+  return isSent && typeof destination === 'string'
+    ? { id, inrPaise: Number(inrPaise), destination }
+    : null;
+}
+
+function parseDraft(stored: unknown): PayoutDraft | null {
+  if (!isFields(stored)) return null;
+  const { text, destination } = stored;
+  if (typeof text !== 'string') return null;
+  return {
+    text,
+    destination: typeof destination === 'string' ? destination : null,
+    sent: parseSent(stored['sent']),
+  };
+}
+
+/** The payout that each user is asking for, by uid. */
+export const payoutDrafts = createDraftStore('payout', parseDraft);

@@ -1,0 +1,103 @@
+import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
+
+/** What the page of a withdrawal says, which is a payout in the code. */
+export const payout = {
+  title: 'Withdraw',
+  toHome: 'Back to Home',
+  available: 'Available balance',
+  amount: 'Amount in rupees',
+  all: 'Withdraw all',
+  method: 'Pay to',
+  noMethod: 'Add a UPI ID or a bank account that you want to be paid to.',
+  howItWorks:
+    'You confirm with your password. The amount leaves your balance at once, and you can cancel until we start to pay it.',
+  withdraw: (inr: string) => `Withdraw ${inr}`,
+  nothing: 'Nothing to withdraw yet',
+  nothingText: 'When a deposit is credited to your wallet, you can withdraw it here.',
+  offline: 'You are offline. What you typed is kept; withdraw when you are back online.',
+  confirm: {
+    title: (inr: string) => `Withdraw ${inr}?`,
+    text: 'Check where it goes. What has been paid to somebody else may not come back.',
+    password: 'Your password',
+    wrongPassword: 'This is not the password of your account.',
+    methodRemoved: 'This payment method is no longer in your list. Choose another one.',
+    noAnswer:
+      'No answer came in time, so we do not know whether your withdrawal was requested. Confirm it again: it is requested only once.',
+  },
+  view: {
+    title: (reference: string) => `Withdrawal ${reference}`,
+    back: 'Back to Wallet statement',
+    notFound: 'Withdrawal not found',
+    notFoundText: 'Check the link, or look for it in your wallet statement.',
+    failed: 'Failed to load the withdrawal',
+    again: 'Withdraw again',
+    details: 'Details',
+    to: 'To',
+    reference: 'Bank reference (UTR)',
+    copyReference: 'Copy bank reference',
+    referenceCopied: 'Bank reference copied',
+    referenceNotCopied: 'The bank reference could not be copied. Press and hold it to copy it.',
+    formerReference: 'Reference before correction',
+    returnReference: 'Reference of the return',
+    note: (note: string) => `Support adds: “${note}”`,
+  },
+  /** What each state means, with what to do next. */
+  state: {
+    requested: {
+      title: 'Requested',
+      text: (inr: string) =>
+        `${inr} has left your balance and waits to be paid. You can cancel until we start.`,
+    },
+    paying: {
+      title: 'Being paid',
+      text: (inr: string) =>
+        `We are sending ${inr} to you. From now on it cannot be cancelled. You see the result here.`,
+    },
+    paid: {
+      title: 'Paid',
+      text: (inr: string) =>
+        `${inr} was sent to you. If your bank does not show it, ask them about the reference below.`,
+    },
+    returned: { title: 'Returned', text: (inr: string) => `${inr} is back in your wallet.` },
+    cancelled: { title: 'Cancelled', text: (inr: string) => `${inr} is back in your wallet.` },
+    bounced: {
+      title: 'Sent back by the bank',
+      text: (inr: string) => `The bank did not deliver it. ${inr} is back in your wallet.`,
+    },
+  } satisfies Record<PayoutState, { title: string; text: (inr: string) => string }>,
+  reason: {
+    'destination-not-found':
+      'There is no such UPI ID or account, or it is closed. Check it under UPI & Bank, then withdraw again.',
+    'name-mismatch': 'The account is in another name. Withdraw to an account in your own name.',
+    'bank-refused':
+      'Your bank did not accept the transfer. Ask them why, or withdraw to another account.',
+    'bank-unavailable': 'Your bank could not be reached. Withdraw again later.',
+    'asked-to-stop': 'You asked us to stop it. Withdraw again whenever you like.',
+    'not-verified':
+      'We could not confirm that you asked for it. Contact support before you withdraw again.',
+    other: 'Contact support if anything is unclear.',
+    cancelled: 'You cancelled it. Withdraw again whenever you like.',
+  } satisfies Record<StoredReturnReason, string>,
+  noReason: 'No reason was recorded. Contact support to learn why.',
+  event: {
+    requested: (inr: string) => `You asked for ${inr}`,
+    taken: 'We started to pay it',
+    paid: (inr: string) => `${inr} was sent to you`,
+    returned: (inr: string) => `${inr} came back to your wallet`,
+  },
+  cancel: {
+    open: 'Cancel withdrawal',
+    title: (inr: string) => `Cancel this withdrawal of ${inr}?`,
+    text: 'The money goes back to your wallet at once.',
+    keep: 'Keep withdrawal',
+    failed: 'Failed to cancel the withdrawal',
+  },
+  receipt: {
+    paid: (inr: string) => `${inr} paid out of the wallet`,
+    to: (destination: string) => `To ${destination}`,
+    reference: (reference: string) => `Bank reference (UTR) ${reference}`,
+    sent: (time: string) => `Sent ${time}`,
+    id: (id: string) => `Withdrawal ${id}`,
+    check: 'To check it, ask the bank about the reference, or support for the withdrawal.',
+  },
+};

@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { PayoutPage } from '@/pages/payout/PayoutPage';
+import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
+import { asha, emitUser } from '../support/fakeServices';
+import { requests, shown } from '../support/fakePayouts';
+import { renderApp } from '../support/renderApp';
+
+const at = new Date('2026-01-05T10:00:00Z');
+const payout: Payout = {
+  id: 'payout-1',
+  userId: asha.uid,
+  userEmail: asha.email,
+  userEmailVerified: true,
+  userName: 'Asha Verma',
+  inrPaise: paise(150_050),
+  method: { kind: 'upi', upiId: 'asha@okaxis' },
+  destination: 'asha@okaxis',
+  methodsGrewAt: null,
+  requestedAt: at,
+  status: 'requested',
+  moves: 0,
+  takenBy: null,
+  takenAt: null,
+  paidAt: null,
+  reference: null,
+  formerReference: null,
+  returnedAt: null,
+  returnedBy: null,
+  returnReason: null,
+  returnNote: null,
+  returnReference: null,
+};
+const asStored = (changes: Partial<Payout> = {}): PayoutSnapshot => ({
+  payout: { ...payout, ...changes },
+  fromCache: false,
+});
+
+const amount = () => screen.getByLabelText('Amount in rupees');
+const sheet = () => screen.getByRole('dialog');
+const password = () => within(sheet()).getByLabelText('Your password');
+
+beforeEach(() => {
+  shown.reset(null);
+  let id = 0;
+  for (const call of Object.values(requests)) call.mockReset();
+  requests.newId.mockImplementation(() => `payout-${++id}`);
+});
+
+describe('the form', () => {
+  it.each([
+    ['50', 'Withdraw at least ₹100, or all of your balance'],
+    ['1501', 'This is more than your balance'],
+    ['5 USDT', 'Please enter the payment in rupees, not in USDT'],
+  ])('says at the field why %s cannot be withdrawn', async (typed, message) => {
+    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await user.type(amount(), `${typed}{Enter}`);
+    expect(amount()).toHaveAccessibleDescription(message);
+    expect(amount()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes all there is, shows where it goes, and leads to the withdrawal', async () => {
+    requests.create.mockResolvedValue();
+    const { user, path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await user.click(screen.getByRole('button', { name: 'Withdraw all' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw ₹1,500.50' }));
+    expect(sheet()).toHaveTextContent('asha@okaxis');
+    await user.type(password(), 'secret-1{Enter}');
+    expect(requests.create).toHaveBeenCalledExactlyOnceWith(
+      asha.uid,
+      { id: 'payout-1', inrPaise: 150_050, method: payout.method },
+      'secret-1',
+    );
+    await vi.waitFor(() => expect(path()).toBe('/withdraw?id=payout-1'));
+  });
+
+  it('keeps what is typed while another method is added, and leads to what is open', async () => {
+    const first = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await first.user.type(amount(), '200');
+    first.unmount();
+    const { path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    expect(amount()).toHaveValue('200');
+    act(() => emitUser({ openPayoutId: 'elsewhere' }));
+    expect(path()).toBe('/withdraw?id=elsewhere');
+  });
+});
+
+describe('the confirmation', () => {
+  async function confirm(code: ErrorCode) {
+    const { user, path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await user.type(amount(), '200');
+    await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
+    requests.create.mockRejectedValueOnce(new AppError(code));
+    await user.type(password(), 'typed{Enter}');
+    return { user, path };
+  }
+
+  it.each<[ErrorCode, RegExp]>([
+    ['wrong-credentials', /^This is not the password/],
+    ['offline', /^You seem to be offline/],
+    ['timeout', /it is requested only once/],
+    ['balance-too-low', /^Your balance has changed/],
+    ['method-removed', /no longer in your list\. Choose another one/],
+    ['too-many-requests', /^Too many attempts/],
+    ['payout-too-soon', /^You cancelled a withdrawal less than 60 seconds ago/],
+  ])('%s: says so, and keeps all but the password', async (code, message) => {
+    await confirm(code);
+    expect(await within(sheet()).findByText(message)).toBeVisible();
+    expect(password()).toHaveValue('');
+    expect(amount()).toHaveValue('200');
+  });
+
+  it('asks under the same ID again after a lost answer', async () => {
+    const { user, path } = await confirm('timeout');
+    requests.create.mockResolvedValueOnce();
+    await user.type(password(), 'typed{Enter}');
+    await vi.waitFor(() => expect(path()).toBe('/withdraw?id=payout-1'));
+    expect(requests.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
+  });
+
+  it('needs a password', async () => {
+    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await user.type(amount(), '200{Enter}');
+    await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
+    expect(password()).toHaveAccessibleDescription('Please fill in this field');
+    expect(requests.create).not.toHaveBeenCalled();
+  });
+});
+
+describe('a withdrawal', () => {
+  const open = (changes: Partial<Payout> = {}) => {
+    shown.reset(asStored(changes));
+    return renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+  };
+
+  it('can be cancelled until it is taken', async () => {
+    requests.cancel.mockResolvedValue();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
+    expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
+    act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
+    expect(screen.getByText('Being paid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
+  });
+
+  it('shows the bank’s reference and has a receipt once it is paid', async () => {
+    open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.getByText('123456789012')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
+    expect(screen.getByText(/Bank reference \(UTR\) 123456789012/)).toBeInTheDocument();
+  });
+
+  it.each(['returned', 'bounced'] as const)(
+    'says why it was %s, and what to do',
+    async (status) => {
+      open({ status, returnedAt: at, returnReason: 'name-mismatch', returnNote: 'See your bank' });
+      const reason = await screen.findByText(/^The account is in another name/);
+      const said = reason.closest('[role=status]');
+      expect(said).toHaveTextContent('₹1,500.50 is back in your wallet.');
+      expect(said).toHaveTextContent('Support adds: “See your bank”');
+    },
+  );
+});

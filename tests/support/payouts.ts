@@ -1,0 +1,29 @@
+import { paise } from '@/domain/money';
+import type { Payout } from '@/domain/payouts/payout';
+
+/** A requested payout of Asha's of ₹500 to a UPI ID; a test names only what matters to it. */
+export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
+  id: 'AbCd1234efgh5678ijkl',
+  userId: 'asha-uid-12345678',
+  userEmail: 'asha@example.com',
+  userEmailVerified: true,
+  userName: 'Asha Verma',
+  inrPaise: paise(50_000),
+  method: { kind: 'upi', upiId: 'asha@okaxis' },
+  destination: 'asha@okaxis',
+  methodsGrewAt: null,
+  requestedAt: new Date('2026-01-05T10:00:00Z'),
+  status: 'requested',
+  moves: 0,
+  takenBy: null,
+  takenAt: null,
+  paidAt: null,
+  reference: null,
+  formerReference: null,
+  returnedAt: null,
+  returnedBy: null,
+  returnReason: null,
+  returnNote: null,
+  returnReference: null,
+  ...changes,
+});

@@ -1,0 +1,161 @@
+import { emailOf } from './actors';
+import { bankAccount, create, update, upiId } from './builders';
+import type { Write } from './rest';
+import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from './values';
+
+/** The documents that a commit about a payout writes. */
+type Part = 'payout' | 'user' | 'entry' | 'move' | 'reference';
+/** The writes of a commit, which a test may change or take away. */
+export type Steps = Partial<Record<Part, Write>>;
+
+export const writesOf = (steps: Steps): Write[] => Object.values(steps);
+
+export const upiMethod = (n: number): Fields => ({ kind: 'upi', upiId: upiId(n) });
+export const bankMethod = (n: number): Fields => ({ kind: 'bank', ...bankAccount(n) });
+
+/** What a bank gives a transfer by UPI or IMPS, another one for each number. */
+export const referenceOf = (n: number): string => String(412_345_000_000 + n);
+
+function destinationOf(method: Fields): Value {
+  const { kind, upiId, ifscCode, accountNumber } = method;
+  return kind === 'upi'
+    ? String(upiId).toLowerCase()
+    : `${String(ifscCode)}/${String(accountNumber)}`;
+}
+
+/** A request for rupees, by a user with the profile of builders.ts. */
+export function newPayout(userId: string, amount: number, method: Fields = upiMethod(1)): Fields {
+  return {
+    userId,
+    userEmail: emailOf(userId),
+    userEmailVerified: false,
+    userName: 'Asha Rao',
+    inrAmount: amount,
+    method,
+    destination: destinationOf(method),
+    timestamp: SERVER_TIME,
+    status: 'requested',
+    moves: 0,
+  };
+}
+
+interface Given {
+  payoutId: string;
+  /** Whose payout it is. */
+  userId: string;
+  amount: number;
+  /** Who sends the commit. */
+  by: string;
+}
+
+function entryStep({ payoutId, userId, amount, by }: Given, way: 'out' | 'back'): Write {
+  const isOut = way === 'out';
+  return create(`users/${userId}/ledger/${payoutId}_${way}`, {
+    payoutId,
+    amount: isOut ? -amount : amount,
+    kind: isOut ? 'payout' : 'payout-returned',
+    by,
+    at: SERVER_TIME,
+  });
+}
+
+/** The three writes that ask for a payout. */
+export function payoutRequest(given: Given, method: Fields = upiMethod(1)): Steps {
+  const { payoutId, userId, amount } = given;
+  return {
+    payout: create(`payouts/${payoutId}`, newPayout(userId, amount, method)),
+    user: update(`users/${userId}`, {
+      walletBalance: increment(-amount),
+      lastLedgerId: `${payoutId}_out`,
+      openPayoutId: payoutId,
+    }),
+    entry: entryStep(given, 'out'),
+  };
+}
+
+/** What a return writes beside the payout. */
+function moneyBack(given: Given, isOpen: boolean): Steps {
+  return {
+    user: update(`users/${given.userId}`, {
+      walletBalance: increment(given.amount),
+      lastLedgerId: `${given.payoutId}_back`,
+      ...(isOpen ? { openPayoutId: null } : {}),
+    }),
+    entry: entryStep(given, 'back'),
+  };
+}
+
+const returned = (by: string, reason: string): Fields => ({
+  returnReason: reason,
+  returnedAt: SERVER_TIME,
+  returnedBy: by,
+});
+
+/** What owners write to end a payout that nobody has taken. */
+export function payoutCancel(given: Given): Steps {
+  return {
+    payout: update(`payouts/${given.payoutId}`, {
+      status: 'returned',
+      ...returned(given.by, 'cancelled'),
+    }),
+    ...moneyBack(given, true),
+  };
+}
+
+/** A move of an administrator, as one that has so many before it. */
+type Move = Given & { moves: number };
+
+function moveSteps({ payoutId, by, moves }: Move, kind: string, fields: Fields): Steps {
+  return {
+    payout: update(`payouts/${payoutId}`, { ...fields, moves: moves + 1 }),
+    move: create(`payouts/${payoutId}/moves/${moves + 1}`, { kind, by, at: SERVER_TIME }),
+  };
+}
+
+export const takenBy = (by: string): Fields => ({
+  status: 'paying',
+  takenBy: by,
+  takenAt: SERVER_TIME,
+});
+
+export function payoutGivingBack(move: Move): Steps {
+  const isNobodys = { status: 'requested', takenBy: REMOVED, takenAt: REMOVED };
+  return moveSteps(move, 'give-back', isNobodys);
+}
+
+export const payoutTake = (move: Move): Steps => moveSteps(move, 'take', takenBy(move.by));
+
+const referenceStep = ({ payoutId, by }: Given, reference: string): Write =>
+  create(`references/${reference}`, { payoutId, by, at: SERVER_TIME });
+
+export function payoutPayment(move: Move, reference: string): Steps {
+  return {
+    ...moveSteps(move, 'pay', { status: 'paid', paidAt: SERVER_TIME, reference }),
+    user: update(`users/${move.userId}`, { openPayoutId: null }),
+    reference: referenceStep(move, reference),
+  };
+}
+
+export function payoutReturn(move: Move): Steps {
+  return {
+    ...moveSteps(move, 'return', { status: 'returned', ...returned(move.by, 'name-mismatch') }),
+    ...moneyBack(move, true),
+  };
+}
+
+/** The bank sent it back, under a number of its own. */
+export function payoutBounce(move: Move, returnReference: string): Steps {
+  const fields = { status: 'bounced', returnReference, ...returned(move.by, 'name-mismatch') };
+  return {
+    ...moveSteps(move, 'bounce', fields),
+    ...moneyBack(move, false),
+    reference: referenceStep(move, returnReference),
+  };
+}
+
+export function referenceCorrection(move: Move, wrong: string, reference: string): Steps {
+  return {
+    ...moveSteps(move, 'correct-reference', { reference, formerReference: wrong }),
+    reference: referenceStep(move, reference),
+  };
+}

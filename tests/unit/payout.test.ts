@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { paise, toPaise } from '@/domain/money';
+import {
+  canBounce,
+  canGiveBack,
+  checkPayoutAmount,
+  destinationOf,
+  payoutMethods,
+  payoutState,
+} from '@/domain/payouts/payout';
+import {
+  checkReference,
+  findReferences,
+  isReference,
+  repeatedReference,
+} from '@/domain/payouts/reference';
+import { parsePayout } from '@/services/payoutConverter';
+import { storedPayout } from '../support/storedDocuments';
+
+const value = <T>(of: T) => ({ ok: true, value: of });
+const invalid = (error: string) => ({ ok: false, error });
+
+describe('the amount of a payout', () => {
+  const wallet = paise(25_000_050);
+
+  it.each([
+    ['250', 25_000],
+    ['₹1,00,000', 10_000_000],
+    [String(MIN_PAYOUT_RUPEES), 10_000],
+  ])('is read from %s', (text, amount) =>
+    expect(checkPayoutAmount(text, wallet, 'upi')).toEqual(value(amount)),
+  );
+
+  it.each([
+    ['', 'inr-amount'],
+    ['0', 'inr-amount'],
+    ['12 USDT', 'payment-currency'],
+    ['99.99', 'payout-too-small'],
+    ['250001', 'payout-exceeds-balance'],
+    [String(MAX_UPI_PAYOUT_RUPEES + 0.01), 'payout-exceeds-upi'],
+  ])('is refused as %s', (text, error) =>
+    expect(checkPayoutAmount(text, wallet, 'upi')).toEqual(invalid(error)),
+  );
+
+  it('may be more to a bank account', () => {
+    expect(checkPayoutAmount('2,50,000.50', wallet, 'bank')).toEqual(value(25_000_050));
+  });
+
+  it('may be less than the minimum if it is all there is', () => {
+    expect(checkPayoutAmount('0.05', paise(5), 'upi')).toEqual(value(5));
+    expect(checkPayoutAmount('0.04', paise(5), 'upi')).toEqual(invalid('payout-too-small'));
+    expect(checkPayoutAmount('0', paise(0), 'upi')).toEqual(invalid('inr-amount'));
+  });
+
+  it('is never more than the balance, and leaves it whole', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e12 }),
+        fc.integer({ min: 0, max: 1e12 }),
+        fc.constantFrom('upi' as const, 'bank' as const),
+        (walletPaise, amountPaise, kind) => {
+          const text = formatRupeesExact(paise(amountPaise));
+          const checked = checkPayoutAmount(text, paise(walletPaise), kind);
+          const isLarge = kind === 'upi' && amountPaise > toPaise(MAX_UPI_PAYOUT_RUPEES);
+          const isSmall = amountPaise < toPaise(MIN_PAYOUT_RUPEES) && amountPaise !== walletPaise;
+          const isAllowed = amountPaise > 0 && amountPaise <= walletPaise && !isLarge && !isSmall;
+          expect(checked.ok).toBe(isAllowed);
+          if (checked.ok) expect(checked.value).toBe(amountPaise);
+        },
+      ),
+    );
+  });
+});
+
+describe('where a payout goes', () => {
+  const account = {
+    accountHolder: 'Asha Rao',
+    bankName: 'State Bank',
+    accountNumber: '100000000',
+    ifscCode: 'SBIN0001234',
+  };
+
+  it('is one of the user’s methods, the primary ones first', () => {
+    expect(payoutMethods({ upiIds: ['b@ybl', 'A@ybl'], bankDetails: [account] })).toEqual([
+      { kind: 'upi', upiId: 'b@ybl' },
+      { kind: 'upi', upiId: 'A@ybl' },
+      { kind: 'bank', ...account },
+    ]);
+  });
+
+  it('is one destination, however its user wrote it', () => {
+    expect(destinationOf({ kind: 'upi', upiId: 'Asha@OkBank' })).toBe('asha@okbank');
+    expect(destinationOf({ kind: 'bank', ...account })).toBe('SBIN0001234/100000000');
+  });
+});
+
+describe('the reference of a bank transfer', () => {
+  it.each(['412345678901', 'HDFCN52024112345', 'HDFCR52024112300012345'])('may be %s', (text) => {
+    expect(checkReference(` ${text.toLowerCase()} `)).toEqual(value(text));
+    expect(isReference(text)).toBe(true);
+    expect(isReference(repeatedReference(text))).toBe(true);
+  });
+
+  it.each([
+    ['', 'reference-empty'],
+    ['  - ', 'reference-empty'],
+    ['41234567890', 'reference-format'],
+    ['4123456789012', 'reference-format'],
+    ['HDFCR520241123000123456', 'reference-format'],
+    ['412345678901, 412345678902', 'reference-several'],
+  ])('is not %j', (text, error) => expect(checkReference(text)).toEqual(invalid(error)));
+
+  it.each(['412345678901-3', '412345678901-2-2', '-2', 'hdfcn52024112345', 'a/b'])(
+    'is not stored as %s',
+    (text) => expect(isReference(text)).toBe(false),
+  );
+
+  it('is found in the message of a bank, among other numbers', () => {
+    const message =
+      'Your a/c XX1234 is debited by Rs.2500.00 on 23Nov26 and VPA asha@ybl credited (UPI Ref No 632712345678). If not you, call 18001234567.';
+    expect(findReferences(message)).toEqual(['632712345678']);
+    expect(checkReference(message)).toEqual(value('632712345678'));
+    expect(
+      findReferences('NEFT of 2,50,000 to A/c 12345678901234567 ref SBINN52026112312'),
+    ).toEqual(['SBINN52026112312']);
+  });
+
+  it('is left to choose where there are two', () => {
+    expect(findReferences('Ref 632712345678, a/c 100000000123, again 632712345678')).toEqual([
+      '632712345678',
+      '100000000123',
+    ]);
+  });
+
+  it('finds nothing that is no reference', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        expect(findReferences(text).every(isReference)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a stored payout', () => {
+  const requested = { ...storedPayout };
+
+  it('is parsed to paise, with its destination', () => {
+    expect(parsePayout('p1', requested)).toEqual({
+      id: 'p1',
+      userId: 'asha',
+      userEmail: 'asha@example.com',
+      userEmailVerified: false,
+      userName: 'Asha Verma',
+      inrPaise: 25_000,
+      method: { kind: 'upi', upiId: 'Asha@ybl' },
+      destination: 'asha@ybl',
+      methodsGrewAt: null,
+      requestedAt: new Date(1_000),
+      status: 'requested',
+      moves: 0,
+      takenBy: null,
+      takenAt: null,
+      paidAt: null,
+      reference: null,
+      formerReference: null,
+      returnedAt: null,
+      returnedBy: null,
+      returnReason: null,
+      returnNote: null,
+      returnReference: null,
+    });
+  });
+
+  it('may hold an amount that is not exact', () => {
+    expect(parsePayout('p1', { ...requested, inrAmount: 250.00000000000003 })).toMatchObject({
+      inrPaise: 25_000,
+    });
+  });
+
+  it('is parsed with what became of it', () => {
+    const bounced = {
+      status: 'bounced',
+      moves: 3,
+      takenBy: 'operator',
+      takenAt: Timestamp.fromMillis(2_000),
+      paidAt: Timestamp.fromMillis(3_000),
+      reference: '412345678901',
+      formerReference: '412345678900',
+      returnedAt: Timestamp.fromMillis(4_000),
+      returnedBy: 'operator',
+      returnReason: 'name-mismatch',
+      returnNote: 'Your bank names Asha V Rao.',
+      returnReference: '412345678902-2',
+    };
+    expect(parsePayout('p1', { ...requested, ...bounced })).toMatchObject({
+      ...bounced,
+      takenAt: new Date(2_000),
+      paidAt: new Date(3_000),
+      returnedAt: new Date(4_000),
+    });
+  });
+
+  it.each([
+    ['no amount', { inrAmount: undefined }],
+    ['a text as amount', { inrAmount: '5' }],
+    ['an unknown status', { status: 'lost' }],
+    ['no user', { userId: '' }],
+    ['no method', { method: null }],
+    ['a method of another kind', { method: { kind: 'cash' } }],
+    ['no account number', { method: { kind: 'bank', bankName: 'SBI' } }],
+    ['a count that is none', { moves: 'three' }],
+  ])('is rejected with %s', (_, change) => {
+    expect(parsePayout('p1', { ...requested, ...change })).toBeNull();
+  });
+
+  it('says who ended it', () => {
+    const stateOf = (change: object) => {
+      const payout = parsePayout('p1', { ...requested, ...change });
+      return payout && payoutState(payout);
+    };
+    expect(stateOf({})).toBe('requested');
+    expect(stateOf({ status: 'returned', returnReason: 'cancelled' })).toBe('cancelled');
+    expect(stateOf({ status: 'returned', returnReason: 'name-mismatch' })).toBe('returned');
+  });
+});
+
+describe('what an administrator may still do', () => {
+  const MINUTE = 60_000;
+  const at = (ms: number) => new Date(ms);
+  const payout = (change: object) => {
+    const parsed = parsePayout('p1', { ...storedPayout, ...change });
+    if (!parsed) throw new Error('no payout');
+    return parsed;
+  };
+
+  it('gives back their own at any time, and another one’s after 30 minutes', () => {
+    const taken = payout({ status: 'paying', takenBy: 'asha', takenAt: at(0) });
+    expect(canGiveBack(taken, 'asha', at(1))).toBe(true);
+    expect(canGiveBack(taken, 'ravi', at(30 * MINUTE - 1))).toBe(false);
+    expect(canGiveBack(taken, 'ravi', at(30 * MINUTE))).toBe(true);
+    expect(canGiveBack(payout({}), 'asha', at(0))).toBe(false);
+  });
+
+  it('records what the bank sent back within 30 days', () => {
+    const paid = payout({ status: 'paid', paidAt: at(0) });
+    const days = 24 * 60 * MINUTE;
+    expect(canBounce(paid, at(30 * days - 1))).toBe(true);
+    expect(canBounce(paid, at(30 * days))).toBe(false);
+    expect(canBounce(payout({ status: 'paying' }), at(0))).toBe(false);
+  });
+});
