@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import * as business from '@/config/business';
 
 /** Values that no text names today. */
@@ -71,7 +71,8 @@ const SHOWN: { [Constant in Name]?: string[] } = {
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 
-afterEach(() => {
+// Not after each test: Vitest carries it out with the next import, at once with that test's mock and in no order.
+afterAll(() => {
   vi.doUnmock('@/config/business');
   vi.resetModules();
 });
