@@ -71,7 +71,7 @@ const SHOWN: { [Constant in Name]?: string[] } = {
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 
-// Not after each test: Vitest carries it out with the next import, at once with that test's mock and in no order.
+// Not after each test: Vitest carries it out with the next imports, each for itself, after the mock of the next test.
 afterAll(() => {
   vi.doUnmock('@/config/business');
   vi.resetModules();
