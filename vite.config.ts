@@ -9,7 +9,7 @@ import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
 import { dropIconKeys } from './scripts/build/dropIconKeys.mjs';
-import { dropPipelines } from './scripts/build/dropPipelines.mjs';
+import { dropFirestoreParts } from './scripts/build/dropFirestoreParts.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
@@ -72,7 +72,7 @@ export default defineConfig(() => {
       checkEnv(),
       react(),
       tailwindcss(),
-      dropPipelines(),
+      dropFirestoreParts(),
       quietPageExit(),
       dropFunctionNames(),
       dropIconKeys(),

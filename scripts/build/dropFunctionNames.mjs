@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: removes the names that Radix gives to its functions and classes at run time, for its own debugging. With
- * them nothing of a Radix package could be left out, although the app uses a few parts of each.
+ * A Vite plugin: removes the names that Radix and React Router give to their functions and components at run time, for
+ * debugging. A name that is written counts as a use: nothing of them could be left out, although the app uses a few parts of each.
  * @returns {import('vite').Plugin}
  */
 export function dropFunctionNames() {
@@ -9,13 +9,15 @@ export function dropFunctionNames() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]@radix-ui[\\/]/ },
+      filter: { id: /[\\/](@radix-ui|react-router)[\\/]/ },
       handler: (code) => ({
         code: code
           .replace(
             /^var __name = .*$/m,
             'var __name = /* @__NO_SIDE_EFFECTS__ */ (target) => target;',
           )
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/(?<== )React\d*\.forwardRef\(/g, '/* @__PURE__ */ $&')
           .replace(/static \{\s*__name\(this, "\w+"\);\s*\}/g, ''),
         map: null,
       }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { withoutPipelines } from '../../scripts/build/dropPipelines.mjs';
+import { withoutUnusedParts } from '../../scripts/build/dropFirestoreParts.mjs';
 import { withQuietPageExit } from '../../scripts/build/quietPageExit.mjs';
 
 const packageJson = createRequire(import.meta.url).resolve('@firebase/firestore/package.json');
@@ -11,7 +11,7 @@ const [file = ''] = readdirSync(folder).filter((name) => /^common-.*\.esm\.js$/.
 const firestore = readFileSync(join(folder, file), 'utf8');
 
 describe('the installed Firestore', () => {
-  const code = withQuietPageExit(withoutPipelines(firestore));
+  const code = withQuietPageExit(withoutUnusedParts(firestore));
 
   it('does not write in WebKit when the page is hidden', () => {
     expect(code.match(/.*this\.document\.addEventListener\(.*/g)).toEqual([
