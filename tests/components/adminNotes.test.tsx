@@ -47,7 +47,7 @@ describe('Internal notes', () => {
     );
   });
 
-  it('are on requests that are decided, too', async () => {
+  it('are on requests that are reviewed, too', async () => {
     notes.reset(aList([aNote()]));
     await openNotes(aPending({ status: 'rejected' }));
     expect(await screen.findByText('She called.')).toBeVisible();

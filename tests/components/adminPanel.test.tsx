@@ -47,7 +47,7 @@ const SHOWN = { reason: 'no-transaction', note: null };
 const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
   expect.objectContaining({ id, paymentCount, paidPaise });
 
-/** A decision whose answer the test gives. */
+/** A review whose answer the test gives. */
 function held() {
   let done: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => (done = resolve));
@@ -266,7 +266,7 @@ describe('a pending deposit', () => {
     await expectToast('Copied!', '50100234567890');
   });
 
-  it('of the administrator’s own cannot be decided on', () => {
+  it('of the administrator’s own cannot be reviewed', () => {
     openPanel(aPending({ userId: OPERATOR }));
     expect(screen.getByText(/This is your own deposit/)).toBeVisible();
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {

@@ -39,7 +39,7 @@ function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
 }
 
 describe('a request that somebody else ends', () => {
-  it('keeps its place without its buttons, and says who decided what, until it is dismissed', async () => {
+  it('keeps its place without its buttons, and says who reviewed what, until it is dismissed', async () => {
     const { user } = openPanel(asha, ravi, mina);
     await end(ravi, {}, [asha, mina]);
     expect(rows()).toEqual(['12.50 USDT', '3.00 USDT', '7.00 USDT']);
@@ -126,7 +126,7 @@ describe('a request that somebody else ends', () => {
   it('is dismissed with all the others at once', async () => {
     const { user } = openPanel(asha, ravi, mina);
     await end(ravi, {}, [mina]);
-    await user.click(button('Dismiss 2 decided requests'));
+    await user.click(button('Dismiss 2 reviewed requests'));
     expect(rows()).toEqual(['7.00 USDT']);
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
@@ -180,7 +180,7 @@ describe('requests that users withdraw', () => {
   it('are all dismissed at once with the others', async () => {
     const { user } = openPanel(first, second, mina, asha);
     await withdraw([asha]);
-    await user.click(button('Dismiss 2 decided requests'));
+    await user.click(button('Dismiss 2 reviewed requests'));
     expect(lines()).toEqual([]);
     expect(rows()).toEqual(['12.50 USDT']);
   });

@@ -110,7 +110,7 @@ describe('the search of the panel', () => {
     const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed');
     expect(
       await screen.findByRole('heading', {
-        name: 'Requests: Rejected or cancelled, Decision or last payment, from 5 Jan 2026, until 11 Jan 2026',
+        name: 'Requests: Rejected or cancelled, Last review, from 5 Jan 2026, until 11 Jan 2026',
       }),
     ).toBeVisible();
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
@@ -682,7 +682,7 @@ describe('the keys of the list', () => {
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Credit ₹1,250 to Ravi Iyer?');
   });
 
-  it('do nothing on a request that is decided, or with another key', async () => {
+  it('do nothing on a request that is reviewed, or with another key', async () => {
     const { user, path } = open('?status=pending');
     await focusFirst();
     await user.keyboard('jja');

@@ -319,7 +319,7 @@ describe('Since the last visit', () => {
     visit('deposit-2', 'deposit-3');
     expect(line()).toHaveTextContent('was rejected. See why.');
     visit();
-    expect(line()).toHaveTextContent('2 of your requests were decided.');
+    expect(line()).toHaveTextContent('2 of your requests were reviewed.');
     expect(line()).toHaveAttribute('href', '/recharge-history');
     expect(deposits.one).toHaveBeenCalledOnce();
   });

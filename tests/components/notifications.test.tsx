@@ -17,7 +17,7 @@ const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
 const worker = new EventTarget();
 
 const stored = () => localStorage.getItem('notify-of-decisions');
-const toggle = () => screen.getByRole('switch', { name: 'Notify me of decisions' });
+const toggle = () => screen.getByRole('switch', { name: 'Notify me about my requests' });
 
 function turn(state: DocumentVisibilityState) {
   visibility = state;

@@ -63,7 +63,7 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('link', { name: 'Decided by me' }).click();
+  await page.getByRole('link', { name: 'Reviewed by me' }).click();
   await expect(rows(page).first()).toContainText('Asha Verma');
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();

@@ -30,10 +30,7 @@ test.describe('two administrators', () => {
     { width: 360, height: 800 },
     { width: 1280, height: 800 },
   ]) {
-    test(`a colleague's decision moves nothing, ${viewport.width} px`, async ({
-      page,
-      browser,
-    }) => {
+    test(`a colleague's review moves nothing, ${viewport.width} px`, async ({ page, browser }) => {
       await page.setViewportSize(viewport);
       for (const [index, name] of ['Asha', 'Ravi', 'Mina'].entries()) {
         const person = await createUser(name, WITH_METHODS);
@@ -44,7 +41,7 @@ test.describe('two administrators', () => {
       await expect(rowOf(page, 'Mina')).toBeVisible();
       const before = [await placeOf(page, 'Asha'), await placeOf(page, 'Mina')];
 
-      // The focus is on a button that the decision takes away.
+      // The focus is on a button that the review takes away.
       await rowOf(page, 'Asha').getByRole('button', { name: 'Approve ₹' }).focus();
       await approve(colleague, 'Asha');
       await expect(rowOf(page, 'Asha')).toContainText(

@@ -105,7 +105,7 @@ test('the balance is followed from home to the statement, and from there to a re
   await page.goBack();
   await expect(sheet(page).getByText('Send exactly 6.3334 USDT')).toBeVisible();
 
-  // Decided while it is open.
+  // Reviewed while it is open.
   await db.doc(`deposits/${PART_PAID}`).update({
     status: 'rejected',
     rejectReason: 'not-received',
@@ -208,7 +208,7 @@ test('a receipt is printed on one page, without the page behind it', async ({ pa
   }
 });
 
-test('the home page says once what was decided while the user was away', async ({ page }) => {
+test('the home page says once what was reviewed while the user was away', async ({ page }) => {
   await openSignedIn(page, await createUserWithRequests());
   await expect(page.getByRole('link', { name: /^Pending Amount ₹666\.67/ })).toBeVisible();
   await page.goto('about:blank');
@@ -218,8 +218,8 @@ test('the home page says once what was decided while the user was away', async (
   await expect(line).toHaveText(
     'Since your last visit: your request for 10.00 USDT was rejected. See why.',
   );
-  await expectAccessible(page, 'home, something was decided');
-  await expectLargeTargets(page, 'home, something was decided');
+  await expectAccessible(page, 'home, something was reviewed');
+  await expectLargeTargets(page, 'home, something was reviewed');
   await line.click();
   await expect(sheet(page).getByText(/^This repeats another request/)).toBeVisible();
   await page.goto('/');

@@ -64,7 +64,7 @@ async function tap(context: BrowserContext, depositId: string): Promise<void> {
   }, depositId);
 }
 
-test('a decision is shown as a system notification while the app is in the background, once asked for', async ({
+test('a review is shown as a system notification while the app is in the background, once asked for', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a decision is shown as a system notification while the app is in the backg
   await openSignedIn(page, user);
   await waitForServiceWorker(page);
   await page.goto('/profile');
-  const toggle = page.getByRole('switch', { name: 'Notify me of decisions' });
+  const toggle = page.getByRole('switch', { name: 'Notify me about my requests' });
   await toggle.click();
   await expect(toggle).toBeChecked();
   // What is on the device by then is what changes are told against.

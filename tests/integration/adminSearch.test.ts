@@ -163,13 +163,13 @@ describe('what an administrator searches for is found', () => {
     ['what waits, oldest first', 'status=pending', ['a', 'b', 'e', 'Ab3dEf6hIj9lMn2pQr5t']],
     ['what is paid in part', 'status=part-paid', ['b']],
     ['days in India', 'from=2026-01-05&to=2026-01-05', ['c', 'b']],
-    ['what was decided, last first', 'by=reviewed', ['c', 'd']],
+    ['what was reviewed, last first', 'by=reviewed', ['c', 'd']],
     [
       'what was rejected in a week',
       'status=rejected&by=reviewed&from=2026-01-12&to=2026-01-18',
       ['c'],
     ],
-    ['what the administrator has decided', 'by=mine', ['c']],
+    ['what the administrator has reviewed', 'by=mine', ['c']],
     ['what the administrator has confirmed', 'by=mine&status=confirmed', []],
   ])('%s: %s', async (_, query, ids) => {
     expect(await idsFor(query)).toEqual(ids);

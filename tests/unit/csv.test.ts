@@ -125,7 +125,7 @@ describe('requests as a table', () => {
     ['reason', { rejectReason: 'duplicate' }, 'duplicate'],
     ['note', { rejectNote: '=cmd|x' }, "'=cmd|x"],
     ['reviewed', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05T15:30:00+05:30'],
-    ['decidedBy', { processedBy: 'operator' }, 'operator'],
+    ['reviewedBy', { processedBy: 'operator' }, 'operator'],
     ['name', { userName: null }, ''],
     [
       'transactions',

@@ -31,7 +31,7 @@ export function SinceLastVisit() {
         (others.length === 0 ? (
           <ReviewedBanner id={id} />
         ) : (
-          <BannerLink to={paths.rechargeHistory}>{t.severalDecided(others.length + 1)}</BannerLink>
+          <BannerLink to={paths.rechargeHistory}>{t.severalReviewed(others.length + 1)}</BannerLink>
         ))}
     </LiveRegion>
   );

@@ -67,12 +67,12 @@ export const user = {
       bounced: (inr: string) =>
         `Since your last visit: the bank sent your withdrawal of ${inr} back. See what to do.`,
     } satisfies Record<Exclude<PayoutState, 'cancelled'>, (inr: string) => string>,
-    severalDecided: (count: number) =>
-      `Since your last visit: ${count} of your requests were decided.`,
+    severalReviewed: (count: number) =>
+      `Since your last visit: ${count} of your requests were reviewed.`,
   },
-  /** The system notifications of decisions, and their setting. */
+  /** The system notifications of reviews, and their setting. */
   notifications: {
-    label: 'Notify me of decisions',
+    label: 'Notify me about my requests',
     on: 'On',
     off: 'Off',
     limits:

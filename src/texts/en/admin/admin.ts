@@ -56,8 +56,8 @@ export const admin = {
     order: 'Days and order by',
     orderOf: {
       submitted: 'Submission',
-      reviewed: 'Decision or last payment',
-      mine: 'My decisions and payments',
+      reviewed: 'Last review',
+      mine: 'My reviews',
     },
     orderFixed: 'Always by submission beside a search text or part payments.',
     from: 'From',
@@ -68,7 +68,7 @@ export const admin = {
       yesterday: 'Yesterday',
       lastWeek: 'Last week',
     },
-    mine: 'Decided by me',
+    mine: 'Reviewed by me',
     table: 'Table',
     tableOf: (list: string) => `${list} as a table`,
   },
@@ -423,7 +423,7 @@ export const admin = {
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
     dismissAll: (count: number) => `Dismiss ${count}`,
-    dismissAllLabel: (count: number) => `Dismiss ${count} decided requests`,
+    dismissAllLabel: (count: number) => `Dismiss ${count} reviewed requests`,
   },
   conflict: {
     you: 'You',

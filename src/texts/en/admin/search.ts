@@ -64,15 +64,15 @@ export const search = {
   withoutFilters: 'Search without the filters',
   order: {
     submitted: 'Submission',
-    reviewed: 'Decision or last payment',
-    mine: 'My decisions and payments',
+    reviewed: 'Last review',
+    mine: 'My reviews',
   } satisfies Record<SearchOrder, string>,
   orderIs: {
     newest: 'Newest first',
     oldest: 'Longest waiting first',
     name: 'By name, newest first',
-    reviewed: 'Last decided or paid first',
-    mine: 'What you decided or paid last comes first',
+    reviewed: 'Last reviewed first',
+    mine: 'What you reviewed last comes first',
   },
   status: {
     pending: 'Pending',
@@ -83,7 +83,7 @@ export const search = {
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,
-  undated: 'Older records without a date of decision are not listed here.',
+  undated: 'Older records without a date of review are not listed here.',
   totals: {
     label: 'Totals',
     requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
@@ -99,7 +99,7 @@ export const search = {
   },
   columns: {
     time: 'Submitted',
-    reviewed: 'Decided or paid',
+    reviewed: 'Reviewed',
     user: 'User',
     usdt: 'USDT',
     inr: 'INR',
@@ -147,8 +147,8 @@ export const search = {
       paid: 'INR paid so far',
       unpaid: 'INR not paid',
       payments: 'Payments',
-      reviewed: 'Decided or last paid',
-      decidedBy: 'Administrator ID',
+      reviewed: 'Last review',
+      reviewedBy: 'Administrator ID',
       reason: 'Reject reason',
       note: 'Note to the user',
       name: 'User',
