@@ -1,25 +1,17 @@
-import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useAdminPayout, usePayoutMoves } from '@/hooks/admin/payouts/useAdminPayouts';
 import { useAdminUser } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { AccountLine } from '@/pages/admin/AccountLine';
-import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { FoundView } from '@/pages/admin/views/FoundView';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
 import { DescriptionList, Section } from '@/pages/admin/views/Section';
-import { ViewHeader } from '@/pages/admin/views/ViewHeader';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayoutActions } from './PayoutActions';
 import { PayoutSummary } from './PayoutSummary';
@@ -64,37 +56,16 @@ function LoadedPayout({ payout }: { payout: Payout }) {
 }
 
 function FoundPayout({ id }: { id: string }) {
-  const { toList } = useSearchLinks();
-  const found = useAdminPayout(id);
-  const payout = found.data?.value ?? null;
-  // What is opened from a list comes from the cache for a moment.
-  const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
-  useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <title>{`${t.title(shortDepositId(id))} · ${env.appName}`}</title>
-      <ViewHeader
-        title={t.untitled}
-        id={id}
-        back={toList}
-        backLabel={t.back}
-        closeLabel={t.close}
-      />
-      {!found.data && (
-        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
-          <p className="text-sm text-muted">{t.loading}</p>
-        </SubscriptionFallback>
-      )}
-      {found.data && !payout && (
-        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
-      )}
-      <LiveRegion className="empty:hidden">
-        {isUnconfirmed && (
-          <p className="text-sm font-medium text-warning">{adminSearchTexts.request.unconfirmed}</p>
-        )}
-      </LiveRegion>
-      {payout && <LoadedPayout payout={payout} />}
-    </div>
+    <FoundView
+      heading={t.untitled}
+      id={id}
+      title={t.title(shortDepositId(id))}
+      found={useAdminPayout(id)}
+      texts={t}
+    >
+      {(payout) => <LoadedPayout payout={payout} />}
+    </FoundView>
   );
 }
 

@@ -1,12 +1,7 @@
-import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';
-import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
@@ -19,11 +14,9 @@ import { useAdminDeposit, useAdminUserDeposits, useAdminUser } from '@/hooks/adm
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
-import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
@@ -31,11 +24,11 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ActivityTimeline } from './ActivityTimeline';
 import { DepositSummary } from './DepositSummary';
+import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
 import { DescriptionList, Section } from './Section';
 import { usePinnedDeposit } from './usePinnedDeposit';
 import { UserDeposits } from './UserDeposits';
-import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.request;
 
@@ -126,34 +119,15 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
 
 /** One request whole: amounts, payments, transactions, the user and what happened. */
 export function DepositView({ id, offered }: Props & { id: string }) {
-  const { toList } = useSearchLinks();
-  const found = useAdminDeposit(id);
-  const deposit = found.data?.value ?? null;
-  // What is opened from a list comes from the cache for a moment.
-  const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
-  useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <title>{`${t.title(shortDepositId(id))} · ${env.appName}`}</title>
-      <ViewHeader
-        title={t.untitled}
-        id={id}
-        back={toList}
-        backLabel={t.back}
-        closeLabel={t.close}
-      />
-      {!found.data && (
-        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
-          <p className="text-sm text-muted">{t.loading}</p>
-        </SubscriptionFallback>
-      )}
-      {found.data && !deposit && (
-        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
-      )}
-      <LiveRegion className="empty:hidden">
-        {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
-      </LiveRegion>
-      {deposit && <LoadedDeposit deposit={deposit} offered={offered} />}
-    </div>
+    <FoundView
+      heading={t.untitled}
+      id={id}
+      title={t.title(shortDepositId(id))}
+      found={useAdminDeposit(id)}
+      texts={t}
+    >
+      {(deposit) => <LoadedDeposit deposit={deposit} offered={offered} />}
+    </FoundView>
   );
 }

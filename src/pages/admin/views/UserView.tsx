@@ -1,10 +1,7 @@
-import { ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
@@ -18,13 +15,12 @@ import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/reward/Reward';
-import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { FoundView } from './FoundView';
 import { UserDeposits } from './UserDeposits';
 import { DescriptionList, Section } from './Section';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { ViewHeader } from './ViewHeader';
 
 const t = adminSearchTexts.user;
 
@@ -96,29 +92,16 @@ function LoadedUser({ user }: { user: User }) {
 
 /** One user: the record, the balance and every change that made it, and the requests. */
 export function UserView({ userId }: { userId: string }) {
-  const { toList } = useSearchLinks();
   const found = useAdminUser(userId);
-  const user = found.data?.value ?? null;
-  useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <title>{`${user?.displayName ?? t.title} · ${env.appName}`}</title>
-      <ViewHeader
-        title={t.title}
-        id={userId}
-        back={toList}
-        backLabel={t.back}
-        closeLabel={t.close}
-      />
-      {!found.data && (
-        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
-          <p className="text-sm text-muted">{t.loading}</p>
-        </SubscriptionFallback>
-      )}
-      {found.data && !user && (
-        <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
-      )}
-      {user && <LoadedUser user={user} />}
-    </div>
+    <FoundView
+      heading={t.title}
+      id={userId}
+      title={found.data?.value?.displayName ?? t.title}
+      found={found}
+      texts={t}
+    >
+      {(user) => <LoadedUser user={user} />}
+    </FoundView>
   );
 }

@@ -173,9 +173,9 @@ export const search = {
       '?': 'Show these keys',
     },
   },
+  unconfirmed:
+    'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
   request: {
-    unconfirmed:
-      'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
     title: (short: string) => `Request ${short}`,
     untitled: 'Request',
     back: 'Back to the list',
