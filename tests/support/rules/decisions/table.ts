@@ -1,3 +1,4 @@
+import { closingDecisions } from './closings';
 import type { Decision } from './decision';
 import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
@@ -22,6 +23,7 @@ import { withdrawalDecisions } from './withdrawals';
 /** Every decision the rules have to make, each denial beside the allowed twin of its operation. */
 export const DECISIONS: readonly Decision[] = [
   ...profileDecisions,
+  ...closingDecisions,
   ...submissionDecisions,
   ...reviewDecisions,
   ...withdrawalDecisions,
