@@ -8,11 +8,13 @@ const chunkLimits = {
   start: 116_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 111_000,
-  user: 17_000,
+  data: 109_000,
+  user: 20_000,
   QrCode: 7_000,
   bankNames: 3_500,
   DepositSheetContent: 3_500,
+  // What is done with the account, under its rows on the profile page.
+  AccountPanel: 5_000,
   // A withdrawal, with what asks for the password.
   PayoutPage: 6_500,
   // What asks a TRON node; the panel has it too.

@@ -1,5 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../cli/root.mjs';
+
 /** What only the admin panel uses, in every layer of src. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
+
+/** An icon's module, with its name. */
+const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
+
+/** The icons that the user's pages import, by the names of their modules; the others are the panel's. */
+const userIcons = new Set(
+  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.tsx'))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !adminFolder.test(path))
+    .flatMap((path) => readFileSync(path, 'utf8').match(/\{[^{}]*\}(?= from 'lucide-react')/) ?? [])
+    .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
+    .map((name) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()),
+);
+
+/** @param {string} id */
+const isPanelIcon = (id) => {
+  const [, name] = icon.exec(id) ?? [];
+  return name !== undefined && !userIcons.has(name);
+};
+
+const data =
+  /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|hooks[\\/]deposits[\\/]|services[\\/]account[\\/]|texts[\\/](en[\\/](account|payout)\.|(account|payout)Texts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/;
 
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
@@ -11,10 +38,10 @@ export const chunks = {
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    // The database, all icons, and what the user's pages share with the admin panel.
+    // The database, the icons of the user's pages, and what these share with the admin panel.
     {
       name: 'data',
-      test: /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|texts[\\/](en[\\/]payout\.|payoutTexts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/,
+      test: (id) => data.test(id) && !isPanelIcon(id),
       priority: 2,
     },
     // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
@@ -24,10 +51,15 @@ export const chunks = {
       priority: 1,
     },
     // What the panel shares with its pages that load later.
-    { name: 'panel', test: adminFolder, minShareCount: 2, priority: 1 },
+    {
+      name: 'panel',
+      test: (id) => adminFolder.test(id) || isPanelIcon(id),
+      minShareCount: 2,
+      priority: 1,
+    },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|pages[\\/](?!admin|payout|NotFound))/,
+      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|hooks[\\/]deposits[\\/]|pages[\\/](?!admin|payout|profile[\\/]account|NotFound))/,
       priority: 1,
     },
   ],

@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyNamed } from '@/components/lazyNamed';
 import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
 import { useReviewNotifications } from '@/hooks/deposits/useReviewNotifications';
-import { UserProvider } from '@/hooks/useUser';
+import { UserProvider, useUser } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { PageFrame } from './PageFrame';
 import { DepositLayer } from './DepositLayer';
@@ -16,6 +17,17 @@ import { DepositLayer } from './DepositLayer';
 function ReviewNotifications(): null {
   useReviewNotifications();
   return null;
+}
+
+const AccountPanel = lazyNamed(
+  () => import('@/pages/profile/account/AccountPanel'),
+  'AccountPanel',
+);
+
+/** The page, unless the user has closed the account. */
+function Page() {
+  const { user } = useUser();
+  return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
 }
 
 /** In place of a page that crashed. Without StartAuth the session would wait for that page, and Reload could not be tapped. */
@@ -39,7 +51,7 @@ export function AppLayout() {
         <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
           <ErrorBoundary resetKey={pathname} fallback={crashed}>
             <Suspense fallback={<PageSpinner />}>
-              <Outlet />
+              <Page />
               <StartAuth />
             </Suspense>
           </ErrorBoundary>

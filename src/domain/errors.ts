@@ -18,6 +18,10 @@ export type ErrorCode =
   | 'account-disabled'
   | 'session-expired'
   | 'not-admin'
+  // closing an account
+  | 'wallet-not-empty'
+  | 'deposits-open'
+  | 'account-closed'
   // payment methods
   | 'upi-duplicate'
   | 'upi-full'

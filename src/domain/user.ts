@@ -8,6 +8,8 @@ export interface Identity {
   uid: string;
   email: string;
   displayName: string | null;
+  /** Whether the email address is verified. */
+  isVerified: boolean;
 }
 
 /** A user's record. */
@@ -26,6 +28,8 @@ export interface User extends PaymentMethods {
   lastLedgerId: string | null;
   /** The payout that is requested or being paid; null if none is. */
   openPayoutId: string | null;
+  /** When the user closed the account; null if it is open. */
+  closedAt: Date | null;
 }
 
 const MAX_NAME_LENGTH = 80;
@@ -37,7 +41,7 @@ const UNNAMED = 'User';
 export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);
 
 /** The initial name of a record: the one given at sign-up, otherwise the local part of the email address. */
-export function startingName(identity: Identity): string {
+export function startingName(identity: Omit<Identity, 'isVerified'>): string {
   return (
     cleanName(identity.displayName ?? '') ||
     cleanName(identity.email.split('@')[0] ?? '') ||

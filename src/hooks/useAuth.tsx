@@ -36,7 +36,7 @@ const AuthContext = createContext<Auth | null>(null);
 const PAGE_TIMEOUT_MS = 1_000;
 
 /** Placeholder for the user until it is known who is signed in, so that a page can render its loading state. */
-const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '' };
+const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '', isVerified: false };
 
 /** Whether the page is a signed-in user's, prerendered, and not hydrated yet. */
 const isPagePrerendered = () =>

@@ -34,6 +34,7 @@ function defaultProfile(identity: Identity): User {
     createdAt: null,
     lastLedgerId: null,
     openPayoutId: null,
+    closedAt: null,
     upiIds: [],
     bankDetails: [],
   };
@@ -45,18 +46,26 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const uid = useUid();
   const subscribe = useMemo((): Subscribe<{ user: User; fromCache: boolean }> | null => {
     if (uid === null) return null;
-    return ({ onData, onError }) =>
-      users.subscribe(uid, {
+    return ({ onData, onError }) => {
+      let isFollowed = false;
+      return users.subscribe(uid, {
         onData: ({ user, fromCache }) => {
-          if (user) onData({ user, fromCache });
-          else {
+          const identity = currentIdentity();
+          if (!user) {
             // The subscription then emits the new record.
-            const identity = currentIdentity();
             if (identity) users.ensureRecord(identity).catch(onError);
+            return;
           }
+          onData({ user, fromCache });
+          if (fromCache || isFollowed || !identity || identity.email === user.email) return;
+          isFollowed = true;
+          users.followEmail(user).catch((error: unknown) => {
+            console.error('The record does not have the new email address yet', error);
+          });
         },
         onError,
       });
+    };
   }, [uid]);
   const { data, error, refresh } = useSubscription(subscribe);
   // The same object until something changes: the page may not have been hydrated yet, and a change of context would make

@@ -15,7 +15,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/password-does-not-meet-requirements': 'password-weak',
   'auth/too-many-requests': 'too-many-requests',
   'auth/user-disabled': 'account-disabled',
+  'auth/requires-recent-login': 'sign-in-too-old',
   'auth/user-token-expired': 'session-expired',
+  // The account was deleted, or the address has gone to another one.
+  'auth/user-mismatch': 'session-expired',
   'auth/invalid-user-token': 'session-expired',
   unauthenticated: 'session-expired',
   unavailable: 'offline',
@@ -33,4 +36,13 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
   return new AppError(code ?? 'unknown', { cause: error });
+}
+
+/** Waits for what may throw an error of an SDK. Throws AppError. */
+export async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toAppError(error);
+  }
 }

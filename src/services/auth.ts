@@ -2,14 +2,17 @@ import {
   beforeAuthStateChanged,
   createUserWithEmailAndPassword,
   onIdTokenChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
-import { toAppError } from './appErrors';
+import { paths } from '@/config/paths';
+import { rethrowAsAppError, toAppError } from './appErrors';
 import {
   clearLocalCache,
   ensureCacheOwner,
@@ -19,15 +22,12 @@ import { getStored, onRemovedElsewhere, setStored } from '@/services/database/de
 import { userAuth } from './firebase';
 
 function identityOf(user: FirebaseUser): Identity {
-  return { uid: user.uid, email: user.email ?? '', displayName: user.displayName };
-}
-
-async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName,
+    isVerified: user.emailVerified,
+  };
 }
 
 /** Whether this tab is signing out. Otherwise a session that is over has ended without the user's doing here. */
@@ -42,7 +42,8 @@ export function currentIdentity(): Identity | null {
 /**
  * Subscribes to the signed-in user; null means signed out, with whether a session has ended by itself or in another tab.
  * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
- * whose cached data is on screen already. Returns the unsubscribe function.
+ * whose cached data is on screen already. Emits the same user again once their address is verified, which is asked for when
+ * the page becomes visible: they come back from their mailbox. Returns the unsubscribe function.
  */
 export function subscribeToIdentity(
   onChange: (identity: Identity | null, hasEnded?: boolean) => void,
@@ -50,10 +51,16 @@ export function subscribeToIdentity(
 ): () => void {
   let latest: FirebaseUser | null | undefined;
   let latestUid = shownUid;
+  /** Whether the address was verified when the user was emitted; null before that. */
+  let wasVerified: boolean | null = null;
   let hadSession = getStored('signedIn') !== null;
   // By another tab, before the SDK notices here that the session is over. Until it does, a user may have signed in there
   // again, whose session must not be taken for that one.
   let wasRemoved = false;
+  const emit = (user: FirebaseUser) => {
+    wasVerified = user.emailVerified;
+    onChange(identityOf(user));
+  };
   const emitSignedOut = () => {
     onChange(null, hadSession && !isSigningOut);
     hadSession = false;
@@ -65,6 +72,7 @@ export function subscribeToIdentity(
   const onUser = (user: FirebaseUser | null) => {
     // A new token of a session that another tab has ended, or of one that is known already.
     if (user && (wasRemoved ? getStored('signedIn') !== user.uid : latest?.uid === user.uid)) {
+      if (user === latest && wasVerified === false && user.emailVerified) emit(user);
       return;
     }
     if (user || !wasRemoved) setStored('signedIn', user && user.uid);
@@ -77,6 +85,7 @@ export function subscribeToIdentity(
       return;
     }
     latest = user;
+    wasVerified = null;
     latestUid = user && user.uid;
     hadSession ||= user !== null;
     if (!user) {
@@ -87,7 +96,7 @@ export function subscribeToIdentity(
     void released
       .then(() => ensureCacheOwner(user.uid))
       .then(() => {
-        if (latest === user) onChange(identityOf(user));
+        if (latest === user) emit(user);
       });
   };
   // Not onAuthStateChanged: whoever signs out and in again in another tab, or here before the SDK has noticed the end there, is
@@ -102,8 +111,15 @@ export function subscribeToIdentity(
     const { currentUser } = userAuth();
     if (currentUser) onUser(currentUser);
   });
+  const onVisible = () => {
+    if (document.visibilityState !== 'visible' || !latest || latest.emailVerified) return;
+    // The SDK notifies of it, and of a session that is over.
+    latest.reload().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     latest = undefined;
+    document.removeEventListener('visibilitychange', onVisible);
     stopWatching();
     stopPreparing();
     stop();
@@ -115,14 +131,28 @@ export async function signIn(email: string, password: string): Promise<void> {
   await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
+/** Where the links in emails lead in the end. */
+export const returnUrl = (): string => `${location.origin}${paths.profile}`;
+
+/** Sends a link that verifies the address of the signed-in user. Throws AppError, for example `too-many-requests`. */
+export async function sendVerificationLink(): Promise<void> {
+  const user = userAuth().currentUser;
+  if (!user) throw new AppError('session-expired');
+  await rethrowAsAppError(sendEmailVerification(user, { url: returnUrl() }));
+}
+
 /**
- * Creates an account and its record. Throws AppError, for example `email-in-use`.
- * If writing the name or the record fails, that is only logged: both are retried on the next visit.
+ * Creates an account and its record, and sends a link that verifies its address. Throws AppError, for example `email-in-use`.
+ * If writing the name or the record fails, that is only logged: both are retried on the next visit. The profile sends
+ * another link.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
   const { user } = await rethrowAsAppError(
     createUserWithEmailAndPassword(userAuth(), email, password),
   );
+  sendVerificationLink().catch((error: unknown) => {
+    console.error('The link to verify the address could not be sent', error);
+  });
   try {
     await ensureCacheOwner(user.uid);
     const { users } = await import('./userServices');
@@ -145,11 +175,11 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out and clears the local cache. Throws AppError if signing out fails, but not if clearing the cache does. */
-export async function signOutUser(): Promise<void> {
+/** Ends the session by `end` and clears the local cache. Throws AppError if `end` fails, but not if clearing the cache does. */
+export async function endSession(end: () => Promise<void>): Promise<void> {
   isSigningOut = true;
   try {
-    await rethrowAsAppError(signOut(userAuth()));
+    await rethrowAsAppError(end());
     // Before the database is removed, so that other tabs close their pages first.
     setStored('signedIn', null);
     await clearLocalCache();
@@ -157,3 +187,6 @@ export async function signOutUser(): Promise<void> {
     isSigningOut = false;
   }
 }
+
+/** Signs out and clears the local cache. Throws AppError if signing out fails. */
+export const signOutUser = (): Promise<void> => endSession(() => signOut(userAuth()));

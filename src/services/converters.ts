@@ -89,6 +89,7 @@ export function parseUser(uid: string, data: unknown): User | null {
     createdAt: date(data['createdAt']),
     lastLedgerId: textOrNull(data['lastLedgerId']),
     openPayoutId: textOrNull(data['openPayoutId']),
+    closedAt: date(data['closedAt']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),
   };

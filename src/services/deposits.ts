@@ -96,7 +96,10 @@ export function createDepositService(
      * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open`
      * if the user already has the maximum number of pending deposits.
      */
-    async create(identity: Identity | null, request: DepositRequest): Promise<readonly string[]> {
+    async create(
+      identity: Pick<Identity, 'uid'> | null,
+      request: DepositRequest,
+    ): Promise<readonly string[]> {
       if (!identity) throw new AppError('not-authenticated');
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), request.id);

@@ -11,11 +11,15 @@ export type ReadEmailClaims = () => Promise<EmailClaims>;
 
 /**
  * The claims that the rules compare a record with. The Auth user object may differ, since a changed address reaches the
- * two at different times. Throws AppError `session-expired` while signed out, and any error of refreshing the token.
+ * two at different times; where it knows that the address has been verified, the token is refreshed. Throws AppError `session-expired` while signed out, and any error of refreshing the token.
  */
 export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
-  const token = await auth.currentUser?.getIdTokenResult();
-  if (!token) throw new AppError('session-expired');
+  const user = auth.currentUser;
+  if (!user) throw new AppError('session-expired');
+  let token = await user.getIdTokenResult();
+  if (user.emailVerified && token.claims['email_verified'] !== true) {
+    token = await user.getIdTokenResult(true);
+  }
   const email: unknown = token.claims['email'];
   return {
     email: typeof email === 'string' ? email : '',

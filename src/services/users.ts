@@ -118,7 +118,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     },
 
     /** Creates the record with its defaults unless it exists. */
-    async ensureRecord(identity: Identity): Promise<void> {
+    async ensureRecord(identity: Omit<Identity, 'isVerified'>): Promise<void> {
       await runWrite(getDatabase(), async (transaction, read) => {
         if ((await read(refOf(identity.uid)))?.exists()) return;
         const { email } = await readEmailClaims();
@@ -132,6 +132,13 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
           bankDetails: [],
         });
       });
+    },
+
+    /** Has a record follow the address of its account, which the user has changed by a link. A closed account keeps its own. */
+    async followEmail({ uid, closedAt }: Pick<User, 'uid' | 'closedAt'>): Promise<void> {
+      if (closedAt) return;
+      const { email } = await readEmailClaims();
+      await change(uid, (_user, record) => (record['email'] === email ? null : { email }));
     },
 
     /** Stores a display name, already cleaned. */

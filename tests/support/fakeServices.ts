@@ -20,6 +20,7 @@ export const asha: Identity = {
   uid: 'asha-uid-12345678',
   email: 'asha@example.com',
   displayName: 'Asha Verma',
+  isVerified: true,
 };
 
 /** Asha's record with one UPI ID and ₹1,500.50; a test names only what matters to it. */
@@ -35,6 +36,7 @@ export function aUser(changes: Partial<User> = {}): User {
     createdAt: new Date('2026-01-01T10:00:00Z'),
     lastLedgerId: null,
     openPayoutId: null,
+    closedAt: null,
     upiIds: ['asha@okaxis'],
     bankDetails: [],
     ...changes,
@@ -97,6 +99,7 @@ export const users = {
   readFromServer: vi.fn<UserService['readFromServer']>(),
   hasReward: vi.fn<UserService['hasReward']>(),
   ensureRecord: vi.fn<UserService['ensureRecord']>(),
+  followEmail: vi.fn<UserService['followEmail']>(),
   saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
   saveLanguage: vi.fn<UserService['saveLanguage']>(),
   addUpiId: vi.fn<UserService['addUpiId']>(),

@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
+import { AccountCard } from './AccountCard';
 import { DetailsCard } from './DetailsCard';
 import { LinksCard } from './LinksCard';
 import { NameCard } from './NameCard';
@@ -20,6 +21,7 @@ export function ProfilePage() {
         <PendingCard />
         <DetailsCard />
         <LinksCard />
+        <AccountCard />
         <SignOutButton />
       </div>
     </>

@@ -27,7 +27,7 @@ import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
-import { readPages } from './readPages';
+import { readPages } from '@/services/database/readPages';
 import { openPayouts } from './payouts/openPayouts';
 import { review, type ExpectedDeposit } from './review';
 import { amountUses, transactionUses } from './tronTransactions';

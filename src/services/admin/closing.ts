@@ -32,7 +32,7 @@ import { transferPages, type TronService } from '@/services/tron/tron';
 import { closingQueries, type Span } from './closingQueries';
 import { countOnServer } from './count';
 import { depositLookups } from './queries';
-import { readPages } from './readPages';
+import { readPages } from '@/services/database/readPages';
 
 const PAGE = 500;
 /** How many values an `in` may have. */

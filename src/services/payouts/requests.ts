@@ -54,7 +54,7 @@ export type PayoutRequestService = ReturnType<typeof createPayoutRequestService>
 export function createPayoutRequestService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
-  confirmPassword: (password: string) => Promise<void>,
+  confirmPassword: (password: string) => Promise<unknown>,
 ) {
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
   const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);

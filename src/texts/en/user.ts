@@ -354,6 +354,14 @@ export const user = {
     signOut: 'Sign Out',
     loggedOut: 'Logged Out',
     logoutFailed: 'Failed to logout',
+    account: {
+      email: 'Email address',
+      verified: 'Verified',
+      notVerified: 'Not verified yet',
+      password: 'Change password',
+      data: 'Download my data',
+      close: 'Close account',
+    },
     recordFailed: 'Your profile could not be loaded. Amounts are unavailable right now.',
   },
   bind: {

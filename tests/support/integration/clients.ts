@@ -69,7 +69,7 @@ export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> 
   const client = openClient();
   const email = `${unique('user')}@example.com`;
   const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
-  return withServices(client, { uid: user.uid, email, displayName });
+  return withServices(client, { uid: user.uid, email, displayName, isVerified: false });
 }
 
 /** A user with a record and a UPI ID, ready to make deposits. */

@@ -21,7 +21,7 @@ import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/useClosing';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatNumber } from '@/pages/admin/formatCount';
-import { download } from '@/pages/admin/search/download';
+import { download } from '@/components/download';
 import { DescriptionList, Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { errorMessage } from '@/texts/errorMessage';

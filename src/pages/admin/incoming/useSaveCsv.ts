@@ -4,7 +4,7 @@ import { dayOf, indiaTime } from '@/domain/admin/indiaDays';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { download } from '@/pages/admin/search/download';
+import { download } from '@/components/download';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { errorMessage } from '@/texts/errorMessage';
 

@@ -8,7 +8,7 @@ import { useToast } from '@/hooks/browser/useToast';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { errorMessage } from '@/texts/errorMessage';
-import { download } from './download';
+import { download } from '@/components/download';
 
 const t = adminSearchTexts.csv;
 

@@ -5,7 +5,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { readQuery } from '@/services/database/reads';
+import { readQuery } from './reads';
 
 /** Reads all that an ordered query finds on the server, page after page. Throws AppError. */
 export async function readPages(found: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {

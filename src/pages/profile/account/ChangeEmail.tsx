@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Field } from '@/components/ui/Field';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { TextInput } from '@/components/ui/TextInput';
+import { errorCode } from '@/domain/errors';
+import { checkEmail, checkRequired } from '@/domain/validation';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useIdentity } from '@/hooks/useAuth';
+import { useForm } from '@/hooks/useForm';
+import { account } from '@/services/account/accountService';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { AccountForm } from './AccountForm';
+import { PasswordField } from './PasswordField';
+
+const t = accountTexts.email;
+
+/** Sends a link to a new address; opening it changes the address of the account. */
+export function ChangeEmail() {
+  const identity = useIdentity();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm(
+    { email: [email, setEmail, checkEmail], password: [password, setPassword, checkRequired] },
+    (_name, _error, message) => [t.failed, message],
+  );
+
+  const sending = useMutation(async () => {
+    setSentTo(null);
+    const checked = form.validate();
+    if (!checked) return;
+    if (checked.email.toLowerCase() === identity.email.toLowerCase()) {
+      form.showError('email', t.same, t.failed);
+      return;
+    }
+    try {
+      await account.changeEmail(checked.password, checked.email);
+      setPassword('');
+      setSentTo(checked.email);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') {
+        form.showError('password', accountTexts.wrongPassword, t.failed);
+      } else if (code === 'email-in-use') form.showError('email', t.inUse, t.failed);
+      else {
+        const field = code === 'email-invalid' ? 'email' : 'form';
+        form.showError(field, errorMessage(error), t.failed);
+      }
+    }
+  });
+
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold">{t.title}</h2>
+        <p>{t.text}</p>
+      </div>
+      <AccountForm
+        submit={t.send}
+        isPending={sending.isPending}
+        error={form.errors.form}
+        onSubmit={sending.mutate}
+      >
+        <Field label={t.email} error={form.errors.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.input('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={sending.isPending}
+            />
+          )}
+        </Field>
+        <PasswordField
+          {...form.input('password')}
+          label={accountTexts.password}
+          error={form.errors.password}
+          readOnly={sending.isPending}
+        />
+      </AccountForm>
+      <LiveRegion>
+        {sentTo !== null && (
+          <Alert variant="success" title={t.sent}>
+            <p className="wrap-break-word">{t.sentText(sentTo)}</p>
+          </Alert>
+        )}
+      </LiveRegion>
+    </section>
+  );
+}

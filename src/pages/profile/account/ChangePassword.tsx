@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { errorCode } from '@/domain/errors';
+import { checkNewPassword, checkRequired } from '@/domain/validation';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useForm } from '@/hooks/useForm';
+import { account } from '@/services/account/accountService';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { AccountForm } from './AccountForm';
+import { PasswordField } from './PasswordField';
+
+const t = accountTexts.changePassword;
+
+/** Changes the password. What is typed stays until it is changed. */
+export function ChangePassword() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isDone, setDone] = useState(false);
+  const form = useForm(
+    { current: [current, setCurrent, checkRequired], next: [next, setNext, checkNewPassword] },
+    (_name, _error, message) => [t.failed, message],
+  );
+
+  const changing = useMutation(async () => {
+    setDone(false);
+    const checked = form.validate();
+    if (!checked) return;
+    if (checked.next === checked.current) {
+      form.showError('next', t.same, t.failed);
+      return;
+    }
+    try {
+      await account.changePassword(checked.current, checked.next);
+      setCurrent('');
+      setNext('');
+      setDone(true);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') {
+        form.showError('current', accountTexts.wrongPassword, t.failed);
+      } else if (code === 'password-weak') form.showError('next', t.weak, t.failed);
+      else form.showError('form', code === 'timeout' ? t.noAnswer : errorMessage(error), t.failed);
+    }
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t.text}</p>
+      <LiveRegion>
+        {isDone && (
+          <Alert variant="success" title={t.done}>
+            {t.doneText}
+          </Alert>
+        )}
+      </LiveRegion>
+      <AccountForm
+        submit={t.submit}
+        isPending={changing.isPending}
+        error={form.errors.form}
+        onSubmit={changing.mutate}
+      >
+        <PasswordField
+          {...form.input('current')}
+          label={t.current}
+          error={form.errors.current}
+          readOnly={changing.isPending}
+        />
+        <PasswordField
+          {...form.input('next')}
+          label={t.next}
+          hint={texts.login.passwordHint}
+          error={form.errors.next}
+          autoComplete="new-password"
+          readOnly={changing.isPending}
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
+import { paths, payoutPath } from '@/config/paths';
+import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { User } from '@/domain/user';
+import { checkRequired } from '@/domain/validation';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useForm } from '@/hooks/useForm';
+import { useUser } from '@/hooks/useUser';
+import { account } from '@/services/account/accountService';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { AccountForm } from './AccountForm';
+import { PasswordField } from './PasswordField';
+
+const t = accountTexts.close;
+
+/** What keeps an account from being closed, and the way to end it. */
+function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
+  const obstacles = [];
+  if (openDeposits > 0) {
+    obstacles.push({
+      text: t.requests(openDeposits),
+      link: t.seeRequests,
+      to: paths.rechargeHistory,
+    });
+  }
+  if (openPayoutId !== null) {
+    obstacles.push({ text: t.payout, link: t.seePayout, to: payoutPath(openPayoutId) });
+  }
+  if (walletPaise > 0) {
+    obstacles.push({
+      text: t.money(formatRupeesExact(walletPaise)),
+      link: env.payouts ? t.withdraw : t.askSupport,
+      to: env.payouts ? paths.withdraw : paths.contactUs,
+    });
+  }
+  return obstacles;
+}
+
+/** Closes the account for ever, after saying what is kept; or says why it cannot be closed yet. */
+export function CloseAccount() {
+  const { user } = useUser();
+  const [password, setPassword] = useState('');
+  // The record that says so makes the app show that it is closed.
+  const [isClosed, setClosed] = useState(false);
+  const form = useForm(
+    { password: [password, setPassword, checkRequired] },
+    (_name, _error, message) => [t.failed, message],
+  );
+  const closing = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    try {
+      await account.close(user.uid, checked.password);
+      setClosed(true);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') {
+        form.showError('password', accountTexts.wrongPassword, t.failed);
+      } else if (code === 'timeout') form.showError('form', t.noAnswer, t.failed);
+      else
+        form.showError('form', code === 'payout-open' ? t.payout : errorMessage(error), t.failed);
+    }
+  });
+  const obstacles = obstaclesOf(user);
+  if (obstacles.length > 0) {
+    return (
+      <Alert variant="info" title={t.notYet}>
+        <ul className="flex flex-col">
+          {obstacles.map(({ text, link, to }) => (
+            <li key={to} className="flex flex-wrap items-center gap-x-2">
+              {text}
+              <Link to={to} className={buttonClass('ghost', '-mx-4 text-sm')}>
+                {link}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  const isPending = closing.isPending || isClosed;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {t.consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <AccountForm
+        submit={t.submit}
+        variant="danger"
+        isPending={isPending}
+        error={form.errors.form}
+        onSubmit={closing.mutate}
+      >
+        <PasswordField
+          {...form.input('password')}
+          label={accountTexts.password}
+          error={form.errors.password}
+          readOnly={isPending}
+        />
+      </AccountForm>
+    </div>
+  );
+}

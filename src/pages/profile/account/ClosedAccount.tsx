@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { checkRequired } from '@/domain/validation';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
+import { SignOutButton } from '@/pages/profile/SignOutButton';
+import { account } from '@/services/account/accountService';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { AccountForm } from './AccountForm';
+import { DownloadData } from './DownloadData';
+import { PasswordField } from './PasswordField';
+
+const t = accountTexts.closed;
+
+/**
+ * Deletes the sign-in of an account that its user has closed: at once, or wherever it is opened after that failed. It asks
+ * for the password where the sign-in is too old for it.
+ */
+export function ClosedAccount() {
+  const toast = useToast();
+  const [failure, setFailure] = useState<{ code: ErrorCode; message: string } | null>(null);
+  const [password, setPassword] = useState('');
+  const form = useForm(
+    { password: [password, setPassword, checkRequired] },
+    (_name, _error, message) => [t.failed, message],
+  );
+  const { mutate, isPending } = useMutation(async (typed?: string) => {
+    try {
+      await account.deleteSignIn(typed);
+      toast.success(t.done);
+    } catch (error) {
+      const code = errorCode(error);
+      if (typed === undefined) setFailure({ code, message: errorMessage(error) });
+      else if (code === 'wrong-credentials') {
+        form.showError('password', accountTexts.wrongPassword, t.failed);
+      } else form.showError('form', errorMessage(error), t.failed);
+    }
+  });
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <>
+      <PageHeader title={t.title} />
+      {failure ? (
+        <div className="flex flex-col gap-4">
+          <Card className="flex flex-col gap-4">
+            {failure.code === 'sign-in-too-old' ? (
+              <>
+                <p>{t.needsPassword}</p>
+                <AccountForm
+                  submit={t.submit}
+                  variant="danger"
+                  isPending={isPending}
+                  error={form.errors.form}
+                  onSubmit={() => {
+                    const checked = form.validate();
+                    if (checked) mutate(checked.password);
+                  }}
+                >
+                  <PasswordField
+                    {...form.input('password')}
+                    label={accountTexts.password}
+                    error={form.errors.password}
+                    readOnly={isPending}
+                  />
+                </AccountForm>
+              </>
+            ) : (
+              <>
+                <Alert variant="warning" title={t.failed}>
+                  {t.failedText} {failure.message}
+                </Alert>
+                <Button busy={isPending} onClick={() => mutate()}>
+                  {texts.common.retry}
+                </Button>
+              </>
+            )}
+          </Card>
+          <Card>
+            <DownloadData />
+          </Card>
+          <SignOutButton />
+        </div>
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { download } from '@/components/download';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { account } from '@/services/account/accountService';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+
+const t = accountTexts.data;
+
+/** Saves everything that the app has of the user as one file. */
+export function DownloadData() {
+  const [result, setResult] = useState<{ isDone: boolean; message: string } | null>(null);
+  const reading = useMutation(async () => {
+    setResult(null);
+    try {
+      const downloadedAt = new Date().toISOString();
+      const file = t.file(downloadedAt.slice(0, 10));
+      const data = { downloadedAt, ...(await account.readData()) };
+      download(file, JSON.stringify(data, null, 2), 'application/json');
+      setResult({ isDone: true, message: t.done(file) });
+    } catch (error) {
+      setResult({ isDone: false, message: errorMessage(error) });
+    }
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t.text}</p>
+      <Button variant="secondary" busy={reading.isPending} onClick={reading.mutate}>
+        {t.download}
+      </Button>
+      <LiveRegion>
+        {result?.isDone && <Alert variant="success">{result.message}</Alert>}
+        {result && !result.isDone && (
+          <Alert variant="danger" title={t.failed}>
+            {result.message}
+          </Alert>
+        )}
+      </LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
+import { useIdentity } from '@/hooks/useAuth';
+import { sendVerificationLink } from '@/services/auth';
+import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/errorMessage';
+
+const t = accountTexts.verify;
+
+/** Reminds the user to verify the address, and sends the link again. */
+export function VerifyEmail() {
+  const { email } = useIdentity();
+  const [result, setResult] = useState<'sent' | { message: string } | null>(null);
+  usePreconnectOnOpen('identity');
+  const sending = useMutation(async () => {
+    setResult(null);
+    try {
+      await sendVerificationLink();
+      setResult('sent');
+    } catch (error) {
+      setResult({ message: errorMessage(error) });
+    }
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="wrap-break-word">{t.text(email)}</p>
+      <Button variant="secondary" busy={sending.isPending} onClick={sending.mutate}>
+        {t.send}
+      </Button>
+      <LiveRegion>
+        {result === 'sent' && <Alert variant="success">{t.sent(email)}</Alert>}
+        {result !== null && result !== 'sent' && (
+          <Alert variant="danger" title={t.failed}>
+            {result.message}
+          </Alert>
+        )}
+      </LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { updatePassword, verifyBeforeUpdateEmail, type Auth } from 'firebase/auth';
+import { collection, doc, limit, query, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { AppError, errorCode } from '@/domain/errors';
+import { rethrowAsAppError } from '@/services/appErrors';
+import { parseUser } from '@/services/converters';
+import { isOffline } from '@/services/database/isOffline';
+import { readQuery } from '@/services/database/reads';
+import { runWrite } from '@/services/database/runWrite';
+import { depositQueries } from '@/services/queries';
+import { reauthenticate } from '@/services/reauthenticate';
+import { readUserData, type UserData } from './userData';
+
+interface Services {
+  /** Called on each use, like `getDatabase`. */
+  getAuth: () => Auth;
+  getDatabase: () => Firestore;
+  /** Where the links in emails lead in the end. */
+  returnUrl: () => string;
+  /** Ends the session by what it is given, and removes what is on the device. */
+  endSession: (end: () => Promise<void>) => Promise<void>;
+}
+
+/** What was sent may have arrived although no answer did. */
+async function withUncertainEnd(work: Promise<void>): Promise<void> {
+  try {
+    await rethrowAsAppError(work);
+  } catch (error) {
+    throw errorCode(error) === 'offline' ? new AppError('timeout', { cause: error }) : error;
+  }
+}
+
+/** Creates the service with which a user manages their account. All calls throw AppError. */
+export function createAccountService({ getAuth, getDatabase, returnUrl, endSession }: Services) {
+  return {
+    /**
+     * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for
+     * another password than the current one, `password-weak`; after `timeout` the outcome is unknown.
+     */
+    async changePassword(current: string, next: string): Promise<void> {
+      const user = await reauthenticate(getAuth(), current);
+      await withUncertainEnd(updatePassword(user, next));
+    },
+
+    /**
+     * Sends a link to a new address. Opening it changes the address and ends all sessions. Throws `wrong-credentials`, and
+     * `email-in-use` where the identity service says so.
+     */
+    async changeEmail(password: string, email: string): Promise<void> {
+      const user = await reauthenticate(getAuth(), password);
+      await rethrowAsAppError(verifyBeforeUpdateEmail(user, email, { url: returnUrl() }));
+    },
+
+    /**
+     * Marks the record of the user as closed, for ever; `deleteSignIn` is to follow. Closing it again changes nothing. Throws
+     * `wrong-credentials`, and `wallet-not-empty`, `deposits-open` and `payout-open` while something is open.
+     */
+    async close(uid: string, password: string): Promise<void> {
+      await reauthenticate(getAuth(), password);
+      const db = getDatabase();
+      // Also those that do not count as open, being older than the count.
+      const pending = query(depositQueries(db).pendingOfUserUnordered(uid), limit(1));
+      const hasPending = (await readQuery(pending)).length > 0;
+      const ref = doc(collection(db, 'users'), uid);
+      await runWrite(db, async (transaction) => {
+        const user = parseUser(uid, (await transaction.get(ref)).data());
+        if (!user) throw new AppError('unknown');
+        if (user.closedAt) return;
+        if (user.openPayoutId !== null) throw new AppError('payout-open');
+        if (hasPending || user.openDeposits > 0) throw new AppError('deposits-open');
+        if (user.walletPaise > 0) throw new AppError('wallet-not-empty');
+        transaction.update(ref, { closedAt: serverTimestamp() });
+      });
+    },
+
+    /**
+     * Deletes the sign-in of a closed account, which ends the session and removes what is on the device. Throws
+     * `sign-in-too-old` where that needs the password, `wrong-credentials` for another one.
+     */
+    async deleteSignIn(password?: string): Promise<void> {
+      const auth = getAuth();
+      const user = password === undefined ? auth.currentUser : await reauthenticate(auth, password);
+      if (!user) throw new AppError('session-expired');
+      await endSession(() => user.delete());
+    },
+
+    /** Everything that the app has of the signed-in user, as the server has it now. */
+    async readData(): Promise<UserData> {
+      const user = getAuth().currentUser;
+      if (!user) throw new AppError('session-expired');
+      if (isOffline()) throw new AppError('offline');
+      return readUserData(getDatabase(), user);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

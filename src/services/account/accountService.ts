@@ -1,0 +1,12 @@
+import { endSession, returnUrl } from '@/services/auth';
+import { userDatabase } from '@/services/database/userDatabase';
+import { userAuth } from '@/services/firebase';
+import { createAccountService } from './account';
+
+/** The account of the user who is signed in on this device. */
+export const account = createAccountService({
+  getAuth: userAuth,
+  getDatabase: userDatabase,
+  returnUrl,
+  endSession,
+});

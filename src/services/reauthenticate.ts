@@ -1,0 +1,20 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { AppError } from '@/domain/errors';
+import { rethrowAsAppError } from './appErrors';
+
+/**
+ * Signs the user in again with their password, after which the ID token says when. Returns the user. Throws AppError:
+ * `wrong-credentials` for another password.
+ */
+export async function reauthenticate(auth: Auth, password: string): Promise<User> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new AppError('session-expired');
+  const credential = EmailAuthProvider.credential(user.email, password);
+  await rethrowAsAppError(reauthenticateWithCredential(user, credential));
+  return user;
+}

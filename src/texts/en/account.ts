@@ -1,0 +1,76 @@
+/** What the forms of the account say, on the profile page. */
+export const account = {
+  password: 'Your password',
+  wrongPassword: 'This is not the password of your account.',
+  verify: {
+    isVerified: (email: string) => `${email} is verified.`,
+    text: (email: string) =>
+      `${email} is not verified yet. Open the link in the email that we sent there, or have another one sent. Look into the spam folder, too.`,
+    send: 'Send the link again',
+    sent: (email: string) => `A link is on its way to ${email}.`,
+    failed: 'Failed to send the link',
+  },
+  email: {
+    title: 'Change the email address',
+    email: 'New email address',
+    text: 'We send a link to the new address. Until you open it, nothing changes.',
+    send: 'Send the link',
+    same: 'This is your address already.',
+    inUse: 'This address already has an account.',
+    failed: 'Failed to change the email address',
+    sent: 'Open the link that we sent you',
+    sentText: (email: string) =>
+      `It is on its way to ${email}. When you have opened it, you are signed out on all devices and sign in with the new address.`,
+  },
+  changePassword: {
+    current: 'Current password',
+    next: 'New password',
+    text: 'Your other devices are signed out, within an hour at the latest. This one stays signed in.',
+    submit: 'Change password',
+    same: 'This is your current password. Choose another one.',
+    weak: 'This password is too easy to guess. Choose a longer one.',
+    noAnswer:
+      'No answer came, so we do not know whether your password was changed. Try again; if the current password is refused now, the new one is in force.',
+    failed: 'Failed to change the password',
+    done: 'Password changed',
+    doneText: 'Your other devices ask for the new password, within an hour at the latest.',
+  },
+  data: {
+    text: 'One file (JSON) with your account, profile, requests, wallet entries and withdrawals, as they are stored.',
+    download: 'Download',
+    file: (day: string) => `my-data-${day}.json`,
+    done: (file: string) => `Your browser saves it as ${file}.`,
+    failed: 'Nothing was saved',
+  },
+  close: {
+    notYet: 'You cannot close your account yet',
+    money: (inr: string) => `${inr} is in your wallet.`,
+    withdraw: 'Withdraw it',
+    askSupport: 'Ask support to pay it out',
+    requests: (count: number) =>
+      count === 1 ? 'One of your requests is waiting.' : `${count} of your requests are waiting.`,
+    seeRequests: 'See your requests',
+    payout: 'A withdrawal of yours is waiting to be paid.',
+    seePayout: 'See the withdrawal',
+    consequences: [
+      'Your sign-in is deleted, and what is stored on this device. This cannot be undone.',
+      'USDT that arrives later is not credited. Do not send anything any more.',
+      'Your name, email address, payment methods, requests and wallet entries stay stored: they are the record of the money that was paid, and nobody can change or delete it.',
+      'You can sign up with the same address again. That is a new, empty account.',
+    ],
+    submit: 'Close account',
+    failed: 'Failed to close the account',
+    noAnswer:
+      'No answer came, so we do not know whether your account was closed. Try again; nothing is done twice.',
+  },
+  closed: {
+    title: 'Account closed',
+    done: 'Account closed',
+    deleting: 'Deleting your sign-in…',
+    failed: 'One step is left',
+    failedText: 'Your account is closed, but your sign-in could not be deleted yet.',
+    needsPassword:
+      'Your account is closed. To delete your sign-in as well, enter your password once more.',
+    submit: 'Delete sign-in',
+  },
+};
