@@ -32,6 +32,7 @@ export function newProfile(uid: string): Fields {
     createdAt: SERVER_TIME,
     upiIds: [],
     bankDetails: [],
+    openPayoutId: null,
   };
 }
 

@@ -26,6 +26,7 @@ import {
   requesting,
   secondPayoutIdOf,
   storedPayout,
+  storedWallet,
   type PayoutDraft,
 } from './payouts';
 
@@ -170,6 +171,15 @@ const alone: Decision[] = [
       openPayoutId: 'x',
     }),
   ]),
+  ...instead(
+    'that an imported balance is accepted',
+    ({ asha }) => [update(`users/${asha}`, { openPayoutId: null })],
+    (world) => {
+      const stored = storedWallet(world);
+      Reflect.deleteProperty(stored.user, 'openPayoutId');
+      return stored;
+    },
+  ),
   ...instead('an open payout alone', ({ asha, mark }) => [
     update(`users/${asha}`, { openPayoutId: payoutIdOf(mark) }),
   ]),

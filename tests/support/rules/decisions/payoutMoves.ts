@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { admin, adminSignedInHoursAgo, anonymous, unverifiedAdmin, user } from '../actors';
 import { revocation, set } from '../builders';
 import {
@@ -31,12 +32,11 @@ import {
 
 const DAY_MINUTES = 24 * 60;
 
-/** The number that a bank gives a transfer of this scene: marks are apart in their first digits. */
-const ofScene = ({ mark }: World, n = 0): string =>
-  String(BigInt(`0x${Buffer.from(mark.slice(0, 8)).toString('hex')}`) % 10n ** 11n).padStart(
-    11,
-    '0',
-  ) + String(n);
+/** The number that a bank gives a transfer of this scene. */
+function ofScene({ mark }: World, n = 0): string {
+  const hash = createHash('sha256').update(mark).digest();
+  return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
+}
 
 const REASONS = [
   'destination-not-found',

@@ -234,9 +234,11 @@ const wallets: Decision[] = [
   requesting.denied('while another is open', ({ stored }, { mark }) => {
     stored.user['openPayoutId'] = secondPayoutIdOf(mark);
   }),
-  requesting.denied('while something else stands for the open one', ({ stored }) => {
-    stored.user['openPayoutId'] = false;
-  }),
+  ...Object.entries(wrongTypes('null')).map(([label, value]) =>
+    requesting.denied(`while ${label} stands for the open one`, ({ stored }) => {
+      stored.user['openPayoutId'] = value;
+    }),
+  ),
 ];
 
 const entryIdOf = (mark: string) => `${payoutIdOf(mark)}_out`;
@@ -437,6 +439,14 @@ const cameBack = (by: string, minutes: number): Fields => ({
 });
 
 const origins: Decision[] = [
+  // What nobody has accepted may be forged, also where a credit was added to it.
+  requesting.denied('of an imported balance that a credit was added to', ({ stored }) => {
+    Reflect.deleteProperty(stored.user, 'openPayoutId');
+  }),
+  requesting.denied('of an imported balance, accepted in the same commit', (draft, { asha }) => {
+    Reflect.deleteProperty(draft.stored.user, 'openPayoutId');
+    draft.also.push(update(`users/${asha}`, { openPayoutId: null }));
+  }),
   requesting.denied('of a balance without an entry', ({ stored }) => {
     Reflect.deleteProperty(stored.user, 'lastLedgerId');
     stored.ledger = {};

@@ -69,6 +69,15 @@ const creations: Decision[] = [
   creation.denied('with an address that sorts before', ({ fields }) => {
     fields['email'] = '0@example.com';
   }),
+  creation.allowed('as an app without payouts makes it', ({ fields }) => {
+    Reflect.deleteProperty(fields, 'openPayoutId');
+  }),
+  ...Object.entries({ ...wrongTypes('null'), 'an ID': 'P'.repeat(20), empty: '' }).map(
+    ([label, id]) =>
+      creation.denied(`with an open payout that is ${label}`, ({ fields }) => {
+        fields['openPayoutId'] = id;
+      }),
+  ),
   creation.denied('with a field too many', ({ fields }) => (fields['admin'] = true)),
   creation.denied('with a count', ({ fields }) => (fields['openDeposits'] = 0)),
   creation.denied('with the time of a withdrawal', ({ fields }) => {

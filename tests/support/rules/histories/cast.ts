@@ -21,6 +21,7 @@ import {
 } from '../builders';
 import type { Write } from '../rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../values';
+import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './startingPayouts';
 
 /** Holds a token that still says administrator. */
 export const REVOKED = 'revoked';
@@ -172,14 +173,14 @@ const STARTS: readonly Start[] = [
 const REWARDED: Partial<Record<Role, string>> = { asha: 'O' };
 
 /**
- * What users brought along: rupees without entries, a count that leaves room for one more or for none, of any type, and a
- * week that is over, or nearly used up.
+ * What users brought along: rupees without entries, or with one that an operator accepted, a count that leaves room for one
+ * more or for none, of any type, and a week that is over, or nearly used up.
  */
 const BROUGHT: Partial<
-  Record<Role, { balance?: number; openDeposits?: Value; payablesWeek?: Value }>
+  Record<Role, { balance?: number; opening?: number; openDeposits?: Value; payablesWeek?: Value }>
 > = {
   asha: { payablesWeek: { since: EARLIER, count: 50 } },
-  ravi: { openDeposits: 20 },
+  ravi: { opening: 500, openDeposits: 20 },
   rogue: { openDeposits: double(19), payablesWeek: { since: SERVER_TIME, count: double(49) } },
   meera: {
     balance: 100.10000000000001,
@@ -198,8 +199,17 @@ export function startingDocuments(): Write[] {
     ...DEPOSITORS.map((owner) => set(`users/${owner}`, startingUser(owner))),
     ...STARTS.flatMap(startingDeposit),
     ...DEPOSITORS.flatMap(startingReward),
+    ...DEPOSITORS.flatMap(startingOpening),
+    ...startingPayouts(EARLIER),
     revocation(REVOKED),
   ];
+}
+
+function startingOpening(owner: Role): Write[] {
+  const amount = BROUGHT[owner]?.opening;
+  if (amount === undefined) return [];
+  const entry = { amount, kind: 'opening', by: 'import', at: EARLIER };
+  return [set(`users/${owner}/ledger/opening`, entry)];
 }
 
 function startingReward(owner: Role): Write[] {
@@ -215,21 +225,39 @@ function startingUser(owner: Role): Fields {
   const last = mine.filter(({ partsPaise }) => partsPaise.length > 0).at(-1);
   const many = Array.from({ length: 10 }, (_, i) => i + 1);
   const waiting = mine.filter(({ status, elsewhere }) => status === 'pending' && !elsewhere);
-  const { balance = 0, openDeposits = waiting.length, payablesWeek } = BROUGHT[owner] ?? {};
+  const {
+    balance = 0,
+    opening = 0,
+    openDeposits = waiting.length,
+    payablesWeek,
+  } = BROUGHT[owner] ?? {};
+  const lastLedgerId =
+    lastEntryOf(owner) ?? (last && `${depositIdOf(last.id)}_${last.partsPaise.length}`);
   const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
     walletBalance:
-      balance + credited.reduce((total, paise) => total + paise, REWARDED[owner] ? 9_900 : 0) / 100,
+      balance +
+      opening +
+      credited.reduce(
+        (total, paise) => total + paise,
+        (REWARDED[owner] ? 9_900 : 0) - paidOutPaise(owner),
+      ) /
+        100,
     openDeposits,
     ...(payablesWeek === undefined ? {} : { payablesWeek }),
     // A history takes seconds, so asha is too early for another withdrawal in all of it.
     ...(owner === 'asha' ? { lastWithdrawnAt: SERVER_TIME } : {}),
-    ...(last ? { lastLedgerId: `${depositIdOf(last.id)}_${last.partsPaise.length}` } : {}),
+    ...(lastLedgerId ? { lastLedgerId } : {}),
+    openPayoutId: openPayoutOf(owner),
     ...(owner === 'ravi' ? { upiIds: many.map(upiId), bankDetails: many.map(bankAccount) } : {}),
     ...(owner === 'meera' ? { upiId: upiId(2), bankDetails: null, email: emailOf(owner) } : {}),
   };
-  if (owner === 'meera') Reflect.deleteProperty(stored, 'language');
+  // Nobody has accepted what meera brought along.
+  if (owner === 'meera') {
+    Reflect.deleteProperty(stored, 'language');
+    Reflect.deleteProperty(stored, 'openPayoutId');
+  }
   return stored;
 }
 

@@ -19,6 +19,7 @@ import { noting, rewarding } from './notesAndRewards';
 import { markOf, naming, txidSpentBy } from './evidence';
 import type { Intent, Merged, Plan } from './intents';
 import { TYPED_CENTS, withOwnAmount } from './payables';
+import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS } from './payouts';
 import { miscount, spoil, type ConsistentLie } from './lies';
 import {
   BAD_TEXT,
@@ -56,6 +57,7 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
   const writes = second ? join(first.writes, second.writes, merged.oneWrite) : first.writes;
   for (const lie of intent.lies) spoil(writes, lie, seen);
   return {
+    ...first,
     writes,
     honest: first.honest && !merged && intent.lies.length === 0 && intent.staleBy === 0,
   };
@@ -69,6 +71,9 @@ function beingMerged(
   first: readonly Write[],
 ): Attempt {
   const { seen } = context;
+  if (isPayoutPlan(intent.plan) && alike !== 'no') {
+    return besidePayout(context, first, { deposit, amount, alike });
+  }
   const owner = textIn(depositAt(seen, intent.deposit)[1], 'userId');
   switch (alike) {
     case 'same user':
@@ -86,6 +91,34 @@ function beingMerged(
       return planned({ ...context, rewarded: owner }, 'reward', deposit, amount, []);
     case 'no':
       return planned(context, plan, deposit, amount, []);
+  }
+}
+
+/** The second plan of a commit that is about a payout. */
+function besidePayout(
+  context: Context,
+  first: readonly Write[],
+  { deposit, amount, alike }: Pick<Merged, 'deposit' | 'amount' | 'alike'>,
+): Attempt {
+  const { seen } = context;
+  const wallet = first.find(({ path }) => /^users\/[^/]+$/.test(path))?.path;
+  const owner = wallet?.slice('users/'.length);
+  const plan = PAYOUT_PLANS[amount % PAYOUT_PLANS.length] ?? 'bounce';
+  switch (alike) {
+    case 'same transaction': {
+      const taken = first.find(({ path }) => path.startsWith('references/'))?.path;
+      const reference = taken?.slice('references/'.length);
+      return planned({ ...context, reference }, 'pay', deposit, amount, []);
+    }
+    case 'the reward': {
+      // As much as comes back: one move of the wallet could be passed off as both.
+      const entry = first.find(({ path }) => path.includes('/ledger/'))?.fields;
+      const partPaise = Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;
+      const isTheirs = (_: string, other: Document) => textIn(other, 'userId') === owner;
+      return planned({ ...context, partPaise }, 'part', pickWhere(seen, isTheirs) ?? 0, amount, []);
+    }
+    default:
+      return planned({ ...context, payoutOf: owner }, plan, deposit, amount, []);
   }
 }
 
@@ -124,7 +157,9 @@ function planned(
     case 'write a note':
       return noting(context, depositPick, amountPick);
     default:
-      return editing(context, plan, amountPick);
+      return isPayoutPlan(plan)
+        ? payoutAttempt(context, plan, depositPick, amountPick, lies)
+        : editing(context, plan, amountPick);
   }
 }
 
@@ -401,10 +436,10 @@ function withUpi(upiIds: Value[]): Fields {
   return { upiIds, upiId: upiIds[0] ?? '' };
 }
 
-/** Two commits as one; with one write for a wallet or a transaction that both move, the second's is kept back. */
+/** Two commits as one; with one write for a wallet, a transaction or a reference of both, the second's is kept back. */
 function join(first: Write[], second: Write[], oneWrite: boolean): Write[] {
   const isKept = ({ path }: Write) =>
-    !(oneWrite && path.split('/').length === 2 && !path.startsWith('deposits/')) ||
+    !(oneWrite && path.split('/').length === 2 && !/^(deposits|payouts)\//.test(path)) ||
     first.every((write) => write.path !== path);
   return [...first, ...second.filter(isKept)];
 }

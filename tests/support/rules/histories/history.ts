@@ -84,9 +84,9 @@ export async function play(
 }
 
 function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly Sent[]) {
-  const actor = CAST[intent.role]();
   const replayed =
     intent.replay === null ? undefined : sent[intent.replay % Math.max(1, sent.length)];
+  const actor = CAST[intent.role]();
   if (!replayed) return { actor, ...attemptOf(intent, seen, fresh) };
   // Half of the replays come from somebody else.
   const by = (intent.replay ?? 0) % 2 === 0 ? replayed.actor : actor;
@@ -101,7 +101,7 @@ function txidsSpentBy(writes: readonly Write[]): string[] {
 }
 
 function movesMoney(writes: readonly Write[]): boolean {
-  return writes.some(({ path }) => path.includes('/ledger/') || path.startsWith('deposits/'));
+  return writes.some(({ path }) => /\/ledger\/|^deposits\/|^payouts\//.test(path));
 }
 
 function last(snapshots: readonly Snapshot[]): Snapshot {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ADMINISTRATORS, DEPOSITORS, ROLES, type Role } from './cast';
+import { MOVES, PAYOUT_PLANS, type PayoutPlan } from './payouts';
 
 /** What somebody means to do; a number picks from whatever there is at the time. */
 export interface Intent {
@@ -22,10 +23,11 @@ export interface Merged {
   readonly amount: number;
   /**
    * What it has in common with the first: the same plan with the same amount for another deposit of the same user, the
-   * same transaction for a deposit of another user, or the reward of the user whom the first pays.
+   * same transaction for a deposit of another user, or the reward of the user whom the first pays. To a payout: another of
+   * the same user, the same reference for any, or a payment of as much to the same user.
    */
   readonly alike: 'no' | 'same user' | 'same transaction' | 'the reward';
-  /** One write for a wallet that both credit, or a transaction that both spend. */
+  /** One write for a wallet that both move, or a transaction or reference that both take. */
   readonly oneWrite: boolean;
 }
 
@@ -47,7 +49,8 @@ export type Plan =
   | 'make a UPI ID primary'
   | 'add account'
   | 'remove account'
-  | 'make an account primary';
+  | 'make an account primary'
+  | PayoutPlan;
 
 /** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
 export type Lie =
@@ -82,7 +85,13 @@ export type Consistently =
   | 'any transaction'
   | 'a spent transaction'
   | 'unmarked'
-  | 'marked for another deposit';
+  | 'marked for another deposit'
+  | 'an old sign-in'
+  | 'another method'
+  | 'a used reference'
+  | 'another kind'
+  | 'not closed'
+  | 'by another one';
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
@@ -94,6 +103,7 @@ const plan = fc.oneof(
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
   },
+  { weight: 20, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(
@@ -171,6 +181,12 @@ const lie: fc.Arbitrary<Lie> = fc.oneof(
         'a spent transaction',
         'unmarked',
         'marked for another deposit',
+        'an old sign-in',
+        'another method',
+        'a used reference',
+        'another kind',
+        'not closed',
+        'by another one',
       ),
       by: number,
     }),
@@ -184,7 +200,10 @@ const lies = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(lie, lie) },
 );
 
-const REVIEWS: readonly Plan[] = ['part', 'approve', 'confirm', 'reject', 'reward', 'write a note'];
+const REVIEWS: readonly Plan[] = [
+  ...(['part', 'approve', 'confirm', 'reject', 'reward', 'write a note'] as const),
+  ...MOVES,
+];
 
 /** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
 const planned = plan.chain((chosen) => {

@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actors';
-import { REVOKED } from './cast';
+import {
+  hasOnly,
+  isAdministrator,
+  isCanonical,
+  isNow,
+  isText,
+  millis,
+  over,
+  sum,
+  unless,
+  type Step,
+} from './checks';
 import { holderOf, MAX_A_WEEK, WEEK_MS, weekIn } from './payables';
 import {
   numberIn,
@@ -11,15 +22,7 @@ import {
   type Document,
   type Snapshot,
 } from './snapshot';
-
-/** One accepted commit: what was stored before and after it, and who sent it. */
-export interface Step {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-  readonly actor: Actor;
-  /** The very same commit was accepted before. */
-  readonly repeated: boolean;
-}
+import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
 /**
  * What must hold after every accepted commit; each returns what is broken. None of it knows the rules. What a record
@@ -31,6 +34,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const added = walletPaise(after, path) - walletPaise(before, path);
       return Math.abs(added - (ledgerPaise(after, path) - ledgerPaise(before, path))) < 0.01;
     }),
+    // 21: all that was ever credited is in a wallet or on its way out of one.
     ...unless('all wallets together', unexplainedPaise(after) === unexplainedPaise(before)),
   ],
   '2 what is paid is the sum of the entries': ({ before, after }) =>
@@ -67,19 +71,23 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   '6 an entry lies under the depositor, named by deposit and number, or the reward': ({ after }) =>
     over(after.entries, (path, entry) => {
+      if (!isCredit(entry)) return true;
       const depositId = textIn(entry, 'depositId');
       const deposit = after.deposits.get(`deposits/${depositId}`);
       const ledger = `users/${textIn(deposit, 'userId')}/ledger`;
       if (isReward(path)) return path === `${ledger}/reward`;
       return path === `${ledger}/${depositId}_${numberIn(entry, 'seq')}`;
     }),
-  '7 nothing is deleted, and no entry, transaction or note is changed': ({ before, after }) => [
-    ...(['entries', 'transactions', 'notes'] as const).flatMap((kind) =>
+  '7 nothing is deleted, and no entry, transaction, note, move or reference is changed': ({
+    before,
+    after,
+  }) => [
+    ...(['entries', 'transactions', 'notes', 'moves', 'references'] as const).flatMap((kind) =>
       over(before[kind], (path, was) => isDeepStrictEqual(was, after[kind].get(path))),
     ),
-    ...over(before.users, (path) => after.users.has(path)),
-    ...over(before.deposits, (path) => after.deposits.has(path)),
-    ...over(before.payables, (path) => after.payables.has(path)),
+    ...(['users', 'deposits', 'payables', 'payouts'] as const).flatMap((kind) =>
+      over(before[kind], (path) => after[kind].has(path)),
+    ),
   ],
   '8 terminal deposits and what was asked for are frozen': ({ before, after }) =>
     over(before.deposits, (path, was) => {
@@ -95,7 +103,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       (_, deposit) =>
         isWithdrawn(deposit) === (textIn(deposit, 'processedBy') === textIn(deposit, 'userId')),
     ),
-    ...over(after.entries, (path, entry) => !path.startsWith(`users/${textIn(entry, 'by')}/`)),
+    ...over(
+      after.entries,
+      (path, entry) => !isCredit(entry) || !path.startsWith(`users/${textIn(entry, 'by')}/`),
+    ),
   ],
   '11 a transaction is spent once, by the entry that names it': ({ before, after, actor }) => [
     ...over(after.entries, (path, entry) => {
@@ -284,7 +295,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
-      if (before.entries.has(path) || isReward(path)) return true;
+      if (before.entries.has(path) || isReward(path) || !isCredit(entry)) return true;
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
       const isApproval = textIn(deposit, 'status') === 'confirmed';
       return (
@@ -327,7 +338,11 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         hasOnly(deposit, [...FROZEN, 'status', 'paymentCount', 'txids'])
       );
     }),
-  'people change only what is theirs, and never their balance': ({ before, after, actor }) =>
+  'people change only what is theirs, and their balance only by a payout': ({
+    before,
+    after,
+    actor,
+  }) =>
     over(after.users, (path, user) => {
       const was = before.users.get(path);
       if (isDeepStrictEqual(was, user)) return true;
@@ -336,16 +351,20 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         (field) => !isDeepStrictEqual(was[field], user[field]),
       );
       const own = path === `users/${actor.uid}`;
-      if (own && changed.every((field) => EDITABLE.has(field))) return isWellFormed(user, changed);
-      // What the count may be is invariant 13's, the time is 17's, and the week is 22's.
+      if (own && changed.every((field) => EDITABLE.has(field))) {
+        return isWellFormed(user, changed) && isGrowthDated(user, was);
+      }
+      // What the count may be is invariant 13's, the time is 17's, and the week is 22's; a wallet is 19's.
       if (own && changed.every((field) => COUNTED.has(field))) return true;
+      if (own && changed.every((field) => MOVED.has(field))) return true;
       return (
         isAdministrator(actor) &&
-        changed.every((field) => CREDITED.has(field) || COUNTED.has(field)) &&
+        changed.every((field) => MOVED.has(field) || COUNTED.has(field)) &&
         !changed.includes('lastWithdrawnAt') &&
         !changed.includes('payablesWeek')
       );
     }),
+  ...PAYOUT_INVARIANTS,
 };
 
 /** The names of the invariants a commit has broken, and where. */
@@ -377,7 +396,7 @@ const EDITABLE = new Set([
   'bankDetails',
   'methodsGrewAt',
 ]);
-const CREDITED = new Set(['walletBalance', 'lastLedgerId']);
+const MOVED = new Set(['walletBalance', 'lastLedgerId', 'openPayoutId']);
 const FRESH = [
   'uid',
   'email',
@@ -388,6 +407,7 @@ const FRESH = [
   'createdAt',
   'upiIds',
   'bankDetails',
+  'openPayoutId',
 ];
 const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt', 'payablesWeek']);
 const ENTRY = ['depositId', 'seq', 'amount', 'kind', 'by', 'at'];
@@ -411,18 +431,6 @@ const REJECT_REASONS = new Set([
   'asked-to-stop',
 ]);
 const TXID = /^[0-9a-f]{64}$/;
-const EIGHT_HOURS_SECONDS = 8 * 3600;
-
-/** 14: whoever is revoked is none. */
-function isAdministrator({ uid, claims }: Actor): boolean {
-  const signedIn = Number(claims['auth_time']);
-  return (
-    uid !== REVOKED &&
-    claims['admin'] === true &&
-    claims['email_verified'] === true &&
-    Date.now() / 1000 - signedIn < EIGHT_HOURS_SECONDS + 60
-  );
-}
 
 function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   const { status, rejectReason, rejectNote, paidInrAmount } = deposit;
@@ -500,6 +508,11 @@ function listOf(document: Document | undefined, field: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** An entry of a deposit or a reward. */
+function isCredit(entry: Document): boolean {
+  return !('payoutId' in entry) && entry['kind'] !== 'opening';
+}
+
 function isReward(entryPath: string): boolean {
   return entryPath.endsWith('/ledger/reward');
 }
@@ -527,9 +540,19 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
     isNow(user['createdAt']) &&
     isDeepStrictEqual(user['upiIds'], []) &&
     isDeepStrictEqual(user['bankDetails'], []) &&
+    (user['openPayoutId'] ?? null) === null &&
     hasOnly(user, FRESH) &&
     isWellFormed(user, FRESH)
   );
+}
+
+/** A method that is added moves the time of the newest one, which is then the server's. */
+function isGrowthDated(user: Document, was: Document): boolean {
+  const hasGrown = ['upiIds', 'bankDetails'].some(
+    (field) => listOf(user, field).length > listOf(was, field).length,
+  );
+  const isMoved = !isDeepStrictEqual(user['methodsGrewAt'], was['methodsGrewAt']);
+  return isMoved ? isNow(user['methodsGrewAt']) : !hasGrown;
 }
 
 /** Fields that change have to be right; what an old record brought along need not be. */
@@ -540,15 +563,6 @@ function isWellFormed(user: Document, changed: readonly string[]): boolean {
     (!isChanged('language') || user['language'] === 'en') &&
     (!isChanged('upiIds', 'upiId') || areUpiIds(user['upiIds'], user['upiId'])) &&
     (!isChanged('bankDetails') || areAccounts(user['bankDetails']))
-  );
-}
-
-function isText(text: unknown, most: number): boolean {
-  return (
-    typeof text === 'string' &&
-    [...text].length <= most &&
-    text.trim() !== '' &&
-    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(text)
   );
 }
 
@@ -581,24 +595,6 @@ function isAccount(item: Document): boolean {
   );
 }
 
-function isCanonical(value: number, steps: number): boolean {
-  return Math.round(value * steps) / steps === value;
-}
-
-/** A stored time in milliseconds. */
-function millis(value: unknown): number {
-  return typeof value === 'string' ? Date.parse(value) : NaN;
-}
-
-/** Within a minute of this machine's clock, on which the emulator runs too. */
-function isNow(value: unknown): boolean {
-  return typeof value === 'string' && Math.abs(Date.parse(value) - Date.now()) < 60_000;
-}
-
-function hasOnly(document: Document, fields: readonly string[]): boolean {
-  return Object.keys(document).every((field) => fields.includes(field));
-}
-
 function walletPaise({ users }: Snapshot, path: string): number {
   return numberOrZero(users.get(path), 'walletBalance') * 100;
 }
@@ -607,11 +603,14 @@ function ledgerPaise(snapshot: Snapshot, userPath: string): number {
   return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
 }
 
-/** What all wallets hold beyond what all deposits and rewards paid. */
-function unexplainedPaise({ users, deposits, entries }: Snapshot): number {
+/** What all wallets hold, and payouts have taken out, beyond what all deposits and rewards paid. */
+function unexplainedPaise({ users, deposits, entries, payouts }: Snapshot): number {
   const rewards = [...entries.keys()].filter(isReward).length;
   return (
-    sum([...users.values()].map((user) => paiseIn(user, 'walletBalance'))) -
+    sum([...users.values()].map((user) => paiseIn(user, 'walletBalance'))) +
+    sum(
+      [...payouts.values()].map((payout) => (isBack(payout) ? 0 : paiseIn(payout, 'inrAmount'))),
+    ) -
     sum([...deposits.values()].map(paidPaiseOf)) -
     rewards * 9_900
   );
@@ -644,20 +643,4 @@ function entriesOf({ entries }: Snapshot, depositPath: string): [string, Documen
   return [...entries].filter(
     ([path, entry]) => `deposits/${textIn(entry, 'depositId')}` === depositPath && !isReward(path),
   );
-}
-
-/** The paths of the documents that do not hold. */
-function over(
-  documents: ReadonlyMap<string, Document>,
-  holds: (path: string, document: Document) => boolean,
-): string[] {
-  return [...documents].flatMap(([path, document]) => (holds(path, document) ? [] : [path]));
-}
-
-function unless(what: string, holds: boolean): string[] {
-  return holds ? [] : [what];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../actors';
 import type { Write } from '../rest';
 import { double, type Fields, type Value } from '../values';
 import { ADMINISTRATORS, type Role } from './cast';
@@ -7,6 +8,8 @@ import { textIn, type Document, type Snapshot } from './snapshot';
 export interface Attempt {
   readonly writes: Write[];
   readonly honest: boolean;
+  /** Who sends it, where their usual token is not the one. */
+  readonly actor?: Actor;
 }
 
 /** Who plans something, and what they saw. */
@@ -15,10 +18,15 @@ export interface Context {
   readonly role: Role;
   /** A number nobody had before, for new documents. */
   readonly fresh: number;
-  /** What is decided already: how much a part pays, which transaction a credit spends, and whose reward it is. */
+  /**
+   * What is decided already: how much a part pays, which transaction a credit spends, whose reward it is, whose payout, and
+   * under which reference.
+   */
   readonly partPaise?: number | undefined;
   readonly txid?: string | undefined;
   readonly rewarded?: string | undefined;
+  readonly payoutOf?: string | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** No text that may be shown. */

@@ -11,6 +11,9 @@ export interface Snapshot {
   readonly transactions: ReadonlyMap<string, Document>;
   readonly payables: ReadonlyMap<string, Document>;
   readonly notes: ReadonlyMap<string, Document>;
+  readonly payouts: ReadonlyMap<string, Document>;
+  readonly moves: ReadonlyMap<string, Document>;
+  readonly references: ReadonlyMap<string, Document>;
 }
 
 export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
@@ -29,6 +32,9 @@ export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
     transactions: collect('transactions'),
     payables: collect('payables'),
     notes: collect('notes'),
+    payouts: collect('payouts'),
+    moves: collect('moves'),
+    references: collect('references'),
   };
 }
 

@@ -1,0 +1,68 @@
+import type { Actor } from '../actors';
+import { REVOKED } from './cast';
+import type { Document, Snapshot } from './snapshot';
+
+/** One accepted commit: what was stored before and after it, and who sent it. */
+export interface Step {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  readonly actor: Actor;
+  /** The very same commit was accepted before. */
+  readonly repeated: boolean;
+}
+
+const EIGHT_HOURS_SECONDS = 8 * 3600;
+
+/** 14: whoever is revoked is none. */
+export function isAdministrator({ uid, claims }: Actor): boolean {
+  const signedIn = Number(claims['auth_time']);
+  return (
+    uid !== REVOKED &&
+    claims['admin'] === true &&
+    claims['email_verified'] === true &&
+    Date.now() / 1000 - signedIn < EIGHT_HOURS_SECONDS + 60
+  );
+}
+
+export function isText(text: unknown, most: number): boolean {
+  return (
+    typeof text === 'string' &&
+    [...text].length <= most &&
+    text.trim() !== '' &&
+    !/[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u.test(text)
+  );
+}
+
+export function isCanonical(value: number, steps: number): boolean {
+  return Math.round(value * steps) / steps === value;
+}
+
+/** A stored time in milliseconds. */
+export function millis(value: unknown): number {
+  return typeof value === 'string' ? Date.parse(value) : NaN;
+}
+
+/** Within a minute of this machine's clock, on which the emulator runs too. */
+export function isNow(value: unknown): boolean {
+  return typeof value === 'string' && Math.abs(Date.parse(value) - Date.now()) < 60_000;
+}
+
+export function hasOnly(document: Document, fields: readonly string[]): boolean {
+  return Object.keys(document).every((field) => fields.includes(field));
+}
+
+/** The paths of the documents that do not hold. */
+export function over(
+  documents: ReadonlyMap<string, Document>,
+  holds: (path: string, document: Document) => boolean,
+): string[] {
+  return [...documents].flatMap(([path, document]) => (holds(path, document) ? [] : [path]));
+}
+
+export function unless(what: string, holds: boolean): string[] {
+  return holds ? [] : [what];
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,290 @@
+import type { Actor } from '../actors';
+import {
+  payoutBounce,
+  payoutCancel,
+  payoutGivingBack,
+  payoutPayment,
+  payoutRequest,
+  payoutReturn,
+  payoutTake,
+  referenceCorrection,
+  referenceOf,
+  upiMethod,
+  writesOf,
+  type Steps,
+} from '../payoutBuilders';
+import { double, EncodedValue, increment, type Fields, type Value } from '../values';
+import { ADMINISTRATORS, CAST, DEPOSITORS, type Role } from './cast';
+import type { ConsistentLie } from './lies';
+import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
+import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
+
+/** What an administrator does with a payout. */
+export const MOVES = [
+  'take',
+  'give back',
+  'pay',
+  'return a payout',
+  'bounce',
+  'correct a reference',
+] as const;
+export const PAYOUT_PLANS = ['request a payout', 'cancel a payout', ...MOVES] as const;
+export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
+
+export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
+  PAYOUT_PLANS.some((known) => known === plan);
+
+const MINUTE_MS = 60_000;
+export const GIVE_BACK_MS = 30 * MINUTE_MS;
+export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
+/** How old a sign-in may be, and how long whoever cancelled waits. */
+export const SIGN_IN_MS = 10 * MINUTE_MS;
+export const PACE_MS = MINUTE_MS;
+/** Rupees: the least, but for all there is, and the most to a UPI ID. */
+export const LEAST_PAISE = 10_000;
+export const MOST_TO_UPI_PAISE = 10_000_000;
+
+/** Few, so that they meet. */
+const REFERENCES = [1, 2, 3, 4, 5, 6, 7, 8].map(referenceOf);
+
+const sinceMs = (document: Document, field: string): number =>
+  Date.now() - Date.parse(textIn(document, field));
+
+/** Whether a plan is open to somebody with a payout as it is. A history takes seconds, so every time is far from its limit. */
+function isOpenTo(plan: PayoutPlan, payout: Document, role: Role): boolean {
+  const [status, owner] = [textIn(payout, 'status'), textIn(payout, 'userId')];
+  if (plan === 'request a payout') return false;
+  if (plan === 'cancel a payout') return owner === role && status === 'requested';
+  if (!ADMINISTRATORS.includes(role) || owner === role) return false;
+  const isTakenByThem = status === 'paying' && payout['takenBy'] === role;
+  switch (plan) {
+    case 'take':
+      return status === 'requested';
+    case 'give back':
+      return isTakenByThem || (status === 'paying' && sinceMs(payout, 'takenAt') >= GIVE_BACK_MS);
+    case 'pay':
+      return isTakenByThem;
+    case 'return a payout':
+      return isTakenByThem || status === 'requested';
+    case 'bounce':
+      return status === 'paid' && sinceMs(payout, 'paidAt') < BOUNCE_MS;
+    case 'correct a reference':
+      return status === 'paid' && !('formerReference' in payout);
+  }
+}
+
+/** A payout by number: three times of four one that the plan is open for, where there is one. */
+function payoutAt(
+  { seen, role, payoutOf }: Context,
+  plan: PayoutPlan,
+  pick: number,
+): [path: string, payout: Document] {
+  const all = [...seen.payouts].filter(
+    ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
+  );
+  const open = all.filter(([, payout]) => isOpenTo(plan, payout, role));
+  const from = pick % 4 === 0 || open.length === 0 ? all : open;
+  return from[(pick >> 2) % from.length] ?? ['payouts/none', {}];
+}
+
+/** What somebody does about a payout. */
+export function payoutAttempt(
+  context: Context,
+  plan: PayoutPlan,
+  pick: number,
+  choice: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const isLied = lies.some(({ how }) => how === 'an old sign-in');
+  const attempt =
+    plan === 'request a payout'
+      ? requesting(context, choice, lies)
+      : moving(context, plan, pick, choice, lies);
+  return isLied ? { ...attempt, actor: signedInLongAgo(context.role) } : attempt;
+}
+
+/** A token of now, of a sign-in that is older than a request may have. */
+function signedInLongAgo(role: Role): Actor {
+  const { uid, claims } = CAST[role]();
+  return {
+    uid,
+    claims: { ...claims, auth_time: Math.floor((Date.now() - SIGN_IN_MS) / 1000) - 1 },
+  };
+}
+
+function requesting(
+  { seen, role, fresh }: Context,
+  choice: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const record = seen.users.get(`users/${role}`);
+  const walletPaise = paiseIn(record, 'walletBalance') || 0;
+  const amounts = [LEAST_PAISE, 12_345, walletPaise, 30_000, walletPaise - 1, LEAST_PAISE - 1];
+  let amountPaise = amounts[choice % amounts.length] ?? LEAST_PAISE;
+  let owner: string = role;
+  const methods = methodsOf(record);
+  let method = methods[(choice >> 3) % methods.length];
+  for (const { how, by } of lies) {
+    if (how === 'more than is left') amountPaise = walletPaise + 1 + (by % 3) * 1e6;
+    if (how === 'fraction') amountPaise += 0.4;
+    if (how === 'no money') amountPaise = [0, -LEAST_PAISE][by % 2] ?? 0;
+    if (how === 'user') owner = DEPOSITORS[by % DEPOSITORS.length] ?? owner;
+    if (how === 'another method') method = upiMethod(by);
+  }
+  const payoutId = `W${String(fresh).padStart(19, '0')}`;
+  const amount = amountPaise / 100;
+  const steps = payoutRequest({ payoutId, userId: owner, amount, by: role }, method);
+  const grewAt = textIn(record, 'methodsGrewAt');
+  Object.assign(steps.payout?.fields ?? {}, {
+    userEmail: textIn(CAST[role]().claims, 'email'),
+    userEmailVerified: CAST[role]().claims['email_verified'] === true,
+    userName: textIn(record, 'displayName'),
+    ...(grewAt && { methodsGrewAt: new EncodedValue({ timestampValue: grewAt }) }),
+    // As another program may write it; so it may the numbers of the record.
+    ...(choice % 5 === 0 && { inrAmount: double(amount) }),
+  } satisfies Fields);
+  if (choice % 7 === 0) {
+    const user = steps.user?.fields ?? {};
+    Object.assign(user, { ...numbersAsDoubles(record), ...user });
+  }
+  lie(steps, amount, lies);
+  const isNewestOwnCancel = ({ entries }: Snapshot): boolean => {
+    const newest = entries.get(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`);
+    return newest?.['kind'] === 'payout-returned' && newest['by'] === role;
+  };
+  return {
+    writes: writesOf(steps),
+    honest:
+      record?.['openPayoutId'] === null &&
+      seen.entries.has(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`) &&
+      !isNewestOwnCancel(seen) &&
+      method !== undefined &&
+      amountPaise > 0 &&
+      amountPaise <= walletPaise &&
+      (amountPaise >= LEAST_PAISE || amountPaise === walletPaise) &&
+      (method['kind'] === 'bank' || amountPaise <= MOST_TO_UPI_PAISE),
+  };
+}
+
+/** The methods of a record that a payout can go to. */
+function methodsOf(record: Document | undefined): Fields[] {
+  return [
+    ...listIn(record, 'upiIds').map((upiId): Fields => ({ kind: 'upi', upiId })),
+    ...listIn(record, 'bankDetails').map((account) => ({ kind: 'bank', ...Object(account) })),
+  ];
+}
+
+/** What ends or moves a payout: a cancel of its owner, or a numbered move. */
+function moving(
+  context: Context,
+  plan: Exclude<PayoutPlan, 'request a payout'>,
+  pick: number,
+  choice: number,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const { seen, role } = context;
+  const [path, payout] = payoutAt(context, plan, pick);
+  const amount = numberIn(payout, 'inrAmount');
+  let userId = textIn(payout, 'userId');
+  let moves = numberIn(payout, 'moves');
+  for (const { how, by } of lies) {
+    if (how === 'user') userId = DEPOSITORS[by % DEPOSITORS.length] ?? userId;
+    if (how === 'number') moves += by % 2 === 0 ? 1 : -1;
+  }
+  const move = { payoutId: path.slice('payouts/'.length), userId, amount, by: role, moves };
+  const own = textIn(payout, 'reference');
+  // The bank may send back under the number that the transfer had.
+  const isOwn = plan === 'bounce' && choice % 2 === 0;
+  const { reference, reason } = isOwn
+    ? { reference: own, reason: null }
+    : referenceAt(context, choice, lies);
+  const steps = stepsOf(plan, move, own, reference);
+  if (isOwn) delete steps.reference;
+  if (steps.reference && reason !== null) steps.reference.fields['reason'] = reason;
+  lie(steps, amount, lies);
+  const isFree =
+    !seen.references.has(`references/${reference}`) &&
+    (!reference.endsWith('-2') || seen.references.has(`references/${reference.slice(0, -2)}`));
+  return {
+    writes: writesOf(steps),
+    honest: isOpenTo(plan, payout, role) && (!steps.reference || isFree),
+  };
+}
+
+function stepsOf(
+  plan: Exclude<PayoutPlan, 'request a payout'>,
+  move: Parameters<typeof payoutReturn>[0],
+  own: string,
+  reference: string,
+): Steps {
+  switch (plan) {
+    case 'cancel a payout':
+      return payoutCancel(move);
+    case 'take':
+      return payoutTake(move);
+    case 'give back':
+      return payoutGivingBack(move);
+    case 'pay':
+      return payoutPayment(move, reference);
+    case 'return a payout':
+      return payoutReturn(move);
+    case 'bounce':
+      return payoutBounce(move, reference);
+    case 'correct a reference':
+      return referenceCorrection(move, own, reference);
+  }
+}
+
+/** A bank's reference: a free one, now and then any, and that of a number that was given twice. */
+function referenceAt(
+  { seen, reference: same }: Context,
+  choice: number,
+  lies: readonly ConsistentLie[],
+): { reference: string; reason: Value } {
+  if (same !== undefined) return { reference: same, reason: null };
+  const isTaken = (reference: string) => seen.references.has(`references/${reference}`);
+  const taken = REFERENCES.filter(isTaken);
+  if (lies.some(({ how }) => how === 'a used reference')) {
+    return { reference: taken[choice % taken.length] ?? '', reason: null };
+  }
+  if (choice % 6 === 5) {
+    return { reference: `${taken[(choice >> 3) % taken.length] ?? ''}-2`, reason: 'Given twice.' };
+  }
+  const free = choice % 4 === 0 ? REFERENCES : REFERENCES.filter((one) => !isTaken(one));
+  return { reference: free[(choice >> 2) % free.length] ?? '', reason: null };
+}
+
+/** What all writes of a commit agree on, or do not. */
+function lie(
+  { payout, user, entry, move, reference }: Steps,
+  amount: number,
+  lies: readonly ConsistentLie[],
+): void {
+  for (const { how, by } of lies) {
+    const isOut = entry?.fields['kind'] === 'payout';
+    if (how === 'amount' && entry && user) {
+      const other = amount + ([0.01, -0.01, 1, -1, amount, -amount][by % 6] ?? 1);
+      entry.fields['amount'] = isOut ? -other : other;
+      user.fields['walletBalance'] = increment(isOut ? -other : other);
+    }
+    if (how === 'wallet only' && user && entry) {
+      user.fields['walletBalance'] = increment(
+        (isOut ? -amount : amount) * ([2, 0, -1][by % 3] ?? 2),
+      );
+    }
+    if (how === 'another kind') {
+      if (move)
+        move.fields['kind'] = ['take', 'give-back', 'pay', 'return', 'bounce'][by % 5] ?? '';
+      else if (entry) entry.fields['kind'] = isOut ? 'payout-returned' : 'payout';
+    }
+    if (how === 'not closed' && user) Reflect.deleteProperty(user.fields, 'openPayoutId');
+    if (how === 'by another one') {
+      const other = ADMINISTRATORS[by % ADMINISTRATORS.length] ?? 'operator';
+      for (const step of [payout, entry, move, reference]) {
+        for (const field of ['by', 'takenBy', 'returnedBy']) {
+          if (step && typeof step.fields[field] === 'string') step.fields[field] = other;
+        }
+      }
+    }
+  }
+}
