@@ -131,6 +131,7 @@ export function* manyDeposits(count, now) {
         upiIds,
         bankDetails: [],
         openDeposits: open,
+        openPayoutId: null,
         ...(newest && { lastLedgerId: newest.id }),
         ...(lastDepositId && { lastDepositId }),
       },

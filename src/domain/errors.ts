@@ -40,6 +40,7 @@ export type ErrorCode =
   | 'own-deposit'
   // the wallet
   | 'entry-missing'
+  | 'balance-unaccepted'
   // payouts
   | 'payout-open'
   | 'payout-too-soon'

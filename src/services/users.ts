@@ -130,6 +130,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
           createdAt: serverTimestamp(),
           upiIds: [],
           bankDetails: [],
+          openPayoutId: null,
         });
       });
     },

@@ -1,4 +1,5 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
@@ -114,6 +115,19 @@ describe('a request', { timeout: 60_000 }, () => {
     expect(await walletOf(user)).toMatchObject({ walletBalance: 500, lastLedgerId: 'opening' });
     await ask(200);
     await expectRefusal(ask(200), 'payout-open');
+    expect((await walletOf(user))?.['walletBalance']).toBe(300);
+  });
+
+  it('of an imported balance is refused until an operator has accepted it, also after a credit', async () => {
+    const user = await withBalance(500);
+    const { uid } = user.identity;
+    const record = adminDb().doc(`users/${uid}`);
+    await record.update({ openPayoutId: FieldValue.delete() });
+    const requests = requestsOf(user);
+    const request = { id: requests.newId(), inrPaise: paise(200_00), method: UPI };
+    await expectRefusal(requests.create(uid, request, PASSWORD), 'balance-unaccepted');
+    await record.update({ openPayoutId: null });
+    await requests.create(uid, request, PASSWORD);
     expect((await walletOf(user))?.['walletBalance']).toBe(300);
   });
 

@@ -27,6 +27,7 @@ describe('the record of a user', () => {
       language: 'en',
       upiIds: [],
       bankDetails: [],
+      openPayoutId: null,
     });
     expect(createdAt).toBeDefined();
   });

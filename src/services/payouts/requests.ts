@@ -96,8 +96,9 @@ export function createPayoutRequestService(
      * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules ask
      * for. The same commit takes the money out of the wallet. Requesting the same ID again changes nothing.
      * Throws AppError: `wrong-credentials` for another password, `payout-open` if another one is open, `balance-too-low` if
-     * the wallet holds less, `entry-missing` if no ledger entry explains its balance, `method-removed` if the profile has not got the method, `payout-too-soon` if the user has
-     * cancelled one less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * the wallet holds less, `balance-unaccepted` if the record was imported and no operator has accepted its balance,
+     * `method-removed` if the profile has not got the method, `payout-too-soon` if the user has cancelled one less than
+     * PAYOUT_CANCEL_INTERVAL_SECONDS ago.
      */
     async create(
       uid: string,
@@ -115,7 +116,7 @@ export function createPayoutRequestService(
         const user = parseUser(uid, record);
         if (!record || !user) throw new AppError('unknown');
         lastLedgerId = user.lastLedgerId;
-        if (lastLedgerId === null) throw new AppError('entry-missing');
+        if (!('openPayoutId' in record)) throw new AppError('balance-unaccepted');
         if (user.openPayoutId !== null) throw new AppError('payout-open');
         if (user.walletPaise < inrPaise) throw new AppError('balance-too-low');
         const to = storedMethod(record, method);

@@ -133,6 +133,8 @@ export const start = {
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
     'entry-missing':
       'Your balance is safe, but the entry of its last change is missing. Contact support to have it looked into.',
+    'balance-unaccepted':
+      'Your balance comes from an earlier account and has not been checked yet. Contact support to have it opened for withdrawals.',
     'payout-open':
       'You have a withdrawal waiting. When it is paid or returned, you can request the next one.',
     'payout-too-soon': `You cancelled a withdrawal less than ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds ago. Wait a moment and try again.`,

@@ -29,6 +29,7 @@ export async function createUser(name: string, changes: DocumentData = {}): Prom
     createdAt: FieldValue.serverTimestamp(),
     upiIds: [],
     bankDetails: [],
+    openPayoutId: null,
     ...changes,
   });
   return { uid, name, email, password };
