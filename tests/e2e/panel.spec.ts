@@ -57,6 +57,35 @@ for (const viewport of [
   });
 }
 
+test('opening a request beside the queue makes no row anew, and Back closes it with the question that is open', async ({
+  page,
+}) => {
+  await seed(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await expect(links(page)).toHaveCount(3);
+  const rows = queueOf(page).locator('[data-row]');
+  const before = await rows.elementHandles();
+  const areKept = () =>
+    rows.evaluateAll(
+      (now, kept) => now.length === kept.length && now.every((row, index) => row === kept[index]),
+      before,
+    );
+
+  await links(page).nth(1).click();
+  await page.getByRole('button', { name: 'Approve ₹200' }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await areKept()).toBe(true);
+
+  await page.goBack();
+  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await areKept()).toBe(true);
+  // The page behind it can be used.
+  await links(page).nth(2).click();
+  await expect(page.getByRole('button', { name: 'Approve ₹300' }).last()).toBeVisible();
+});
+
 test('the keys act on the queue without a row that has the focus, and after a review by mouse', async ({
   page,
 }) => {
