@@ -1,4 +1,5 @@
 import { checkDeposit } from './deposits.mjs';
+import { PayoutTotals, isPayoutKind } from './payouts.mjs';
 import { Totals } from './totals.mjs';
 import { checkUser } from './users.mjs';
 import { formatValue } from './values.mjs';
@@ -11,19 +12,28 @@ import { formatValue } from './values.mjs';
  */
 export async function checkRecords(records, reports) {
   const totals = new Totals();
+  const payouts = new PayoutTotals();
   let count = 0;
   for await (const record of records) {
     count += 1;
     if (/^users\/[^/]+$/.test(record.path)) {
       checkUser(record, reports);
       totals.addUser(record);
+      payouts.addUser(record);
     } else if (/^deposits\/[^/]+$/.test(record.path)) {
       checkDeposit(record, reports);
       totals.addDeposit(record);
     } else if (/^users\/[^/]+\/ledger\/[^/]+$/.test(record.path)) {
       totals.addEntry(record, reports);
+      if (isPayoutKind(record.data['kind'])) payouts.addEntry(record);
     } else if (/^transactions\/[^/]+$/.test(record.path)) {
       totals.addTransaction(record, reports);
+    } else if (/^payouts\/[^/]+$/.test(record.path)) {
+      payouts.addPayout(record, reports);
+    } else if (/^payouts\/[^/]+\/moves\/[^/]+$/.test(record.path)) {
+      payouts.addMove(record);
+    } else if (/^references\/[^/]+$/.test(record.path)) {
+      payouts.addReference(record);
     } else if (/^payables\/\d+$/.test(record.path)) {
       totals.addPayable(record);
     } else if (/^deposits\/[^/]+\/notes\/[^/]+$/.test(record.path)) {
@@ -33,6 +43,7 @@ export async function checkRecords(records, reports) {
     }
   }
   totals.check(reports);
+  payouts.check(reports);
   return count;
 }
 

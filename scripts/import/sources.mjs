@@ -14,8 +14,10 @@ const pageSize = 500;
  */
 export async function* recordsOfProject(db) {
   const collections = [
-    ...[db.collection('users'), db.collection('deposits'), db.collection('transactions')],
-    ...[db.collectionGroup('ledger'), db.collectionGroup('notes')],
+    ...['users', 'deposits', 'transactions', 'payables', 'payouts', 'references'].map((name) =>
+      db.collection(name),
+    ),
+    ...['ledger', 'notes', 'moves'].map((name) => db.collectionGroup(name)),
   ];
   for (const collection of collections) {
     const pages = collection.orderBy(FieldPath.documentId()).limit(pageSize);

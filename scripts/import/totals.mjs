@@ -1,11 +1,12 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { toMicro } from '@/domain/money';
 import { isTxid } from '@/domain/deposits/transactionId';
+import { isPayoutKind } from './payouts.mjs';
 import { formatValue, isAmount, toPaise } from './values.mjs';
 
 /**
  * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, payableKey?: string, entries: number, entriesPaise: number, seqs: number }} DepositTotals
- * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean, rewardedFor?: string }} UserTotals
+ * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean, accepted: boolean, rewardedFor?: string }} UserTotals
  * @typedef {{ spentBy: unknown, entries: string[] }} Transaction the entry that its document names, and the entries that name it
  */
 
@@ -24,6 +25,7 @@ export class Totals {
   addUser({ path, data }) {
     const user = this.#user(path.split('/')[1] ?? '');
     user.known = true;
+    user.accepted = data['openPayoutId'] !== undefined;
     user.walletPaise = isAmount(data['walletBalance']) ? toPaise(data['walletBalance']) : NaN;
     user.openDeposits = data['openDeposits'] ?? 0;
   }
@@ -62,6 +64,10 @@ export class Totals {
       this.#user(uid).ledgerPaise += isAmount(amount) ? toPaise(amount) : 0;
       return;
     }
+    if (isPayoutKind(kind) || kind === 'opening') {
+      this.#addMove(path, data, problem);
+      return;
+    }
     if (kind !== 'approval' && kind !== 'part') {
       problem(path, `kind is ${formatValue(kind)}: the statement cannot show it.`);
     }
@@ -76,6 +82,21 @@ export class Totals {
     deposit.entries += 1;
     deposit.entriesPaise += toPaise(amount);
     deposit.seqs += seq;
+  }
+
+  /**
+   * An entry that is no credit; what it should be beside its payout is checked there.
+   * @param {string} path
+   * @param {Record<string, unknown>} data
+   * @param {import('./finding.mjs').Report} problem
+   */
+  #addMove(path, { amount, kind }, problem) {
+    const [, uid = '', , id] = path.split('/');
+    const isSized = isAmount(kind === 'payout' ? -Number(amount) : amount) && amount !== 0;
+    if (!isSized) problem(path, `amount is ${formatValue(amount)}: not that of a ${kind}.`);
+    else this.#user(uid).ledgerPaise += toPaise(Number(amount));
+    if ((kind === 'opening') !== (id === 'opening'))
+      problem(path, `kind is ${formatValue(kind)}: not what its id says.`);
   }
 
   /**
@@ -100,7 +121,7 @@ export class Totals {
   check({ problem, note }) {
     for (const [uid, user] of this.#users) {
       const path = `users/${uid}`;
-      const { walletPaise, ledgerPaise, openDeposits, open, known, rewardedFor } = user;
+      const { walletPaise, ledgerPaise, openDeposits, open, known, accepted, rewardedFor } = user;
       if (!known) {
         problem(path, 'it is missing, but deposits or ledger entries belong to it.');
         continue;
@@ -121,8 +142,15 @@ export class Totals {
         );
       } else if (walletPaise > ledgerPaise) {
         const opening = (walletPaise - ledgerPaise) / 100;
-        note(path, `₹${opening} of its wallet is not in its ledger: an opening balance.`);
+        if (accepted)
+          problem(path, `₹${opening} of its wallet is not in its ledger, but can be withdrawn.`);
+        else note(path, `₹${opening} of its wallet is not in its ledger: an opening balance.`);
       }
+      if (!accepted)
+        note(
+          path,
+          'payouts are closed to it until `npm run import:accept` has accepted its balance.',
+        );
     }
     for (const [id, deposit] of this.#deposits) this.#checkDeposit(id, deposit, { problem, note });
     for (const [txid, transaction] of this.#transactions) {
@@ -168,7 +196,14 @@ export class Totals {
   /** @param {string} uid */
   #user(uid) {
     const user = this.#users.get(uid) ?? {
-      ...{ walletPaise: 0, ledgerPaise: 0, openDeposits: 0, open: 0, known: false },
+      ...{
+        walletPaise: 0,
+        ledgerPaise: 0,
+        openDeposits: 0,
+        open: 0,
+        known: false,
+        accepted: false,
+      },
     };
     this.#users.set(uid, user);
     return user;

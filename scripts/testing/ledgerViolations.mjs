@@ -94,8 +94,12 @@ export function ledgerViolations(state) {
 
   const payoutEntries = entries.filter(({ payoutId }) => payoutId !== undefined);
   for (const entry of entries) {
-    if (entry.payoutId !== undefined || entry.kind === 'opening') continue;
-    const { path, uid, id, depositId, seq, amount } = entry;
+    const { path, uid, id, kind, depositId, seq, amount } = entry;
+    if (entry.payoutId !== undefined) continue;
+    if (kind === 'opening' || id === 'opening') {
+      if (kind !== id || !(amount > 0)) violations.push(`${path} is no opening balance.`);
+      continue;
+    }
     const deposit = deposits[depositId];
     if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
     if (!(amount > 0)) violations.push(`${path} credits nothing.`);

@@ -17,6 +17,12 @@ const TRANSACTION = `transactions/${TXID}`;
 const PAYABLE = 'payables/1003700';
 const CONFIRMED = `deposits/${'B'.repeat(20)}`;
 const REWARD = 'users/asha/ledger/reward';
+const PAYOUT = `payouts/${'C'.repeat(20)}`;
+const RETURNED = `payouts/${'E'.repeat(20)}`;
+const OUT = `users/asha/ledger/${'C'.repeat(20)}_out`;
+const BACK = `users/asha/ledger/${'E'.repeat(20)}_back`;
+const OPENING = 'users/asha/ledger/opening';
+const REFERENCE = 'references/412345678901';
 const time = { _seconds: 1_790_000_000, _nanoseconds: 0 };
 const account = {
   ...{ accountHolder: 'Asha', bankName: 'SBI', accountNumber: '123456789' },
@@ -28,6 +34,7 @@ const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
     ...{ walletBalance: 239, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
+    openPayoutId: null,
     payablesWeek: { since: time, count: 1 },
     ...{ upiId: 'asha@ybl', upiIds: ['asha@ybl'], bankDetails: [account] },
   },
@@ -65,6 +72,24 @@ const good: Export = {
   },
   // As src/services/admin/reward.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
+  [OPENING]: { amount: 300, kind: 'opening', by: 'import', at: time },
+  [PAYOUT]: {
+    ...{ userId: 'asha', inrAmount: 300, status: 'paid', moves: 2, timestamp: time },
+    ...{ method: { kind: 'upi', upiId: 'asha@ybl' }, destination: 'asha@ybl' },
+    ...{ takenBy: 'operator', paidAt: time, reference: '412345678901' },
+  },
+  [OUT]: { payoutId: 'C'.repeat(20), amount: -300, kind: 'payout', by: 'asha', at: time },
+  [`${PAYOUT}/moves/1`]: { kind: 'take', by: 'operator', at: time },
+  [`${PAYOUT}/moves/2`]: { kind: 'pay', by: 'operator', at: time },
+  [REFERENCE]: { payoutId: 'C'.repeat(20), by: 'operator', at: time },
+  [RETURNED]: {
+    ...{ userId: 'asha', inrAmount: 50.5, status: 'returned', moves: 0, timestamp: time },
+    ...{ method: { kind: 'bank', ...account }, returnReason: 'cancelled', returnedBy: 'asha' },
+  },
+  [`users/asha/ledger/${'E'.repeat(20)}_out`]: {
+    ...{ payoutId: 'E'.repeat(20), amount: -50.5, kind: 'payout', by: 'asha', at: time },
+  },
+  [BACK]: { payoutId: 'E'.repeat(20), amount: 50.5, kind: 'payout-returned', by: 'asha', at: time },
   'administrators/operator': { email: 'operator@example.com', at: time },
   'revoked/former': { at: time },
 };
@@ -129,7 +154,35 @@ describe('the check of imported records', () => {
       /^users\/asha: bankDetails has 11/,
     ],
     ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
-    ['users/asha', { walletBalance: 240 }, /^note: users\/asha: ₹1 .* an opening balance/],
+    ['users/asha', { walletBalance: 240 }, /^users\/asha: ₹1 .* but can be withdrawn/],
+    ['users/asha', { openPayoutId: undefined }, /^note: users\/asha: payouts are closed to it/],
+    [
+      'users/asha',
+      { walletBalance: 240, openPayoutId: undefined },
+      /^note: users\/asha: ₹1 .* an opening balance/,
+    ],
+    [
+      'users/asha',
+      { openPayoutId: 'C'.repeat(20) },
+      /openPayoutId is "C+", which is no open payout/,
+    ],
+    ['users/asha', { openPayoutId: false }, /openPayoutId is false, which is no open payout/],
+    [PAYOUT, { status: 'sent' }, /its amount, status, owner or method is not one/],
+    [PAYOUT, { timestamp: 1 }, /timestamp is 1: lists omit/],
+    [PAYOUT, { status: 'paying' }, /it is open, but users\/asha does not name it/],
+    [PAYOUT, { status: 'bounced' }, /C+_back is not the payout-returned of ₹300/],
+    [PAYOUT, { moves: 3 }, /it counts 3 moves, but 2 are recorded/],
+    [PAYOUT, { inrAmount: 200 }, /C+_out is not the payout of ₹-200/],
+    [PAYOUT, { userId: 'ravi' }, /users\/ravi\/ledger\/C+_out is not the payout/],
+    [PAYOUT, { formerReference: '412345678902' }, /references\/412345678902 is not its/],
+    [REFERENCE, { payoutId: 'other' }, /references\/412345678901 is not its/],
+    [RETURNED, { status: 'requested' }, /E+_back: it is no entry of a payout/],
+    [OUT, { amount: 300 }, /amount is 300: not that of a payout/],
+    [OUT, { amount: -299 }, /C+_out is not the payout of ₹-300/],
+    [BACK, { amount: -50.5 }, /amount is -50.5: not that of a payout-returned/],
+    [OPENING, { amount: 0 }, /amount is 0: not that of a opening/],
+    [OPENING, { kind: 'payout' }, /kind is "payout": not what its id says/],
+    [OUT, { kind: 'opening' }, /kind is "opening": not what its id says/],
     [
       'users/asha',
       { walletBalance: 238 },
@@ -230,7 +283,7 @@ describe('the check of imported records', () => {
     expect(0.57 * 100).not.toBe(57);
     const lines = await findings(records);
     expect(lines).toEqual([
-      'note: users/asha: ₹40 of its wallet is not in its ledger: an opening balance.',
+      'users/asha: ₹40 of its wallet is not in its ledger, but can be withdrawn.',
     ]);
   });
 
@@ -252,7 +305,7 @@ describe('the check of imported records', () => {
       ...{ paidInrAmount: null, paymentCount: null },
     });
     const lines = await findings(records);
-    expect(lines.filter((line) => !line.startsWith('note: '))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('deposits/'))).toEqual([]);
   });
 
   it('obeys no escape code in a record, and starts no line for it', async () => {

@@ -97,6 +97,10 @@ export interface Payout {
 export const isOpenPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'requested' || status === 'paying';
 
+/** Whether the money of a payout is back in the wallet. */
+export const isBackPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
+  status === 'returned' || status === 'bounced';
+
 /** What a payout is called: its status, or that its own user ended it. */
 export type PayoutState = PayoutStatus | typeof CANCELLED;
 

@@ -1,0 +1,94 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { CliError } from '../cli/cliError.mjs';
+import { isAmount, isWholeUnits, toPaise } from './values.mjs';
+
+/** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
+/** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */
+
+const pageSize = 500;
+
+/**
+ * The users whose balances nobody has accepted: their records lack `openPayoutId`, without which the rules refuse a payout.
+ * @param {Firestore} db
+ * @returns {AsyncGenerator<string>} their uids
+ */
+export async function* unacceptedUsers(db) {
+  const pages = db.collection('users').orderBy(FieldPath.documentId()).limit(pageSize);
+  let page = await pages.select('openPayoutId').get();
+  while (!page.empty) {
+    for (const user of page.docs) if (user.get('openPayoutId') === undefined) yield user.id;
+    page = await pages.select('openPayoutId').startAfter(page.docs.at(-1)).get();
+  }
+}
+
+/**
+ * What a wallet holds beyond its ledger.
+ * @param {Firestore} db
+ * @param {string} uid
+ * @returns {Promise<number>} paise
+ * @throws {CliError} if the record cannot be accepted, and why
+ */
+export function openingPaise(db, uid) {
+  return db.runTransaction(async (read) => (await readWallet(db, read, uid)).openingPaise, {
+    readOnly: true,
+  });
+}
+
+/**
+ * Accepts the balance of a user: what no entry explains becomes the `opening` entry of the ledger, and payouts are open to
+ * them from then on.
+ * @param {Firestore} db
+ * @param {string} uid
+ * @returns {Promise<number>} paise of the new entry; 0 if the ledger explains all of the balance
+ * @throws {CliError} if the record cannot be accepted, and why; also if it has been before
+ */
+export function acceptBalance(db, uid) {
+  return db.runTransaction(async (transaction) => {
+    const { user, openingPaise } = await readWallet(db, transaction, uid);
+    transaction.update(user.ref, {
+      openPayoutId: null,
+      ...(openingPaise > 0 && { lastLedgerId: 'opening' }),
+    });
+    if (openingPaise > 0) {
+      transaction.create(user.ref.collection('ledger').doc('opening'), {
+        amount: openingPaise / 100,
+        kind: 'opening',
+        by: 'import',
+        at: FieldValue.serverTimestamp(),
+      });
+    }
+    return openingPaise;
+  });
+}
+
+/**
+ * @param {Firestore} db
+ * @param {import('firebase-admin/firestore').Transaction} transaction
+ * @param {string} uid
+ * @returns {Promise<{ user: Snapshot, openingPaise: number }>}
+ */
+async function readWallet(db, transaction, uid) {
+  const ref = db.collection('users').doc(uid);
+  const [user, ledger] = await Promise.all([
+    transaction.get(ref),
+    transaction.get(ref.collection('ledger')),
+  ]);
+  const { walletBalance, lastLedgerId, openPayoutId } = user.data() ?? {};
+  /** @param {string} why */
+  const refuse = (why) => new CliError(`users/${uid}: ${why}`);
+  if (!user.exists) throw refuse('it does not exist.');
+  if (openPayoutId !== undefined) throw refuse('its balance has been accepted before.');
+  if (!isAmount(walletBalance) || !isWholeUnits(walletBalance, 100))
+    throw refuse(`walletBalance is ${walletBalance}: correct it first.`);
+  const amounts = ledger.docs.map((entry) => Number(entry.get('amount')));
+  const openingPaise =
+    toPaise(walletBalance) - amounts.reduce((sum, amount) => sum + toPaise(amount), 0);
+  // Also where an amount is no number.
+  if (!(openingPaise >= 0)) throw refuse('its ledger holds more than its wallet.');
+  const ids = ledger.docs.map(({ id }) => id);
+  if (openingPaise > 0 && ids.includes('opening'))
+    throw refuse('it has an opening entry, and its wallet holds more.');
+  if (openingPaise === 0 && ids.length > 0 && !ids.includes(lastLedgerId))
+    throw refuse('its lastLedgerId names no entry of its ledger.');
+  return { user, openingPaise };
+}

@@ -1,0 +1,46 @@
+// npm run import:accept [-- UID … | --all]: opens payouts to users of imported records whose balance an operator has looked at.
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { CliError, formatError } from './cli/cliError.mjs';
+import { printable } from './cli/printable.mjs';
+import { serviceProject } from './cli/serviceProject.mjs';
+import { acceptBalance, openingPaise, unacceptedUsers } from './import/accept.mjs';
+
+const chosen = process.argv.slice(2);
+const isAll = chosen.includes('--all');
+
+try {
+  if (isAll ? chosen.length > 1 : chosen.some((uid) => uid.startsWith('-')))
+    throw new CliError('Usage: `npm run import:accept`, with `-- UID …` or `-- --all`.');
+  const projectId = serviceProject(process.env);
+  const app = initializeApp(projectId === undefined ? {} : { projectId });
+  try {
+    await run(getFirestore(app));
+  } finally {
+    await deleteApp(app);
+  }
+} catch (thrown) {
+  console.error(formatError(thrown));
+  process.exitCode = 1;
+}
+
+/** @param {import('firebase-admin/firestore').Firestore} db */
+async function run(db) {
+  const isChange = chosen.length > 0;
+  let [count, paise] = [0, 0];
+  for await (const uid of isAll || !isChange ? unacceptedUsers(db) : chosen) {
+    try {
+      const opening = await (isChange ? acceptBalance : openingPaise)(db, uid);
+      count += 1;
+      paise += opening;
+      console.log(printable(`users/${uid}: ₹${opening / 100} that no entry explains.`));
+    } catch (thrown) {
+      if (!(thrown instanceof CliError)) throw thrown;
+      console.log(printable(thrown.message));
+      process.exitCode = 1;
+    }
+  }
+  console.log(
+    `${count} records ${isChange ? 'accepted' : 'to accept'}, ₹${paise / 100} as opening entries.`,
+  );
+}
