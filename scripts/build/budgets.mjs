@@ -17,6 +17,8 @@ const chunkLimits = {
   AccountPanel: 5_000,
   // A withdrawal, with what asks for the password.
   PayoutPage: 6_500,
+  // Read once, if at all.
+  TutorialSteps: 2_500,
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
   networkChecks: 3_000,

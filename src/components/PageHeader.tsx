@@ -1,23 +1,35 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
+import { hasPreviousEntry } from '@/stores/historyEntry';
+import { texts } from '@/texts/texts';
 import { buttonClass } from './ui/Button';
 
 interface Props {
   title: string;
-  /** The page that this one belongs to. */
-  back?: { to: string; label: string };
+  /** The page that Back leads to where nothing of the app was open before. */
+  back?: string;
   children?: ReactNode;
 }
 
-/** The title of a page, on screen and in the browser's tab, with the page's actions. */
+/** The title of a page, on screen and in the browser's tab, with the way back and the page's actions. */
 export function PageHeader({ title, back, children }: Props) {
+  const navigate = useNavigate();
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
       <title>{`${title} · ${env.appName}`}</title>
       {back && (
-        <Link to={back.to} aria-label={back.label} className={buttonClass('ghost', '-mx-3')}>
+        <Link
+          to={back}
+          aria-label={texts.common.back}
+          className={buttonClass('ghost', '-mx-3')}
+          onClick={(event) => {
+            if (!hasPreviousEntry()) return;
+            event.preventDefault();
+            void navigate(-1);
+          }}
+        >
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       )}

@@ -14,6 +14,9 @@ export function currentEntry(): string {
   return typeof key === 'string' ? key : 'default';
 }
 
+/** Whether the entry before the current one is of this app too: React Router counts its entries. */
+export const hasPreviousEntry = (): boolean => Number(entryState()['idx']) > 0;
+
 /** What the current entry remembers under a key; undefined where that is nothing. */
 export function getFromEntry(key: string): unknown {
   return entryState()[key];

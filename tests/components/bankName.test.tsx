@@ -8,7 +8,7 @@ import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
 const NOTE = 'Bank name from the IFSC; change it if it is wrong.';
-const HINT = 'Leave it empty: most IFSC codes fill it in for you.';
+const HINT = 'Most IFSC codes fill it in. If yours does not, type it.';
 const SBI = 'State Bank of India';
 
 const bankName = () => screen.getByLabelText('Bank name');

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
-import { deposits, fakeAuth, users } from '../support/fakeServices';
+import { deposits, emitUser, fakeAuth, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
@@ -123,10 +123,14 @@ describe('Bind UPI wizard: steps', () => {
     expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   });
 
-  it('leads from its result to adding a UPI ID', async () => {
+  it('leads from its result to adding a UPI ID, if there is none yet', async () => {
+    emitUser({ upiIds: [] });
     const { user } = open();
     await toResult(user);
     expect(screen.getByRole('link', { name: 'Add your UPI ID' })).toHaveAttribute('href', '/upi');
+    act(() => emitUser({ upiIds: ['asha@okaxis'] }));
+    expect(screen.queryByRole('link', { name: 'Add your UPI ID' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/');
   });
 
   it('has a Send link that does nothing [2.bind.8]', async () => {

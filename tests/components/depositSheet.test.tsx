@@ -302,7 +302,7 @@ describe('A rejected request', () => {
   it('says why, what support adds, and leads to support with its ID filled in', async () => {
     await open(rejected);
     expect(status()).toHaveTextContent('The amount we received is not the amount of this request.');
-    expect(status()).toHaveTextContent('Support adds: “We received 4 USDT.”');
+    expect(status()).toHaveTextContent('Note from support: “We received 4 USDT.”');
     expect(within(sheet()).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/contact-us?request=deposit-1',

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
-import { VideoRow } from '@/pages/home/VideoRow';
+import { TutorialRow } from '@/pages/home/TutorialRow';
 import { aDeposit } from '../support/deposits';
 import {
   aList,
@@ -263,20 +263,35 @@ describe('Home: amounts that are not known', () => {
 });
 
 describe('Home: tutorial', () => {
-  it('says calmly that a video is not there yet [2.home.5]', () => {
-    renderApp(<HomePage />);
-    expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
-    expect(screen.getByText('How to link to a wallet app')).toBeVisible();
-    expect(screen.getByText('How to link to a bank')).toBeVisible();
-    expect(screen.getAllByText('Not available yet')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Need help now? Contact us' })).toHaveAttribute(
-      'href',
-      '/contact-us',
-    );
-  });
+  it.each([
+    ['How to link to a wallet app', 'Copy your UPI ID', 'Add UPI ID', '/upi'],
+    ['How to link to a bank', 'Take your passbook', 'Add bank account', '/upi?tab=bank'],
+  ])(
+    '%s: four steps until there is a video, and the way to the form [2.home.5]',
+    async (...row) => {
+      const [title, text, form, path] = row;
+      const { user } = renderApp(<HomePage />);
+      expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: `${title} Steps with pictures` }));
+      const sheet = within(screen.getByRole('dialog', { name: title }));
+      expect(await sheet.findByText(text, { exact: false })).toBeVisible();
+      const steps = sheet.getAllByRole('listitem');
+      expect(steps).toHaveLength(4);
+      for (const step of steps) expect(step.querySelector('svg')).not.toBeEmptyDOMElement();
+      expect(sheet.getByRole('link', { name: form })).toHaveAttribute('href', path);
+      await user.click(sheet.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('opens a configured video in a new tab [2.home.5]', () => {
-    renderApp(<VideoRow title="How to link to a bank" url="https://video.example/bank" />);
+    renderApp(
+      <TutorialRow
+        title="How to link to a bank"
+        url="https://video.example/bank"
+        onOpen={vi.fn()}
+      />,
+    );
     const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
     expect(video).toHaveAttribute('href', 'https://video.example/bank');
     expect(video).toHaveAttribute('target', '_blank');

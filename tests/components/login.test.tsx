@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { watchAnnouncements } from '../support/announcements';
 import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
@@ -186,11 +187,17 @@ describe('Login', () => {
 describe('Forgot password', () => {
   const forgot = () => screen.getByRole('button', { name: 'Forgot password?' });
 
-  it('sends a link to the typed email', async () => {
+  it('sends a link to the typed email, and says so as long as the page is open', async () => {
+    const announced = watchAnnouncements();
     const { user } = open();
     await user.type(login().email, 'asha@example.com');
     await user.click(forgot());
-    await expectToast('Check your email', 'If asha@example.com has an account');
+    expect(await screen.findByText('Check your email')).toBeVisible();
+    await waitFor(() => expect(announced()).toContain('If asha@example.com has an account'));
+    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(toasts.queryByText('Check your email')).not.toBeInTheDocument();
+    await user.type(login().password, 'demo-asha-1');
+    expect(screen.getByText('Check your email')).toBeVisible();
     expect(fakeAuth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('asha@example.com');
   });
 
@@ -207,7 +214,8 @@ describe('Forgot password', () => {
     const { user } = open();
     await user.type(login().email, 'asha@example.com');
     await user.click(forgot());
-    await expectToast('Failed to send the link', 'You seem to be offline.');
+    expect(await screen.findByText('Failed to send the link')).toBeVisible();
+    expect(screen.getByText(/^You seem to be offline/)).toBeVisible();
   });
 });
 
@@ -262,7 +270,7 @@ describe('Sign Up', () => {
   });
 
   it.each<[ErrorCode, string]>([
-    ['email-in-use', 'This email already has an account. Log in instead.'],
+    ['email-in-use', 'This email already has an account.'],
     ['unknown', 'Failed to create account'],
     ['offline', 'You seem to be offline. Check your connection and try again.'],
   ])('shows Sign Up Failed with the sentence for %s [8.failures.16]', async (code, text) => {
@@ -273,5 +281,16 @@ describe('Sign Up', () => {
     await expectToast('Sign Up Failed', text);
     expect(panel('Sign Up').getByText(text)).toBeVisible();
     expect(signUp().name).toHaveValue('Asha Verma');
+  });
+
+  it('leads whoever has an account to its password, with the email that they typed', async () => {
+    fakeAuth.signUp.mockRejectedValue(new AppError('email-in-use'));
+    const { user, path } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
+    await user.click(await panel('Sign Up').findByRole('link', { name: 'Log in instead.' }));
+    expect(path()).toBe('/login');
+    expect(login().email).toHaveValue('asha@example.com');
+    await waitFor(() => expect(login().password).toHaveFocus());
   });
 });

@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
       const reason = await screen.findByText(/^The account is in another name/);
       const said = reason.closest('[role=status]');
       expect(said).toHaveTextContent('₹1,500.50 is back in your wallet.');
-      expect(said).toHaveTextContent('Support adds: “See your bank”');
+      expect(said).toHaveTextContent('Note from support: “See your bank”');
     },
   );
 });

@@ -39,10 +39,7 @@ it('The recharge history leads to the wallet statement, and the statement back t
   cleanup();
   renderApp(<StatementPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet statement');
-  expect(screen.getByRole('link', { name: 'Back to Recharge History' })).toHaveAttribute(
-    'href',
-    '/recharge-history',
-  );
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
   expect(statements.ofUser).toHaveBeenCalledWith(asha.uid, 0);
 });
 

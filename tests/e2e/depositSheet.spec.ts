@@ -147,7 +147,7 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
   for (const [id, text] of [
     ['partpaid', 'Paid in part'],
     ['confirmed', 'First top-up reward'],
-    ['rejected', 'Support adds'],
+    ['rejected', 'Note from support'],
     ['missing', 'Request not found'],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 700 });

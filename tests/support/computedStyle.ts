@@ -15,10 +15,14 @@ function isDisplayed(element: Element): boolean {
 export function computeStylesFast(): void {
   const displayed = document.createElement('div').style;
   displayed.display = 'block';
+  // It is in the middle of a word.
+  const inline = document.createElement('div').style;
+  inline.display = 'inline';
   const notDisplayed = document.createElement('div').style;
   notDisplayed.display = 'none';
   window.getComputedStyle = (element) => {
     if (!isDisplayed(element)) return notDisplayed;
+    if (element.tagName === 'WBR') return inline;
     return element instanceof HTMLElement && element.hasAttribute('style')
       ? element.style
       : displayed;

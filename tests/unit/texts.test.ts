@@ -12,7 +12,7 @@ import { API, type Symbol as TypeScriptSymbol } from 'typescript/unstable/sync';
 import { expect, it, onTestFinished } from 'vitest';
 
 const SRC = `${process.cwd()}/src`;
-const CATALOGUES = ['start', 'user', 'depositSheet', 'admin/admin', 'admin/search'].map(
+const CATALOGUES = ['start', 'user', 'depositSheet', 'tutorial', 'admin/admin', 'admin/search'].map(
   (name) => `${SRC}/texts/en/${name}.ts`,
 );
 

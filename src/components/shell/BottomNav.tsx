@@ -1,18 +1,28 @@
-import { CircleUserRound, CirclePlus, House, QrCode } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { CircleUserRound, CirclePlus, House, QrCode, type LucideIcon } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
-const ITEMS = [
+interface Item {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** A page that is reached from that of the item alone. */
+  child?: string;
+}
+
+const ITEMS: readonly Item[] = [
   { to: paths.home, label: texts.nav.home, icon: House },
   { to: paths.deposit, label: texts.nav.deposit, icon: CirclePlus },
-  { to: paths.upi, label: texts.nav.upi, icon: QrCode },
+  { to: paths.upi, label: texts.nav.upi, icon: QrCode, child: paths.bindUpi },
   { to: paths.profile, label: texts.nav.me, icon: CircleUserRound },
 ];
 
 /** The navigation at the bottom of every signed-in page. */
 export function BottomNav() {
+  const { pathname } = useLocation();
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
   return (
     <nav
       ref={toastObstacle}
@@ -20,16 +30,16 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))]">
-        {ITEMS.map(({ to, label, icon: Icon }) => (
+        {ITEMS.map(({ to, label, icon: Icon, child }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end
-              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted aria-[current=page]:text-accent short:flex-row short:gap-2"
+              aria-current={isAt(to) ? 'page' : child !== undefined && isAt(child)}
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted aria-[current=page]:text-accent aria-[current=true]:text-accent short:flex-row short:gap-2"
             >
               <Icon aria-hidden className="size-6" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

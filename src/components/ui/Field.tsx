@@ -12,7 +12,7 @@ interface Props {
   label: string;
   hint?: string | undefined;
   /** The message under the control if its value is invalid. */
-  error?: string | undefined;
+  error?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, children }: Props) {
             className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger"
           >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            <span className="min-w-0">{error}</span>
           </p>
         )}
       </div>

@@ -55,7 +55,10 @@ export function BindUpiPage() {
   const { title, icon: Icon } = HEADINGS[step - 1] ?? RESULT;
   return (
     <>
-      <PageHeader title={userTexts.bind.title} />
+      <PageHeader
+        title={userTexts.bind.title}
+        {...(!isResult && { back: `${paths.upi}?tab=bind` })}
+      />
       <StepProgress step={step} of={steps.result} title={title} />
       <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>

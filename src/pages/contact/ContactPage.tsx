@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
+import { paths } from '@/config/paths';
 import { parseDepositId } from '@/domain/linkIds';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { useSearchParam } from '@/hooks/browser/useSearchParam';
@@ -64,7 +65,7 @@ export function ContactPage() {
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>
-      <PageHeader title={userTexts.contact.title} />
+      <PageHeader title={userTexts.contact.title} back={paths.profile} />
       <Card className="@container flex flex-col gap-4 p-5">
         <div className="flex flex-col items-center gap-2 text-center">
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">

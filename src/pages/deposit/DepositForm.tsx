@@ -21,7 +21,6 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
-import { MethodRequired } from './MethodRequired';
 import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
 import { Step } from './Step';
 import { SubmitNotice } from './SubmitNotice';
@@ -186,7 +185,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
         )}
         <Alert variant="info">{userTexts.deposit.arrival}</Alert>
-        <MethodRequired />
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
           <SubmitNotice {...draft} />
         </LiveRegion>

@@ -1,17 +1,24 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { VideoRow } from './VideoRow';
+import { TutorialRow } from './TutorialRow';
 
-const VIDEOS = [
-  { title: userTexts.home.tutorialWallet, url: env.tutorialWalletUrl },
-  { title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
-];
+const TutorialSteps = lazyNamed(() => import('./tutorial/TutorialSteps'), 'TutorialSteps');
 
-/** The two tutorial videos, with a link to support while one is not available yet. */
+const TUTORIALS = [
+  { topic: 'wallet', title: userTexts.home.tutorialWallet, url: env.tutorialWalletUrl },
+  { topic: 'bank', title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
+] as const;
+
+/** The two tutorials: a video each or, where none is configured, steps with pictures, which the device has offline too. */
 export function Tutorial() {
+  const [opened, setOpened] = useState<(typeof TUTORIALS)[number] | null>(null);
   return (
     <section aria-labelledby="tutorial">
       <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
@@ -19,20 +26,22 @@ export function Tutorial() {
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
-          {VIDEOS.map((video) => (
-            <li key={video.title}>
-              <VideoRow {...video} />
+          {TUTORIALS.map((tutorial) => (
+            <li key={tutorial.topic}>
+              <TutorialRow {...tutorial} onOpen={() => setOpened(tutorial)} />
             </li>
           ))}
         </ul>
       </Card>
-      {VIDEOS.some(({ url }) => url === null) && (
-        <Link
-          to={paths.contactUs}
-          className="mt-1 inline-flex min-h-touch items-center px-1 text-sm font-semibold text-accent"
-        >
-          {userTexts.home.tutorialAsk}
-        </Link>
+      {opened && (
+        <Sheet title={opened.title} onClose={() => setOpened(null)}>
+          <Suspense fallback={<PageSpinner />}>
+            <TutorialSteps topic={opened.topic} />
+          </Suspense>
+          <Button variant="secondary" className="w-full" onClick={closeSheet}>
+            {texts.common.close}
+          </Button>
+        </Sheet>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { texts } from '@/texts/texts';
 
 interface Props extends ComponentProps<'input'> {
-  error: string | undefined;
+  error: ReactNode;
   /** Tells password managers what to fill in. */
   autoComplete: 'username' | 'email';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Logo } from '@/components/Logo';
@@ -27,6 +27,14 @@ export function LoginPage({ onSubmit }: Props) {
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Shared by both tabs.
   const [email, setEmail] = useState('');
+  const page = useRef<HTMLElement>(null);
+  // Whoever has an account after all goes on with its password.
+  const hasAccount = useRef(false);
+  useEffect(() => {
+    if (tab !== 'login' || !hasAccount.current) return;
+    hasAccount.current = false;
+    page.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [tab]);
   const submitting = useMutation((attempt: () => Promise<void>) => {
     const result = attempt();
     onSubmit?.();
@@ -48,7 +56,7 @@ export function LoginPage({ onSubmit }: Props) {
       <title>{`${texts.login.title} · ${env.appName}`}</title>
       <DemoBanner />
       <OfflineBanner />
-      <main className="flex flex-1 flex-col gap-6 px-4 py-8">
+      <main ref={page} className="flex flex-1 flex-col gap-6 px-4 py-8">
         <header className="flex flex-col items-center gap-3 text-center">
           <Logo className="size-14" />
           <div>
@@ -76,11 +84,26 @@ export function LoginPage({ onSubmit }: Props) {
               {
                 id: 'sign-up',
                 label: texts.login.signUpTab,
-                content: <SignUpForm {...form} />,
+                content: (
+                  <SignUpForm
+                    {...form}
+                    onLogInInstead={() => {
+                      hasAccount.current = true;
+                    }}
+                  />
+                ),
               },
             ]}
           />
         </Card>
+        <dl className="flex flex-col gap-3 px-1 text-sm">
+          {texts.login.about.map(([name, text]) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </main>
     </div>
   );

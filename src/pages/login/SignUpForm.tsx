@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
+import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
 import { useForm } from '@/hooks/useForm';
@@ -22,8 +24,13 @@ function fieldOf(code: ErrorCode) {
   return code === 'password-weak' ? 'password' : 'form';
 }
 
+interface Props extends AuthFormProps {
+  /** Called when the user leaves for the login form, since their email has an account. */
+  onLogInInstead: () => void;
+}
+
 /** Creates an account and signs the user in. After an error all input is kept. */
-export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
+export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Props) {
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('identity', 'listen', 'commit');
   const [name, setName] = useState('');
@@ -55,6 +62,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
     }
   }
 
+  const emailError = form.errors.email;
   return (
     <form
       method="post"
@@ -80,7 +88,18 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit }: AuthFormPro
       </Field>
       <EmailField
         {...form.input('email')}
-        error={form.errors.email}
+        error={
+          emailError === texts.errors['email-in-use'] ? (
+            <>
+              {emailError}{' '}
+              <Link to={paths.login} className="py-2 underline" onClick={onLogInInstead}>
+                {texts.login.logInInstead}
+              </Link>
+            </>
+          ) : (
+            emailError
+          )
+        }
         autoComplete="email"
         readOnly={busy}
       />

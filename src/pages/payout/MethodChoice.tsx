@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Plus } from 'lucide-react';
+import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { PrimaryBadge } from '@/components/PrimaryBadge';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
@@ -35,7 +36,9 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
               onChange={() => onChoose(destinationOf(method))}
             />
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="min-w-0 wrap-anywhere">{methodName(method)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <BreakBeforeAt text={methodName(method)} />
+              </span>
               {isPrimary && <PrimaryBadge />}
             </span>
           </label>

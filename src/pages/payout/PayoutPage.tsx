@@ -20,7 +20,7 @@ export function PayoutPage() {
   if (param !== null) return <PayoutView key={param} payoutId={parseDepositId(param)} />;
   return (
     <>
-      <PageHeader title={t.title} back={{ to: paths.home, label: t.toHome }} />
+      <PageHeader title={t.title} back={paths.home} />
       {status === 'ready' ? (
         <PayoutForm />
       ) : (

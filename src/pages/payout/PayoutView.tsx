@@ -35,7 +35,7 @@ export function PayoutView({ payoutId }: { payoutId: string | null }) {
     <>
       <PageHeader
         title={payoutId === null ? t.notFound : t.title(shortDepositId(payoutId))}
-        back={{ to: paths.statement, label: t.back }}
+        back={paths.statement}
       />
       {content}
     </>

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -34,7 +35,11 @@ export function NameCard() {
           {user.displayName || <Skeleton className="h-7 w-32" />}
         </h2>
         <p className="max-w-full text-muted">
-          {user.email || <Skeleton className="my-0.5 h-5 w-48" />}
+          {user.email ? (
+            <BreakBeforeAt text={user.email} />
+          ) : (
+            <Skeleton className="my-0.5 h-5 w-48" />
+          )}
         </p>
         {!editing && (
           <Button

@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { Skeleton } from '@/components/ui/Skeleton';
 
 interface RowProps {
@@ -33,7 +34,13 @@ export function RowContent({ icon: Icon, label, value }: RowProps) {
       ) : (
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="text-sm text-muted">{label}</span>{' '}
-          <span className="font-medium">{value ?? <Skeleton className="my-0.5 h-5 w-24" />}</span>
+          <span className="font-medium">
+            {value === null ? (
+              <Skeleton className="my-0.5 h-5 w-24" />
+            ) : (
+              <BreakBeforeAt text={value} />
+            )}
+          </span>
         </span>
       )}
     </>

@@ -19,7 +19,7 @@ export function RechargeHistoryPage() {
   useErrorToast(userTexts.history.failed, deposits.error);
   return (
     <>
-      <PageHeader title={userTexts.history.title}>
+      <PageHeader title={userTexts.history.title} back={paths.home}>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
       <Link to={paths.statement} className={buttonClass('secondary', 'mb-3 w-full')}>

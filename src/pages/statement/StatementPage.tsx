@@ -14,10 +14,7 @@ export function StatementPage() {
   useErrorToast(userTexts.statement.failed, statement.error);
   return (
     <>
-      <PageHeader
-        title={userTexts.statement.title}
-        back={{ to: paths.rechargeHistory, label: userTexts.statement.back }}
-      >
+      <PageHeader title={userTexts.statement.title} back={paths.rechargeHistory}>
         <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
       </PageHeader>
       <StatementEntries statement={statement} />

@@ -33,7 +33,6 @@ export function BankForm() {
   const form = useForm(
     {
       accountHolder: [typed.accountHolder, type('accountHolder'), checkRequiredName],
-      bankName: [bankName.value, bankName.type, checkRequiredName],
       accountNumber: [typed.accountNumber, type('accountNumber'), checkAccountNumber],
       ifscCode: [
         typed.ifscCode,
@@ -44,6 +43,7 @@ export function BankForm() {
         },
         checkIfsc,
       ],
+      bankName: [bankName.value, bankName.type, checkRequiredName],
     },
     invalidBankText,
   );

@@ -1,5 +1,6 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from '@/components/ui/Spinner';
@@ -30,7 +31,9 @@ export function MethodCard(props: Props) {
           <Icon aria-hidden className="size-5" />
         </span>
         <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0">{props.name}</span>
+          <span className="min-w-0">
+            <BreakBeforeAt text={props.name} />
+          </span>
           {props.primary && <PrimaryBadge />}
         </p>
         <button

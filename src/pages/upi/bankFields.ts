@@ -24,12 +24,6 @@ export const bankFields: readonly BankFieldProps[] = [
     input: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   },
   {
-    name: 'bankName',
-    label: userTexts.upi.bankName,
-    hint: nameHint,
-    input: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
-  },
-  {
     name: 'accountNumber',
     label: userTexts.upi.accountNumber,
     input: { inputMode: 'numeric', autoComplete: 'off' },
@@ -44,6 +38,13 @@ export const bankFields: readonly BankFieldProps[] = [
       autoCorrect: 'off',
       spellCheck: false,
     },
+  },
+  // After the IFSC, which fills it in.
+  {
+    name: 'bankName',
+    label: userTexts.upi.bankName,
+    hint: nameHint,
+    input: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false },
   },
 ];
 

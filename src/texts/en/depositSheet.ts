@@ -24,7 +24,7 @@ export const depositSheet = {
   confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
   rejected: 'Rejected',
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
-  note: (note: string) => `Support adds: “${note}”`,
+  note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
   withdrawn: 'Cancelled',
   savedCopy: 'You are offline: this is the last copy saved on this device.',

@@ -3,7 +3,6 @@ import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 /** What the page of a withdrawal says, which is a payout in the code. */
 export const payout = {
   title: 'Withdraw',
-  toHome: 'Back to Home',
   available: 'Available balance',
   amount: 'Amount in rupees',
   all: 'Withdraw all',
@@ -26,7 +25,6 @@ export const payout = {
   },
   view: {
     title: (reference: string) => `Withdrawal ${reference}`,
-    back: 'Back to Wallet statement',
     notFound: 'Withdrawal not found',
     notFoundText: 'Check the link, or look for it in your wallet statement.',
     failed: 'Failed to load the withdrawal',
@@ -39,7 +37,6 @@ export const payout = {
     referenceNotCopied: 'The bank reference could not be copied. Press and hold it to copy it.',
     formerReference: 'Reference before correction',
     returnReference: 'Reference of the return',
-    note: (note: string) => `Support adds: “${note}”`,
   },
   /** What each state means, with what to do next. */
   state: {

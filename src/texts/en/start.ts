@@ -1,4 +1,5 @@
 import {
+  ARRIVAL_MINUTES,
   BANK_REFERENCE_LENGTH,
   MAX_ACCOUNT_LENGTH,
   MAX_BANK_ACCOUNTS,
@@ -14,6 +15,7 @@ import {
   PHONE_LENGTH,
   PIN_LENGTH,
   REFERENCE_DIGITS,
+  RUPEES_PER_USDT,
   TXID_LENGTH,
   WITHDRAWAL_INTERVAL_SECONDS,
 } from '@/config/business';
@@ -66,6 +68,21 @@ export const start = {
   login: {
     title: 'Login',
     intro: 'Buy a rupee balance with USDT, at one fixed rate.',
+    /** What a first visit is told: what this is, what it costs, how long it takes. */
+    about: [
+      [
+        'How it works',
+        'You send USDT on the TRON network. We check that it has arrived, then credit your rupee balance.',
+      ],
+      [
+        'What it costs',
+        `1 USDT is always ₹${RUPEES_PER_USDT}. We charge no fee; your wallet charges the network fee of the transfer.`,
+      ],
+      [
+        'How long it takes',
+        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. You see in the app when we have credited it.`,
+      ],
+    ],
     loginTab: 'Login',
     signUpTab: 'Sign Up',
     fullName: 'Full name',
@@ -76,6 +93,7 @@ export const start = {
     loggingIn: 'Logging in...',
     signUp: 'Sign Up',
     signingUp: 'Creating account...',
+    logInInstead: 'Log in instead.',
     forgot: 'Forgot password?',
     resetSent: 'Check your email',
     resetSentText: (email: string) =>
@@ -105,7 +123,7 @@ export const start = {
     busy: 'The service is busy. Wait a moment and try again.',
     unknown: 'Something unexpected happened. Please try again.',
     'wrong-credentials': 'Invalid email or password',
-    'email-in-use': 'This email already has an account. Log in instead.',
+    'email-in-use': 'This email already has an account.',
     'email-invalid': 'This email address is not valid.',
     'password-weak': PASSWORD_SHORT,
     'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',

@@ -13,6 +13,7 @@ import {
 import type { DepositState, StoredRejectReason } from '@/domain/deposits/deposit';
 import type { PayoutState } from '@/domain/payouts/payout';
 import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
+import { SEPARATOR } from '@/texts/separator';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
@@ -44,8 +45,7 @@ export const user = {
     watchVideo: 'Watch video',
     tutorialWallet: 'How to link to a wallet app',
     tutorialBank: 'How to link to a bank',
-    tutorialNotYet: 'Not available yet',
-    tutorialAsk: 'Need help now? Contact us',
+    showSteps: 'Steps with pictures',
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
@@ -302,7 +302,7 @@ export const user = {
     duplicateUpi: 'Duplicate UPI ID',
     accountHolder: 'Account holder name',
     bankName: 'Bank name',
-    bankNameHint: 'Leave it empty: most IFSC codes fill it in for you.',
+    bankNameHint: 'Most IFSC codes fill it in. If yours does not, type it.',
     bankNameFromIfsc: 'Bank name from the IFSC; change it if it is wrong.',
     useBankName: (bank: string) => `Use ${bank}`,
     accountNumber: 'Account number',
@@ -382,7 +382,7 @@ export const user = {
     phoneTitle: 'Phone',
     phone: 'Phone number',
     otpTitle: 'Verify OTP',
-    otpFor: (channel: string, phone: string) => `${channel} · ${phone}`,
+    otpFor: (channel: string, phone: string) => channel + SEPARATOR + phone,
     otp: `${OTP_LENGTH}-digit OTP`,
     otpHint: `No code is sent yet, so any ${OTP_LENGTH} digits will do. Never type one from your bank.`,
     phoneHint: `${PHONE_LENGTH} digits, without +${COUNTRY_CODE}`,
@@ -407,7 +407,6 @@ export const user = {
   },
   statement: {
     title: 'Wallet statement',
-    back: 'Back to Recharge History',
     /** What was credited; the number is that of a payment among those of one request. */
     part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
     approval: 'Deposit confirmed',

@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/Card';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { SEPARATOR } from '@/texts/separator';
 
 const t = depositSheetTexts;
 
@@ -11,7 +12,7 @@ export function Amounts({ deposit }: { deposit: Deposit }) {
   // Older records do not say what was paid on a confirmed one, which was all of it.
   const paid = status === 'confirmed' ? inrPaise : paidPaise;
   const amounts = [
-    [t.amount, `${formatRupeesExact(inrPaise)} · ${formatUsdt(usdtMicro)} USDT`],
+    [t.amount, `${formatRupeesExact(inrPaise)}${SEPARATOR}${formatUsdt(usdtMicro)} USDT`],
     ...(payableMicro === null ? [] : [[t.toSend, `${formatUsdt(payableMicro)} USDT`]]),
     [t.paid, formatRupeesExact(paid)],
     ...(status === 'pending' ? [[t.remaining, formatRupeesExact(unpaidPaise(deposit))]] : []),

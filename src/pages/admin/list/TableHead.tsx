@@ -1,4 +1,5 @@
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { COLUMNS } from './columns';
 
 const t = adminSearchTexts.columns;
@@ -16,14 +17,14 @@ export function TableHead({ isByReview }: { isByReview: boolean }) {
       <span className="[grid-area:user]">{t.user}</span>
       <span className="text-right [grid-area:usdt]">
         {t.usdt}
-        <span className="@min-[66rem]:hidden"> · {t.inr}</span>
+        <span className="@min-[66rem]:hidden">{SEPARATOR + t.inr}</span>
       </span>
       <span className="hidden text-right [grid-area:inr] @min-[66rem]:block">{t.inr}</span>
       <span className="hidden text-right [grid-area:paid] @min-[38rem]:block">{t.paid}</span>
       <span className="hidden [grid-area:age] @min-[66rem]:block">{t.age}</span>
       <span className="[grid-area:status]">
         {t.status}
-        <span className="@min-[66rem]:hidden"> · {t.age}</span>
+        <span className="@min-[66rem]:hidden">{SEPARATOR + t.age}</span>
       </span>
     </div>
   );

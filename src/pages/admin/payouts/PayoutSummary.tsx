@@ -7,6 +7,7 @@ import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { DescriptionList, type Fact } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { formatDestination } from './formatDestination';
 import { PayoutBadge } from './PayoutBadge';
 
@@ -27,7 +28,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
         <LocalTime time={requestedAt} />
         {isOpenPayout(payout) && (
           <>
-            {' · '}
+            {SEPARATOR}
             <Age since={requestedAt} />
           </>
         )}

@@ -12,6 +12,7 @@ import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import type { OnConflict } from './useConflicts';
 
 const t = adminTexts;
@@ -101,7 +102,8 @@ export const QueueRow = memo(function QueueRow({
         </div>
         {isPartPaid(deposit) && (
           <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
-            {t.paid(formatRupeesExact(deposit.paidPaise))} ·{' '}
+            {t.paid(formatRupeesExact(deposit.paidPaise))}
+            {SEPARATOR}
             {t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
             {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
           </p>

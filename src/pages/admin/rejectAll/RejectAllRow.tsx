@@ -3,6 +3,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { Age } from '@/pages/admin/Age';
 import { DepositLine } from '@/pages/admin/DepositLine';
 import type { Result } from './useRejectAll';
@@ -54,7 +55,8 @@ export function RejectAllRow({ deposit, result, isCurrent, isChosen, onChoose }:
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold">
-              {formatUsdt(deposit.usdtMicro)} USDT · {formatRupeesExact(deposit.inrPaise)}
+              {formatUsdt(deposit.usdtMicro)} USDT{SEPARATOR}
+              {formatRupeesExact(deposit.inrPaise)}
             </span>
             <span className="text-muted">
               <Age since={deposit.submittedAt} />

@@ -8,6 +8,7 @@ import { checkPartPayment, type FieldError } from '@/domain/validation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts;
@@ -54,7 +55,7 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
         label={t.partialAmount}
         hint={
           checked.ok && checked.value < unpaid
-            ? `${t.remaining(remaining)} · ${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
+            ? `${t.remaining(remaining)}${SEPARATOR}${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
             : t.remaining(remaining)
         }
         error={text === '' || checked.ok ? undefined : message(checked.error)}

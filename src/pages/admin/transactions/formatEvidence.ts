@@ -8,6 +8,7 @@ import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { paysFor } from '@/domain/admin/transferOwner';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
+import { SEPARATOR } from '@/texts/separator';
 import { checkMessage } from './checkMessage';
 
 const t = adminTexts.transactions;
@@ -114,7 +115,7 @@ export function evidenceLine(
     amount?.isTyped && check?.kind === 'expected' && t.alsoTyped,
     isUseUnknown(evidence) && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
-  const text = [message?.title ?? t.unchecked, ...notes].join(' · ');
+  const text = [message?.title ?? t.unchecked, ...notes].join(SEPARATOR);
   if (message?.variant === 'danger') return { variant: 'danger', text };
   return { variant: message?.variant === 'success' ? 'success' : 'warning', text };
 }

@@ -9,6 +9,7 @@ import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { DescriptionList, type Fact } from './Section';
 
 const t = adminSearchTexts.request;
@@ -44,7 +45,7 @@ export function DepositSummary({ deposit, equalCount }: Props) {
         <LocalTime time={submittedAt} />
         {isPending && (
           <>
-            {' · '}
+            {SEPARATOR}
             <Age since={submittedAt} />
           </>
         )}

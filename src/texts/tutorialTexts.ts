@@ -1,0 +1,4 @@
+import { tutorial } from './en/tutorial';
+
+/** The texts of the tutorials, which load when one is opened. */
+export const tutorialTexts = tutorial;
