@@ -26,7 +26,7 @@ const isPanelIcon = (id) => {
 };
 
 const data =
-  /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|hooks[\\/]deposits[\\/]|services[\\/]account[\\/]|texts[\\/](en[\\/](account|payout)\.|(account|payout)Texts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/;
+  /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|hooks[\\/]deposits[\\/]|services[\\/]account[\\/]|texts[\\/](en[\\/](account|payout|tutorial)\.|(account|payout|tutorial)Texts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/;
 
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
@@ -59,7 +59,7 @@ export const chunks = {
     },
     {
       name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|hooks[\\/]deposits[\\/]|pages[\\/](?!admin|payout|profile[\\/]account|NotFound))/,
+      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|hooks[\\/]deposits[\\/]|pages[\\/](?!admin|payout|home[\\/]tutorial|profile[\\/]account|NotFound))/,
       priority: 1,
     },
   ],

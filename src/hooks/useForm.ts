@@ -14,12 +14,13 @@ type FormField = readonly [
 type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | undefined };
 
 /**
- * The fields of a form in display order, with the messages under them, the focus in the field to correct and one toast.
- * `invalidText` says the title and the description of the toast for an invalid field, whose message is `message`.
+ * The fields of a form in display order, with the messages under them, the focus in the field to correct and, where the
+ * specification asks for one, a toast. `invalidText` says the title and the description of the toast for an invalid field,
+ * whose message is `message`; null for none.
  */
 export function useForm<Name extends string>(
   fields: Readonly<Record<Name, FormField>>,
-  invalidText: (name: Name, error: FieldError, message: string) => [string, string?],
+  invalidText: (name: Name, error: FieldError, message: string) => [string, string?] | null,
 ) {
   const toast = useToast();
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
@@ -49,8 +50,8 @@ export function useForm<Name extends string>(
       },
     }),
     /**
-     * The checked texts. Null if any is invalid, after showing why: the toast speaks of the first empty field, else of
-     * the first invalid one, which gets the focus.
+     * The checked texts. Null if any is invalid, after showing why: the focus goes to the first empty field, else to the
+     * first invalid one, and of that speaks the toast.
      */
     validate(): Record<Name, string> | null {
       const checked: Record<string, string> = {};
@@ -73,17 +74,21 @@ export function useForm<Name extends string>(
       setErrors(found);
       setRefused(false);
       if (!first) return checked;
-      toast.error(...invalidText(first.name, first.error, first.message));
+      const text = invalidText(first.name, first.error, first.message);
+      if (text) toast.error(...text);
       focus(first.name);
       return null;
     },
-    /** Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. */
-    showError(name: Name | 'form', message: string, title = message) {
+    /**
+     * Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. With
+     * a title as a toast, too.
+     */
+    showError(name: Name | 'form', message: string, title?: string) {
       const found: FormErrors<Name> = {};
       found[name] = message;
       setErrors(found);
       setRefused(true);
-      toast.error(title, title === message ? undefined : message);
+      if (title !== undefined) toast.error(title, message);
       focus(name);
     },
   };

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAddTransaction } from '@/hooks/deposits/useAddTransaction';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
-import { useToast } from '@/hooks/browser/useToast';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
@@ -22,7 +21,6 @@ interface Props {
 /** The form that adds a transaction to a pending request. What is typed survives navigation and a reload. */
 export function AddTransaction({ deposit, text, autoFocus }: Props) {
   const { id, txids } = deposit;
-  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const preconnectHandlers = usePreconnectOnInput('commit');
   const adding = useAddTransaction(deposit);
@@ -34,7 +32,6 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
       return;
     }
     field.showError();
-    toast.error(t.failed, field.message);
     input.current?.focus();
   }
 

@@ -13,9 +13,13 @@ const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 /** Shows the toast above everything else, where it hides nothing it speaks of, and announces it to screen readers. */
 export function Toasts() {
   const { message, dismiss } = useToastMessage();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   useErrorDismissal();
+  useLayoutEffect(() => {
+    // Each page starts at the bottom.
+    if (list.current) list.current.style.top = '';
+  }, [pathname]);
   useLayoutEffect(
     () => (list.current && message ? keepToastsPlaced(list.current) : undefined),
     // Another page may have the bar.

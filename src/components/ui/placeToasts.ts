@@ -12,10 +12,12 @@ const overlaps = (a: Box, b: Box) => a.top < b.bottom && b.top < a.bottom;
 function boxesToSpare(): Box[] {
   const { activeElement } = document;
   const focused =
-    activeElement?.closest(PAGE) && !activeElement.matches(PAGE)
-      ? (activeElement.closest(FIELD) ?? activeElement)
-      : null;
-  return [...toastResults(), focused].flatMap((element) => element?.getBoundingClientRect() ?? []);
+    activeElement?.closest(PAGE) && !activeElement.matches(PAGE) ? activeElement : null;
+  const field = focused?.closest(FIELD) ?? focused;
+  const button = focused?.closest('form')?.querySelector('[type=submit]');
+  return [...toastResults(), field, button].flatMap(
+    (element) => element?.getBoundingClientRect() ?? [],
+  );
 }
 
 /** The part of the layout viewport that is visible: a keyboard covers the rest. */
@@ -28,7 +30,8 @@ function visibleBox(): Box {
 
 /**
  * Places the list of toasts at the bottom of what is visible, above the bar or the keyboard; at the top if it would hide
- * the field that has the focus, or the result. It moves only if it has to.
+ * more of these there: the field that has the focus, the button of its form, the result. It moves only if it has to, so
+ * that what happens on one page is said at one place.
  */
 export function placeToasts(list: HTMLElement): void {
   const visible = visibleBox();
@@ -40,17 +43,16 @@ export function placeToasts(list: HTMLElement): void {
     top: { top: visible.top, bottom: visible.top + height },
   };
   const spared = boxesToSpare();
-  const isFree = (place: Box) => !spared.some((box) => overlaps(box, place));
+  const hidden = (place: Box) => spared.filter((box) => overlaps(box, place)).length;
   const current = list.style.top === '' ? 'bottom' : 'top';
   const other = current === 'top' ? 'bottom' : 'top';
-  const chosen = !isFree(places[current]) && isFree(places[other]) ? other : current;
+  const chosen = hidden(places[other]) < hidden(places[current]) ? other : current;
   list.style.top = chosen === 'top' ? `${places.top.top}px` : '';
   list.style.bottom = chosen === 'bottom' ? `${window.innerHeight - floor}px` : '';
 }
 
 /** Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns what ends it. */
 export function keepToastsPlaced(list: HTMLElement): () => void {
-  list.style.top = '';
   const place = () => placeToasts(list);
   place();
   const targets = [window, document, ...(window.visualViewport ? [window.visualViewport] : [])];

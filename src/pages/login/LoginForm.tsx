@@ -29,9 +29,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
   const form = useForm(
     { email: [email, onEmailChange, checkEmail], password: [password, setPassword, checkRequired] },
     (name, error, message) =>
-      error === 'required'
-        ? [texts.login.fillAll, `${texts.login[name]}: ${message}`]
-        : [texts.login.loginFailed, message],
+      error === 'required' ? [texts.login.fillAll, `${texts.login[name]}: ${message}`] : null,
   );
 
   async function logIn() {

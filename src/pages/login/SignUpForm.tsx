@@ -43,7 +43,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstea
     },
     (field, error, message) => {
       if (error === 'required') return [texts.login.fillAll, `${texts.login[field]}: ${message}`];
-      return field === 'email' ? [texts.login.signUpFailed, message] : [message];
+      return field === 'password' ? [message] : null;
     },
   );
 

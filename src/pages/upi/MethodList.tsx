@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { errorMessage } from '@/texts/errorMessage';
@@ -94,7 +95,8 @@ export function MethodList<T>(props: Props<T>) {
         ) : (
           <ul className="flex flex-col gap-3">
             {items.map((item, index) => (
-              <li key={keyOf(item)}>
+              // The one that was added is the last.
+              <li key={keyOf(item)} ref={index === items.length - 1 ? toastResult : null}>
                 <MethodCard
                   icon={icon}
                   name={nameOf(item)}

@@ -48,15 +48,16 @@ export const bankFields: readonly BankFieldProps[] = [
   },
 ];
 
-/** The toast for an invalid field. */
+/** The toast for an invalid field; null for none. */
 export function invalidBankText(
   name: BankField,
   error: FieldError,
   message: string,
-): [string, string?] {
+): [string, string?] | null {
   if (error === 'required') {
     const label = userTexts.upi[name === 'ifscCode' ? 'ifsc' : name];
     return [texts.bankFillAll, `${label}: ${message}`];
   }
-  return name === 'ifscCode' ? [userTexts.upi.invalidIfsc, message] : [message];
+  if (name === 'ifscCode') return [userTexts.upi.invalidIfsc, message];
+  return error === 'account-short' ? [message] : null;
 }
