@@ -7,7 +7,7 @@ import { watchAnnouncements } from '../support/announcements';
 import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
-import { expectToast } from '../support/toast';
+import { expectNoToast, expectToast } from '../support/toast';
 
 const panel = (name: 'Login' | 'Sign Up') => within(screen.getByRole('tabpanel', { name }));
 const login = () => ({
@@ -127,8 +127,9 @@ describe('Login', () => {
     const { user } = open();
     await user.type(login().email, 'asha');
     await user.type(login().password, 'demo-asha-1{Enter}');
-    await expectToast('Login Failed', 'Enter an email address like name@example.com');
+    expect(panel('Login').getByText('Enter an email address like name@example.com')).toBeVisible();
     expect(login().email).toHaveFocus();
+    expectNoToast();
     expect(fakeAuth.signIn).not.toHaveBeenCalled();
   });
 
@@ -204,8 +205,10 @@ describe('Forgot password', () => {
   it('asks for the email first', async () => {
     const { user } = open();
     await user.click(forgot());
-    await expectToast('Enter your email first, then tap Forgot password.');
+    const error = 'Enter your email first, then tap Forgot password.';
+    expect(await panel('Login').findByText(error)).toBeVisible();
     expect(login().email).toHaveFocus();
+    expectNoToast();
     expect(fakeAuth.sendPasswordReset).not.toHaveBeenCalled();
   });
 

@@ -13,7 +13,7 @@ import { aDeposit } from '../support/deposits';
 import { aList, deposits, emitUser, ownDeposits, ownRequest } from '../support/fakeServices';
 import { watchAnnouncements } from '../support/announcements';
 import { renderApp } from '../support/renderApp';
-import { expectToast } from '../support/toast';
+import { expectNoToast, expectToast } from '../support/toast';
 import { SHORT_TXID, txids } from '../support/txids';
 
 const [TXID = '', OTHER = ''] = txids;
@@ -384,10 +384,14 @@ describe('A transaction ID that is added later', () => {
     ['anything else', 'I have paid', /^This is not a transaction ID\. In your wallet’s history/],
     ['nothing', '', /^Paste the transaction ID first\. In your wallet’s history/],
   ])('that is %s is refused at the field, with where it is found', async (_, text, message) => {
+    const announced = watchAnnouncements();
     const { user } = await openWith(text);
     await user.click(add());
-    await expectToast('Failed to add transaction ID');
     expect(field()).toHaveFocus();
+    await waitFor(() =>
+      expect(announced().split('\n')).toContainEqual(expect.stringMatching(message)),
+    );
+    expectNoToast();
     expect(field()).toHaveValue(text);
     expect(field()).toBeInvalid();
     expect(within(field().closest('form') ?? document.body).getByText(message)).toBeVisible();
@@ -403,10 +407,8 @@ describe('A transaction ID that is added later', () => {
       ),
     );
     await user.click(add());
-    await expectToast(
-      'Failed to add transaction ID',
-      'This request already has this transaction ID.',
-    );
+    expect(field()).toHaveFocus();
+    expectNoToast();
     expect(deposits.addTransaction).not.toHaveBeenCalled();
   });
 

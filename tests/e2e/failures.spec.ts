@@ -30,8 +30,13 @@ test('an email address that has an account cannot sign up again [8.failures.16]'
   await form.getByLabel('Password', { exact: true }).fill('another-1');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectText(page, 'Sign Up Failed');
-  await expectText(page, 'This email already has an account. Log in instead.');
+  await expectText(page, 'This email already has an account.');
   await expect(form.getByLabel('Full name')).toHaveValue('Asha again');
+  await form.getByRole('link', { name: 'Log in instead.' }).click();
+  await expect(page).toHaveURL('/login');
+  const login = page.getByRole('tabpanel', { name: 'Login' });
+  await expect(login.getByLabel('Email')).toHaveValue(asha.email);
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test.describe('a failed write of the record at sign-up', () => {

@@ -7,3 +7,9 @@ export async function expectToast(title: string, description?: string): Promise<
   const [toast] = await toasts.findAllByText(title, { exact: true });
   if (description !== undefined) expect(toast?.closest('li')).toHaveTextContent(description);
 }
+
+/** Expects that no toast is on screen. */
+export function expectNoToast(): void {
+  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+  expect(toasts.queryAllByRole('listitem')).toEqual([]);
+}
