@@ -48,3 +48,25 @@ function requestAuth(host, method, body) {
     body: JSON.stringify(body),
   });
 }
+
+/**
+ * @typedef {object} EmailedLink what a real project sends by email
+ * @property {string} email
+ * @property {'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'PASSWORD_RESET'} requestType
+ * @property {string} oobLink
+ * @property {string} oobCode
+ */
+
+/**
+ * The links that the Auth emulator has sent for an account, oldest first; those that were opened are gone.
+ * @param {string} host
+ * @param {string} project
+ * @param {string} email the address of the account when they were sent
+ * @returns {Promise<EmailedLink[]>}
+ */
+export async function emailedLinks(host, project, email) {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  /** @type {{ oobCodes: EmailedLink[] }} */
+  const { oobCodes } = await response.json();
+  return oobCodes.filter((link) => link.email === email);
+}

@@ -35,17 +35,34 @@ it('a user whose address changes can write with the current token and with the n
   await users.saveDisplayName(identity.uid, 'Asha V');
 });
 
-it('a user whose address is verified can write with the current token and with the next one', async () => {
+it('a user whose address is verified can write before the app knows it, and says so once it does', async () => {
   const user = await depositor();
   const { identity, auth } = user;
   await adminAuth().updateUser(identity.uid, { emailVerified: true });
-  // A reloaded page knows about it, but its token does not.
+  const before = await submit(user);
+  expect(before).toMatchObject({ userEmailVerified: false });
+
+  // A reloaded page knows about it, but its token does not until it is asked for.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
-  expect(await submit(user)).toMatchObject({ userEmailVerified: false });
-
-  await auth.currentUser?.getIdToken(true);
   expect(await submit(user)).toMatchObject({ userEmailVerified: true });
+});
+
+it('the record follows the address with the first token that has it, and nothing is written twice', async () => {
+  const { identity, auth, users } = await depositor();
+  const { uid } = identity;
+  const email = newAddress();
+  const record = () => adminDb().doc(`users/${uid}`).get();
+  await adminAuth().updateUser(uid, { email, emailVerified: true });
+  await users.followEmail({ uid, closedAt: null });
+  expect((await record()).get('email')).toBe(identity.email);
+
+  await signInWithEmailAndPassword(auth, email, PASSWORD);
+  await users.followEmail({ uid, closedAt: null });
+  const followed = await record();
+  expect(followed.get('email')).toBe(email);
+  await users.followEmail({ uid, closedAt: null });
+  expect((await record()).updateTime).toEqual(followed.updateTime);
 });
 
 it('a user whose address changes before their record is created still gets one', async () => {

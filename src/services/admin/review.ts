@@ -22,6 +22,7 @@ import {
 } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
+import { closedAccountError } from './closedAccount';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
@@ -141,7 +142,7 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
  * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
  * count of open deposits, the transaction it spends, or nothing. A retry after a lost response finds the review applied and does not repeat it.
  * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict, `transaction-spent` what it has paid
- * for; after `timeout` the outcome is unknown.
+ * for, `account-closed` if nothing can be credited to its user; after `timeout` the outcome is unknown.
  */
 export async function review(
   db: Firestore,
@@ -151,6 +152,7 @@ export async function review(
 ): Promise<void> {
   const ref = doc(collection(db, 'deposits'), expected.id);
   let sent: ReviewResult | null = null;
+  let creditedTo: string | null = null;
 
   await runWrite(db, async (transaction, read) => {
     const snapshot = await read(ref);
@@ -172,6 +174,9 @@ export async function review(
       }
     }
     sent = next;
+    creditedTo = next.credit && deposit.userId;
     write(transaction, db, record, deposit, sent, by);
+  }).catch(async (error: unknown) => {
+    throw creditedTo === null ? error : await closedAccountError(db, creditedTo, error);
   });
 }

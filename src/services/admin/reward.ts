@@ -14,6 +14,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';
+import { closedAccountError } from './closedAccount';
 import { earningReward } from './queries';
 import { parseLedgerEntry } from '@/services/converters';
 import {
@@ -71,7 +72,7 @@ export function rewardOf(
 /**
  * Credits the reward for the first deposit to a user, by the administrator `by`, as one commit: the wallet and the one
  * ledger entry that every user can have. Returns null if it is credited now, otherwise the reward that was credited
- * before. Throws AppError, `own-deposit` for the administrator's own account among others.
+ * before. Throws AppError, `own-deposit` for the administrator's own account and `account-closed` among others.
  */
 export async function creditReward(
   db: Firestore,
@@ -102,6 +103,8 @@ export async function creditReward(
       at: serverTimestamp(),
     });
     isSent = true;
+  }).catch(async (error: unknown) => {
+    throw await closedAccountError(db, userId, error);
   });
   return earlier;
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
+import { Alert } from '@/components/ui/Alert';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
@@ -72,10 +73,12 @@ function LoadedUser({ user }: { user: User }) {
               t.joined,
               user.createdAt ? <LocalTime time={user.createdAt} /> : adminSearchTexts.timeUnknown,
             ],
+            ...(user.closedAt ? [[t.closed, <LocalTime time={user.closedAt} />] as const] : []),
             [t.open, String(user.openDeposits)],
           ]}
         />
-        {toReward && <Reward deposit={toReward} />}
+        {user.closedAt && <Alert variant="warning">{t.closedText}</Alert>}
+        {toReward && !user.closedAt && <Reward deposit={toReward} />}
       </Section>
       <Section title={t.methods}>
         <PaymentMethodList deposit={user} />

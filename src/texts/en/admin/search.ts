@@ -231,6 +231,9 @@ export const search = {
     loading: 'Loading the user...',
     email: 'Email',
     joined: 'Joined',
+    closed: 'Closed by the user',
+    closedText:
+      'The user has closed this account: nothing can be credited to it any more. What the bank sends back of a withdrawal stays in the wallet; settle it with the user yourself.',
     open: 'Open requests',
     balance: 'Wallet balance',
     byUser: 'by the user',

@@ -1,0 +1,253 @@
+import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailedLinks } from '../../scripts/emulators/authRest.mjs';
+import { microUsdt, paise } from '@/domain/money';
+import { createAccountService } from '@/services/account/account';
+import {
+  administrator,
+  depositor,
+  newcomer,
+  openSecondWindow,
+  PASSWORD,
+  unique,
+  type UserClient,
+} from '../support/integration/clients';
+import {
+  adminAuth,
+  adminDb,
+  emptyDatabase,
+  expectLedgerConsistent,
+} from '../support/integration/adminSdk';
+import { emulators } from '../support/integration/emulators';
+import { expectRefusal } from '../support/integration/results';
+
+const NEXT = 'integration-2';
+const { auth: authHost, authProjectId } = emulators();
+
+/** The account service of a user; `ended` counts the sessions that it has ended. */
+function accountOf({ auth, db }: UserClient) {
+  const sessions = { ended: 0 };
+  const account = createAccountService({
+    getAuth: () => auth,
+    getDatabase: () => db,
+    returnUrl: () => 'https://rupee-ramp.example/profile',
+    endSession: async (end) => {
+      await end();
+      sessions.ended += 1;
+    },
+  });
+  return { account, sessions };
+}
+
+const recordOf = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
+const stored = async (user: UserClient) => (await recordOf(user).get()).data() ?? {};
+
+/** Gives a wallet these rupees, by one entry. */
+async function credit(user: UserClient, rupees: number): Promise<void> {
+  const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
+  await recordOf(user).collection('ledger').doc('opening').set(entry);
+  await recordOf(user).update({ walletBalance: rupees, lastLedgerId: 'opening' });
+}
+
+/** Waits until tokens of before are older, by the identity service's clock of seconds. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 50 }).toBeGreaterThan(second);
+}
+
+beforeEach(emptyDatabase);
+afterEach(expectLedgerConsistent);
+
+describe('changing the password', () => {
+  it('asks for the current one, keeps this session and ends the others', async () => {
+    const user = await depositor();
+    const other = await openSecondWindow(user);
+    const { account } = accountOf(user);
+    await expectRefusal(account.changePassword('not-it', NEXT), 'wrong-credentials');
+    await expectRefusal(account.changePassword(PASSWORD, 'short'), 'password-weak');
+    await nextSecond();
+    await account.changePassword(PASSWORD, NEXT);
+    await user.auth.currentUser?.reload();
+    expect(user.auth.currentUser?.uid).toBe(user.identity.uid);
+    // What the app does when it is opened again, or when its page becomes visible.
+    await expect(other.auth.currentUser?.reload()).rejects.toThrow('auth/user-token-expired');
+    expect(other.auth.currentUser).toBeNull();
+    const { email } = user.identity;
+    await expect(signInWithEmailAndPassword(other.auth, email, PASSWORD)).rejects.toThrow();
+    await signInWithEmailAndPassword(other.auth, email, NEXT);
+  });
+});
+
+describe('changing the address', () => {
+  it('happens when the link that was sent to the new one is opened', async () => {
+    const user = await depositor();
+    const { account } = accountOf(user);
+    const { email, uid } = user.identity;
+    const next = `${unique('next')}@example.com`;
+    const taken = (await newcomer()).identity.email;
+    await expectRefusal(account.changeEmail('not-it', next), 'wrong-credentials');
+    await expectRefusal(account.changeEmail(PASSWORD, taken), 'email-in-use');
+    await account.changeEmail(PASSWORD, next);
+    expect((await adminAuth().getUser(uid)).email).toBe(email);
+
+    const [link] = await emailedLinks(authHost, authProjectId, email);
+    expect(link).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL' });
+    await fetch(link?.oobLink ?? '');
+    expect(await adminAuth().getUser(uid)).toMatchObject({ email: next, emailVerified: true });
+
+    await signInWithEmailAndPassword(user.auth, next, PASSWORD);
+    await user.users.followEmail({ uid, closedAt: null });
+    expect(await stored(user)).toMatchObject({ email: next });
+  });
+});
+
+describe('closing an account', { timeout: 60_000 }, () => {
+  it('marks the record and deletes the sign-in; the same address is a new account', async () => {
+    const user = await depositor();
+    const { uid, email } = user.identity;
+    const { account, sessions } = accountOf(user);
+    await expectRefusal(account.close(uid, 'not-it'), 'wrong-credentials');
+    await account.close(uid, PASSWORD);
+    const { closedAt } = await stored(user);
+    expect(closedAt).toBeDefined();
+    await account.close(uid, PASSWORD);
+    expect((await stored(user))['closedAt']).toEqual(closedAt);
+    await account.deleteSignIn();
+    expect(sessions.ended).toBe(1);
+    expect(user.auth.currentUser).toBeNull();
+    await expect(adminAuth().getUser(uid)).rejects.toThrow('no user record');
+
+    const again = await adminAuth().createUser({ email, password: PASSWORD });
+    expect(again.uid).not.toBe(uid);
+    expect((await stored(user))['email']).toBe(email);
+  });
+
+  it('is refused with money in the wallet, an open request or an open withdrawal', async () => {
+    const user = await depositor();
+    const { uid } = user.identity;
+    const { account } = accountOf(user);
+    const isRefused = async (code: 'wallet-not-empty' | 'deposits-open' | 'payout-open') => {
+      await expectRefusal(account.close(uid, PASSWORD), code);
+      expect(await stored(user)).not.toHaveProperty('closedAt');
+    };
+    await recordOf(user).update({ openPayoutId: 'P'.repeat(20) });
+    await isRefused('payout-open');
+    await recordOf(user).update({ openPayoutId: null });
+
+    const id = user.deposits.newId();
+    await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
+    await isRefused('deposits-open');
+    const { admin } = await administrator();
+    await admin.approve({ id, paymentCount: 0, paidPaise: paise(0) });
+    await isRefused('wallet-not-empty');
+  });
+
+  it('is refused while a request of before the count is open', async () => {
+    const user = await depositor();
+    const { account } = accountOf(user);
+    const { uid } = user.identity;
+    const old = adminDb().doc(`deposits/${'old'.padEnd(20, '0')}`);
+    await old.set({ userId: uid, status: 'pending', usdtAmount: 1, inrAmount: 100 });
+    await expectRefusal(account.close(uid, PASSWORD), 'deposits-open');
+    await old.update({ status: 'rejected' });
+    await account.close(uid, PASSWORD);
+  });
+
+  it('goes on where it was interrupted, on another device and after another sign-in', async () => {
+    const user = await depositor();
+    await accountOf(user).account.close(user.identity.uid, PASSWORD);
+    await signOut(user.auth);
+    const later = await openSecondWindow(user);
+    const { account } = accountOf(later);
+    await expectRefusal(account.deleteSignIn('not-it'), 'wrong-credentials');
+    await account.deleteSignIn(PASSWORD);
+    await expect(adminAuth().getUser(user.identity.uid)).rejects.toThrow('no user record');
+  });
+
+  it('ends what its owner can do', async () => {
+    const user = await depositor();
+    const { uid } = user.identity;
+    await accountOf(user).account.close(uid, PASSWORD);
+    await expectRefusal(user.users.saveDisplayName(uid, 'Asha V'), 'denied');
+    await expectRefusal(user.users.addUpiId(uid, 'new@okaxis'), 'denied');
+    const request = { id: user.deposits.newId(), usdtMicro: microUsdt(1_000_000) };
+    await expectRefusal(user.deposits.create(user.identity, request), 'denied');
+  });
+
+  it('keeps administrators from crediting anything, and says why', async () => {
+    const user = await depositor();
+    const { uid } = user.identity;
+    const id = user.deposits.newId();
+    await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
+    const { admin } = await administrator();
+    const expected = { id, paymentCount: 0, paidPaise: paise(0) };
+    const record = recordOf(user);
+    // As if it had been imported: a request that does not count keeps no rule from closing.
+    await record.update({ openDeposits: 0, closedAt: new Date() });
+    await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
+    await expectRefusal(admin.approve(expected), 'account-closed');
+    await expectRefusal(admin.payInPart(expected, paise(10)), 'account-closed');
+    await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
+    await expectRefusal(admin.creditReward({ userId: uid, depositId: id }), 'account-closed');
+    expect(await stored(user)).toMatchObject({ walletBalance: 0 });
+    await adminDb().doc(`deposits/${id}`).update({ status: 'pending' });
+    await admin.reject(expected, { reason: 'asked-to-stop', note: null });
+  });
+});
+
+describe('downloading the data', () => {
+  it('has everything that is stored of the user, and nothing of others', async () => {
+    const user = await depositor();
+    const other = await depositor('Ravi Iyer');
+    for (const client of [user, other]) {
+      await credit(client, 250.5);
+      const id = client.deposits.newId();
+      await client.deposits.create(client.identity, { id, usdtMicro: microUsdt(1_000_000) });
+    }
+    const { uid, email } = user.identity;
+    // Without a time, as an import may have left it.
+    const old = adminDb().doc(`deposits/${'undated'.padEnd(20, '0')}`);
+    await old.set({ userId: uid, status: 'rejected', usdtAmount: 1, inrAmount: 100, at: old });
+    const payout = { userId: uid, status: 'paid', inrAmount: 100, timestamp: new Date(0) };
+    await adminDb()
+      .doc(`payouts/${'p'.repeat(20)}`)
+      .set(payout);
+
+    const data = await accountOf(user).account.readData();
+    expect(data.account).toMatchObject({ uid, email, emailVerified: false });
+    expect(data.profile).toMatchObject({
+      uid,
+      email,
+      walletBalance: 250.5,
+      upiIds: ['asha@okaxis'],
+    });
+    expect(data.profile['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(data.requests).toHaveLength(2);
+    expect(data.requests).toContainEqual(expect.objectContaining({ id: old.id, at: null }));
+    expect(data.walletEntries).toEqual([expect.objectContaining({ id: 'opening', amount: 250.5 })]);
+    expect(data.withdrawals).toEqual([
+      { id: 'p'.repeat(20), ...payout, timestamp: '1970-01-01T00:00:00.000Z' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(other.identity.uid);
+    await adminDb()
+      .doc(`payouts/${'p'.repeat(20)}`)
+      .delete();
+    await old.delete();
+  });
+
+  it('reads page after page', async () => {
+    const user = await depositor();
+    const batch = adminDb().batch();
+    for (let number = 0; number < 450; number += 1) {
+      batch.set(adminDb().doc(`deposits/${`n${number}`.padEnd(20, 'x')}`), {
+        userId: user.identity.uid,
+        status: 'rejected',
+        usdtAmount: 1,
+        inrAmount: 100,
+      });
+    }
+    await batch.commit();
+    const { requests } = await accountOf(user).account.readData();
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(450);
+  });
+});
