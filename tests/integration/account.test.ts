@@ -92,7 +92,7 @@ describe('changing the address', () => {
 
     const [link] = await emailedLinks(authHost, authProjectId, email);
     expect(link).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL' });
-    await fetch(link?.oobLink ?? '');
+    await fetch(link?.oobLink ?? '', { redirect: 'manual' });
     expect(await adminAuth().getUser(uid)).toMatchObject({ email: next, emailVerified: true });
 
     await signInWithEmailAndPassword(user.auth, next, PASSWORD);

@@ -20,6 +20,9 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakeServices');
   return { users, deposits, statements };
 });
+vi.mock('@/services/account/accountService', async () => ({
+  account: (await import('./fakeAccount')).account,
+}));
 vi.mock('@/services/payouts/requestService', async () => ({
   payoutRequests: (await import('./fakePayouts')).requests,
 }));

@@ -91,6 +91,7 @@ export const fakeAuth = {
   signIn: vi.fn<typeof auth.signIn>(),
   signUp: vi.fn<typeof auth.signUp>(),
   sendPasswordReset: vi.fn<typeof auth.sendPasswordReset>(),
+  sendVerificationLink: vi.fn<typeof auth.sendVerificationLink>(),
   signOutUser: vi.fn<typeof auth.signOutUser>(),
 };
 
@@ -161,7 +162,8 @@ export function resetServices(): void {
     if (identity !== undefined) onChange(identity);
     return () => identityListeners.delete(onChange);
   });
-  for (const call of [fakeAuth.signIn, fakeAuth.signUp, fakeAuth.sendPasswordReset]) {
+  const { signIn, signUp, sendPasswordReset, sendVerificationLink } = fakeAuth;
+  for (const call of [signIn, signUp, sendPasswordReset, sendVerificationLink]) {
     call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();

@@ -67,7 +67,9 @@ export function LoginPage({ onSubmit }: Props) {
         {auth.status === 'signedOut' && auth.hasEnded && (
           <div>
             <Announcement>{texts.errors['session-expired']}</Announcement>
-            <Alert variant="warning">{texts.errors['session-expired']}</Alert>
+            <Alert variant="warning" title={texts.errors['session-expired']}>
+              {texts.login.endedWhy}
+            </Alert>
           </div>
         )}
         <Card>

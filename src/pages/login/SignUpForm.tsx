@@ -52,7 +52,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstea
     if (!checked) return;
     try {
       await signUp(checked.fullName, checked.email, checked.password);
-      toast.success(texts.login.created);
+      toast.success(texts.login.created, texts.login.createdText);
     } catch (error) {
       form.showError(
         fieldOf(errorCode(error)),

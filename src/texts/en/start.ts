@@ -100,9 +100,12 @@ export const start = {
       `If ${email} has an account, a link to set a new password is on its way.`,
     resetNeedsEmail: 'Enter your email first, then tap Forgot password.',
     resetFailed: 'Failed to send the link',
+    endedWhy:
+      'It ends when you sign out in another tab, and when the password or email of the account is changed.',
     fillAll: 'Please fill in all fields',
     loggedIn: 'Logged in successfully',
     created: 'Account created successfully',
+    createdText: 'We send you an email: open its link to verify your address.',
     loginFailed: 'Login Failed',
     loginFallback: 'Invalid email or password',
     signUpFailed: 'Sign Up Failed',
