@@ -1,81 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
-import type { Payout } from '@/domain/payouts/payout';
-import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
 import { adminDb, walletRupees } from '../support/integration/adminSdk';
-import { administrator, type Administrator } from '../support/integration/clients';
-import { parsePayout } from '@/services/payoutConverter';
-
-const digits = (length: number) =>
-  Array.from(randomBytes(length), (byte) => String(byte % 10)).join('');
-const newId = () => randomBytes(20).toString('hex').slice(0, 20);
-
-async function operator() {
-  const client = await administrator();
-  return { ...client, payouts: createAdminPayoutService(client.auth, client.db) };
-}
-type Operator = Awaited<ReturnType<typeof operator>>;
-
-/** A payout of ₹500 that a user has requested, who has ₹700 left; past the rules, which their own test asks. */
-async function requested(changes: Record<string, unknown> = {}) {
-  const [id, userId] = [newId(), `asha-${newId()}`];
-  const user = adminDb().doc(`users/${userId}`);
-  const at = FieldValue.serverTimestamp();
-  await user.set({
-    email: 'asha@example.com',
-    displayName: 'Asha Verma',
-    walletBalance: 700,
-    upiIds: ['asha@okaxis'],
-    bankDetails: [],
-    lastLedgerId: `${id}_out`,
-    openPayoutId: id,
-  });
-  const entry = { payoutId: id, amount: -500, kind: 'payout', by: userId, at };
-  await user.collection('ledger').doc(`${id}_out`).set(entry);
-  await user
-    .collection('ledger')
-    .doc('opening')
-    .set({ amount: 1_200, kind: 'opening', by: 'import', at });
-  await adminDb()
-    .doc(`payouts/${id}`)
-    .set({
-      userId,
-      userEmail: 'asha@example.com',
-      userEmailVerified: true,
-      userName: 'Asha Verma',
-      inrAmount: 500,
-      method: { kind: 'upi', upiId: 'asha@okaxis' },
-      destination: 'asha@okaxis',
-      timestamp: at,
-      moves: 0,
-      status: 'requested',
-      ...changes,
-    });
-  return { id, userId };
-}
+import {
+  digits,
+  move,
+  newId,
+  operator,
+  pay,
+  payoutNow,
+  requested,
+} from '../support/integration/payouts';
 
 const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
 
-async function payoutNow(id: string): Promise<Payout> {
-  const snapshot = await adminDb().doc(`payouts/${id}`).get();
-  // The Admin SDK has its own class of times, which nothing here compares.
-  const payout = parsePayout(id, snapshot.data());
-  if (!payout) throw new Error(`${id} is no payout`);
-  return payout;
-}
-
-/** What an operator does with a payout as it is stored now. */
-const move = async ({ payouts }: Operator, id: string, request: MoveRequest) =>
-  payouts.move(await payoutNow(id), request);
-
-const pay = (reference: string, repeated: string | null = null): MoveRequest => ({
-  kind: 'pay',
-  reference,
-  repeated,
-});
 const DONE = { kind: 'done' };
 
 describe('a payout', () => {
@@ -199,7 +137,7 @@ describe('a payout', () => {
   });
 
   it('is not handled by its own user', async () => {
-    const ravi: Operator & Administrator = await operator();
+    const ravi = await operator();
     const { id } = await requested({ userId: ravi.uid });
     await expect(move(ravi, id, { kind: 'take' })).rejects.toEqual(new AppError('own-payout'));
   });

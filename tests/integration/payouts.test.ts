@@ -1,13 +1,10 @@
-import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
-import { toAppError } from '@/services/appErrors';
-import { emailClaimsOf } from '@/services/emailClaims';
-import { createPayoutRequestService } from '@/services/payouts/requests';
-import { depositor, PASSWORD, type UserClient } from '../support/integration/clients';
+import { PASSWORD, type UserClient } from '../support/integration/clients';
 import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
+import { requestsOf, withBalance } from '../support/integration/payouts';
 import { expectRefusal } from '../support/integration/results';
 
 const UPI: PayoutMethod = { kind: 'upi', upiId: 'asha@okaxis' };
@@ -17,31 +14,6 @@ const BANK = {
   accountNumber: '50100234567890',
   ifscCode: 'HDFC0001234',
 };
-
-function requestsOf({ db, auth }: UserClient) {
-  return createPayoutRequestService(
-    () => db,
-    () => emailClaimsOf(auth),
-    async (password) => {
-      const user = auth.currentUser;
-      if (!user?.email) throw new Error('signed out');
-      const credential = EmailAuthProvider.credential(user.email, password);
-      await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
-        throw toAppError(error);
-      });
-    },
-  );
-}
-
-/** A user whose wallet holds these rupees, from one credit. */
-async function withBalance(rupees: number): Promise<UserClient> {
-  const user = await depositor();
-  const record = adminDb().doc(`users/${user.identity.uid}`);
-  const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
-  await record.collection('ledger').doc('opening').set(entry);
-  await record.update({ walletBalance: rupees, lastLedgerId: 'opening' });
-  return user;
-}
 
 const stored = async (path: string) => (await adminDb().doc(path).get()).data();
 const walletOf = ({ identity }: UserClient) => stored(`users/${identity.uid}`);

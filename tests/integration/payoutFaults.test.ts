@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { errorCode } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { Payout } from '@/domain/payouts/payout';
+import { makeMove } from '@/services/admin/payouts/payoutMoves';
+import { parsePayout } from '@/services/payoutConverter';
+import { createPayoutRequestService } from '@/services/payouts/requests';
+import type { Call, Fault } from '../support/faultProxy/plan';
+import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { showOnScreen } from '../support/integration/onScreen';
+import { admin, emailOf, user } from '../support/rules/actors';
+import { create, profile } from '../support/rules/builders';
+import { newPayout, takenBy, upiMethod } from '../support/rules/payoutBuilders';
+import { readAll, seed } from '../support/rules/rest';
+import type { Fields } from '../support/rules/values';
+
+const { emulator, open, state } = setUpFaultyApps('payout-faults');
+let uidCount = 0;
+
+const [BALANCE, AMOUNT] = [1_000, 600];
+const UPI = { kind: 'upi' as const, upiId: String(upiMethod(1)['upiId']) };
+const FAULTS: readonly Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
+const POINTS: readonly { call: Call; fault: Fault; isOnScreen: boolean }[] = [
+  ...FAULTS.map((fault) => ({ call: 'commit' as const, fault, isOnScreen: true })),
+  { call: 'commit', fault: 'dropResponse', isOnScreen: false },
+  { call: 'commit', fault: 'repeat', isOnScreen: false },
+  { call: 'batchGet', fault: 'refuse', isOnScreen: false },
+  { call: 'batchGet', fault: 'dropResponse', isOnScreen: false },
+];
+
+/** A user whose wallet held ₹1,000, and the payout of ₹600 as it lies there, if it does. */
+async function wallet(payout: Fields | null) {
+  const uid = `user${++uidCount}`;
+  const id = `Payout${uid}`.padEnd(20, 'x');
+  const at = new Date();
+  const isOpen = payout !== null;
+  await seed(emulator, [
+    create(`users/${uid}`, {
+      ...profile(uid),
+      walletBalance: isOpen ? BALANCE - AMOUNT : BALANCE,
+      lastLedgerId: isOpen ? `${id}_out` : 'opening',
+      openPayoutId: isOpen ? id : null,
+    }),
+    create(`users/${uid}/ledger/opening`, { amount: BALANCE, kind: 'opening', by: 'import', at }),
+    ...(payout
+      ? [
+          create(`payouts/${id}`, { ...newPayout(uid, AMOUNT), timestamp: at, ...payout }),
+          create(`users/${uid}/ledger/${id}_out`, {
+            ...{ payoutId: id, amount: -AMOUNT, kind: 'payout', by: uid, at },
+          }),
+        ]
+      : []),
+  ]);
+  return { uid, id };
+}
+
+/** What somebody does about a payout, on a network of their own. */
+interface Deed {
+  payout: Fields | null;
+  /** How it ends, and what the wallet holds then. */
+  status: Payout['status'];
+  rupees: number;
+  request?: MoveRequest;
+}
+
+const PAYING: Fields = { ...takenBy('operator'), takenAt: new Date(), moves: 1 };
+const DEEDS: Readonly<Record<string, Deed>> = {
+  request: { payout: null, status: 'requested', rupees: 400 },
+  cancel: { payout: {}, status: 'returned', rupees: 1_000 },
+  take: { payout: {}, status: 'paying', rupees: 400, request: { kind: 'take' } },
+  'give back': {
+    ...{ payout: PAYING, status: 'requested', rupees: 400 },
+    request: { kind: 'give-back' },
+  },
+  pay: {
+    ...{ payout: PAYING, status: 'paid', rupees: 400 },
+    request: { kind: 'pay', reference: '', repeated: null },
+  },
+  return: {
+    ...{ payout: PAYING, status: 'returned', rupees: 1_000 },
+    request: { kind: 'return', reason: 'bank-refused', note: null },
+  },
+};
+
+/** Somebody with a payout before them, and what sends their deed; `done` or the code of its error. */
+async function actor({ payout, request }: Deed, isOnScreen: boolean) {
+  const { uid, id } = await wallet(payout);
+  const { db, network } = await open(request ? admin('operator') : user(uid));
+  if (isOnScreen) await showOnScreen(db, request ? `payouts/${id}` : `users/${uid}`);
+  const requests = createPayoutRequestService(
+    () => db,
+    async () => ({ email: emailOf(uid), isVerified: false }),
+    async () => undefined,
+  );
+  const seen = parsePayout(id, { ...newPayout(uid, AMOUNT), ...payout });
+  // A bank's number of its own.
+  const reference = uid.slice('user'.length).padStart(12, '4');
+  const work = async (): Promise<string> => {
+    if (!request) {
+      const wanted = { id, inrPaise: paise(AMOUNT * 100), method: UPI };
+      await (payout ? requests.cancel(id) : requests.create(uid, wanted, ''));
+      return 'done';
+    }
+    const move = request.kind === 'pay' ? { ...request, reference } : request;
+    return (await makeMove(db, 'operator', seen ?? expect.fail('no payout'), move)).kind;
+  };
+  return {
+    network,
+    send: () => work().catch((error: unknown) => errorCode(error)),
+    stored: async () => {
+      const { users, payouts = {} } = await state();
+      const recorded = (await readAll(emulator, 'moves')).filter(({ path }) => path.includes(id));
+      const { status } = payouts[id] ?? {};
+      return { status, rupees: users[uid]?.walletBalance, recorded: recorded.length };
+    },
+  };
+}
+
+describe(
+  'what moves a payout, at every point where the network can fail',
+  { timeout: 60_000 },
+  () => {
+    it.each(Object.keys(DEEDS))(
+      `%s: made once, and reported as made (${POINTS.length} points)`,
+      async (name) => {
+        const deed = DEEDS[name] ?? expect.fail(name);
+        const results = POINTS.map(async ({ call, fault, isOnScreen }) => {
+          const { network, send, stored } = await actor(deed, isOnScreen);
+          network.plan.fail(call, fault);
+          const where = `${fault} at ${call}, ${isOnScreen ? '' : 'not '}on screen`;
+          const first = await send();
+          const before = await stored();
+          return { where, first, before, again: await send(), after: await stored() };
+        });
+        const { status, rupees } = deed;
+        // The moves of before are not stored.
+        const once = { status, rupees, recorded: deed.request ? 1 : 0 };
+        for (const result of await Promise.all(results)) {
+          expect(result).toMatchObject({ first: 'done', before: once, again: 'done', after: once });
+        }
+      },
+    );
+  },
+);

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paise } from '@/domain/money';
+import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
+import { adminAccount, PASSWORD } from '../support/integration/clients';
+import {
+  digits,
+  move,
+  operator,
+  pay,
+  payoutNow,
+  requested,
+  requestsOf,
+  withBalance,
+  type Operator,
+} from '../support/integration/payouts';
+import { settleAll } from '../support/integration/results';
+
+const ADMINISTRATORS = 25;
+const PAYOUTS = 5;
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+const stored = async (path: string) => (await adminDb().doc(path).get()).data() ?? {};
+const countOf = async (path: string) =>
+  (await adminDb().collection(path).count().get()).data().count;
+const done = (results: readonly MoveResult[]) =>
+  results.filter(({ kind }) => kind === 'done').length;
+
+const RETURN: MoveRequest = { kind: 'return', reason: 'name-mismatch', note: null };
+const UPI = { kind: 'upi' as const, upiId: 'asha@okaxis' };
+
+beforeEach(emptyDatabase);
+
+describe('25 administrators at once', { timeout: 120_000 }, () => {
+  it('take the same 5 payouts, then pay or return what they saw: each is taken once and ends once', async () => {
+    const [administrators, payouts] = await Promise.all([
+      times(ADMINISTRATORS, () => operator()),
+      times(PAYOUTS, () => requested()),
+    ]);
+    const everybody = async (
+      moveBy: (by: Operator, id: string, index: number) => Promise<MoveResult>,
+    ): Promise<MoveResult[]> => {
+      const results = await Promise.all(
+        administrators.map(async (by, index) => {
+          const own: MoveResult[] = [];
+          for (const { id } of payouts) own.push(await moveBy(by, id, index));
+          return own;
+        }),
+      );
+      return results.flat();
+    };
+    const seen = new Map(
+      await Promise.all(payouts.map(async ({ id }) => [id, await payoutNow(id)] as const)),
+    );
+    const of = (id: string) => seen.get(id) ?? expect.fail(`${id} is not there`);
+
+    const takes = await everybody((by, id) => by.payouts.move(of(id), { kind: 'take' }));
+    expect(done(takes)).toBe(PAYOUTS);
+    for (const result of takes.filter(({ kind }) => kind !== 'done')) {
+      // Told who has it.
+      expect(result).toMatchObject({ kind: 'changed', payout: { status: 'paying' } });
+    }
+    for (const { id } of payouts) seen.set(id, await payoutNow(id));
+
+    // Whoever has not taken it is refused by the rules.
+    const ends = await everybody(async (by, id, index) => {
+      const request = index % 2 === 0 ? pay(digits(12)) : RETURN;
+      try {
+        return await by.payouts.move(of(id), request);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'denied' });
+        return { kind: 'changed', payout: of(id) };
+      }
+    });
+    expect(done(ends)).toBe(PAYOUTS);
+    const after = await Promise.all(payouts.map(({ id }) => payoutNow(id)));
+    expect(
+      after.every(({ status, moves }) => moves === 2 && /^(paid|returned)$/.test(status)),
+    ).toBe(true);
+    expect(await countOf('references')).toBe(
+      after.filter(({ status }) => status === 'paid').length,
+    );
+    await expectLedgerConsistent();
+  });
+});
+
+describe('two at once', { timeout: 60_000 }, () => {
+  it('a cancel and a take: one of them, and the money is where that says', async () => {
+    const ravi = await operator();
+    const outcomes = await times(5, async () => {
+      const user = await withBalance(500);
+      const requests = requestsOf(user);
+      const id = requests.newId();
+      await requests.create(
+        user.identity.uid,
+        { id, inrPaise: paise(300_00), method: UPI },
+        PASSWORD,
+      );
+      const seen = await payoutNow(id);
+      const [cancel, take] = await Promise.allSettled([
+        requests.cancel(id),
+        ravi.payouts.move(seen, { kind: 'take' }),
+      ]);
+      const { status } = await payoutNow(id);
+      const { walletBalance } = await stored(`users/${user.identity.uid}`);
+      const isTaken = take.status === 'fulfilled' && take.value.kind === 'done';
+      expect(isTaken).toBe(status === 'paying');
+      expect(cancel.status).toBe(status === 'returned' ? 'fulfilled' : 'rejected');
+      expect(walletBalance).toBe(status === 'returned' ? 500 : 200);
+      return status;
+    });
+    expect(outcomes.every((status) => status === 'paying' || status === 'returned')).toBe(true);
+    await expectLedgerConsistent();
+  });
+
+  it('a payment from two windows of its taker, under two references: one is recorded', async () => {
+    const account = await adminAccount();
+    const [one, two, { id }] = await Promise.all([
+      operator(account),
+      operator(account),
+      requested(),
+    ]);
+    await move(one, id, { kind: 'take' });
+    const seen = await payoutNow(id);
+    const results = await Promise.all([
+      one.payouts.move(seen, pay(digits(12))),
+      two.payouts.move(seen, pay(digits(12))),
+    ]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'done']);
+    expect(await countOf('references')).toBe(1);
+    expect(await countOf(`payouts/${id}/moves`)).toBe(2);
+    await expectLedgerConsistent();
+  });
+
+  it('two payouts under one reference: one has it, and the other is led there', async () => {
+    const [ravi, meera, first, second] = await Promise.all([
+      operator(),
+      operator(),
+      requested(),
+      requested(),
+    ]);
+    await Promise.all([
+      move(ravi, first.id, { kind: 'take' }),
+      move(meera, second.id, { kind: 'take' }),
+    ]);
+    const reference = digits(12);
+    const attempts = () =>
+      settleAll([move(ravi, first.id, pay(reference)), move(meera, second.id, pay(reference))]);
+    await attempts();
+    const paid = await stored(`references/${reference}`);
+    const after = await Promise.all([payoutNow(first.id), payoutNow(second.id)]);
+    expect(after.filter(({ status }) => status === 'paid').map(({ id }) => id)).toEqual([
+      paid['payoutId'],
+    ]);
+    const [by, other] = paid['payoutId'] === first.id ? [meera, second] : [ravi, first];
+    expect(await move(by, other.id, pay(reference))).toEqual({
+      kind: 'reference-used',
+      payoutId: paid['payoutId'],
+    });
+    expect(await move(by, other.id, pay(digits(12)))).toEqual({ kind: 'done' });
+    await expectLedgerConsistent();
+  });
+
+  it('a return and a give-back from two windows of its taker: one of them', async () => {
+    const account = await adminAccount();
+    const [one, two, { id, userId }] = await Promise.all([
+      operator(account),
+      operator(account),
+      requested(),
+    ]);
+    await move(one, id, { kind: 'take' });
+    const seen = await payoutNow(id);
+    const results = await Promise.all([
+      one.payouts.move(seen, RETURN),
+      two.payouts.move(seen, { kind: 'give-back' }),
+    ]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'done']);
+    const { status } = await payoutNow(id);
+    expect(status).toBe(results[0].kind === 'done' ? 'returned' : 'requested');
+    const { walletBalance } = await stored(`users/${userId}`);
+    expect(walletBalance).toBe(status === 'returned' ? 1_200 : 700);
+    await expectLedgerConsistent();
+  });
+});

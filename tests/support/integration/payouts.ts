@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { Payout } from '@/domain/payouts/payout';
+import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
+import { toAppError } from '@/services/appErrors';
+import { emailClaimsOf } from '@/services/emailClaims';
+import { parsePayout } from '@/services/payoutConverter';
+import { createPayoutRequestService, type PayoutRequestService } from '@/services/payouts/requests';
+import { adminDb } from './adminSdk';
+import { administrator, depositor, type UserClient } from './clients';
+
+export const digits = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => String(byte % 10)).join('');
+export const newId = (): string => randomBytes(20).toString('hex').slice(0, 20);
+
+/** What a user's window requests and cancels payouts with. */
+export function requestsOf({ db, auth }: UserClient): PayoutRequestService {
+  return createPayoutRequestService(
+    () => db,
+    () => emailClaimsOf(auth),
+    async (password) => {
+      const user = auth.currentUser;
+      if (!user?.email) throw new Error('signed out');
+      const credential = EmailAuthProvider.credential(user.email, password);
+      await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+        throw toAppError(error);
+      });
+    },
+  );
+}
+
+/** A user whose wallet holds these rupees, as an operator accepted them. */
+export async function withBalance(rupees: number): Promise<UserClient> {
+  const user = await depositor();
+  const record = adminDb().doc(`users/${user.identity.uid}`);
+  const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
+  await record.collection('ledger').doc('opening').set(entry);
+  await record.update({ walletBalance: rupees, lastLedgerId: 'opening' });
+  return user;
+}
+
+/** An administrator's window with the service of payouts. */
+export async function operator(account?: Parameters<typeof administrator>[0]) {
+  const client = await administrator(account);
+  return { ...client, payouts: createAdminPayoutService(client.auth, client.db) };
+}
+export type Operator = Awaited<ReturnType<typeof operator>>;
+
+/** A payout of ₹500 that a user has requested, who has ₹700 left; past the rules, which their own test asks. */
+export async function requested(
+  changes: Record<string, unknown> = {},
+): Promise<{ id: string; userId: string }> {
+  const [id, userId] = [newId(), `asha-${newId()}`];
+  const user = adminDb().doc(`users/${userId}`);
+  const at = FieldValue.serverTimestamp();
+  await user.set({
+    email: 'asha@example.com',
+    displayName: 'Asha Verma',
+    walletBalance: 700,
+    upiIds: ['asha@okaxis'],
+    bankDetails: [],
+    lastLedgerId: `${id}_out`,
+    openPayoutId: id,
+  });
+  const entry = { payoutId: id, amount: -500, kind: 'payout', by: userId, at };
+  await user.collection('ledger').doc(`${id}_out`).set(entry);
+  await user
+    .collection('ledger')
+    .doc('opening')
+    .set({ amount: 1_200, kind: 'opening', by: 'import', at });
+  await adminDb()
+    .doc(`payouts/${id}`)
+    .set({
+      userId,
+      userEmail: 'asha@example.com',
+      userEmailVerified: true,
+      userName: 'Asha Verma',
+      inrAmount: 500,
+      method: { kind: 'upi', upiId: 'asha@okaxis' },
+      destination: 'asha@okaxis',
+      timestamp: at,
+      moves: 0,
+      status: 'requested',
+      ...changes,
+    });
+  return { id, userId };
+}
+
+/** The payout as the panel would show it now. */
+export async function payoutNow(id: string): Promise<Payout> {
+  const snapshot = await adminDb().doc(`payouts/${id}`).get();
+  // The Admin SDK has its own class of times, which nothing here compares.
+  const payout = parsePayout(id, snapshot.data());
+  if (!payout) throw new Error(`${id} is no payout`);
+  return payout;
+}
+
+/** What an operator does with a payout as it is stored now. */
+export const move = async (
+  { payouts }: Operator,
+  id: string,
+  request: MoveRequest,
+): Promise<MoveResult> => payouts.move(await payoutNow(id), request);
+
+export const pay = (reference: string, repeated: string | null = null): MoveRequest => ({
+  kind: 'pay',
+  reference,
+  repeated,
+});
