@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transferSize } from '../../scripts/build/walk.mjs';
 import { kilobytes, ratio } from '../lib/format.mjs';
-import { entryKey, filesFor, filesReachable, keyOf } from '../lib/manifest.mjs';
+import { entryKey, filesFor, filesReachable, keyOf, keyOfChunk } from '../lib/manifest.mjs';
 import { readManifest } from '../lib/environment.mjs';
 
 /** @typedef {{ js: number, css: number, html: number, files: number }} Sizes in bytes; `files` is the number of scripts */
@@ -22,7 +22,7 @@ export const bytes = {
     const sizesOf = sizer(dist);
     const entry = entryKey(manifest);
     const login = keyOf(manifest, 'LoginPage.tsx');
-    const admin = required(keyOf(manifest, 'AdminPage.tsx'), 'The admin panel');
+    const admin = required(keyOfChunk(manifest, 'panel'), 'The admin panel');
     const qr = required(keyOf(manifest, 'QrCode.tsx'), 'The QR code');
 
     const atLogin = filesFor(manifest, login === undefined ? [entry] : [entry, login]);

@@ -63,6 +63,15 @@ export function keyOf(manifest, name) {
 
 /**
  * @param {Manifest} manifest
+ * @param {string} name of a chunk that is no module's own; see scripts/build/chunks.mjs
+ * @returns {string | undefined} the key of that chunk
+ */
+export function keyOfChunk(manifest, name) {
+  return Object.keys(manifest).find((key) => key.startsWith(`_${name}-`));
+}
+
+/**
+ * @param {Manifest} manifest
  * @param {Set<string>} keys
  * @returns {Set<string>}
  */

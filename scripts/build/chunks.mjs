@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
+import { reachable } from './walk.mjs';
 
 /** What only the admin panel uses, in every layer of src. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
@@ -8,25 +9,50 @@ export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 /** An icon's module, with its name. */
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 
-/** The icons that the user's pages import, by the names of their modules; the others are the panel's. */
-const userIcons = new Set(
-  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.tsx'))
-    .map((file) => join(file.parentPath, file.name))
-    .filter((path) => !adminFolder.test(path))
-    .flatMap((path) => readFileSync(path, 'utf8').match(/\{[^{}]*\}(?= from 'lucide-react')/) ?? [])
-    .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
-    .map((name) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()),
-);
+const components = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile() && file.name.endsWith('.tsx'))
+  .map((file) => join(file.parentPath, file.name));
+
+/** @type {(paths: string[]) => Set<string>} the icons that components import, by the names of their modules */
+const iconsOf = (paths) =>
+  new Set(
+    paths
+      .flatMap(
+        (path) => readFileSync(path, 'utf8').match(/\{[^{}]*\}(?= from 'lucide-react')/) ?? [],
+      )
+      .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
+      .map((name) => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()),
+  );
+const userIcons = iconsOf(components.filter((path) => !adminFolder.test(path)));
+const adminIcons = iconsOf(components.filter((path) => adminFolder.test(path)));
 
 /** @param {string} id */
 const isPanelIcon = (id) => {
-  const [, name] = icon.exec(id) ?? [];
-  return name !== undefined && !userIcons.has(name);
+  const [, name = ''] = icon.exec(id) ?? [];
+  return adminIcons.has(name) && !userIcons.has(name);
 };
+
+/** @param {string} id */
+const isPanelModule = (id) => adminFolder.test(id) || isPanelIcon(id);
 
 const data =
   /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|hooks[\\/]deposits[\\/]|services[\\/]account[\\/]|texts[\\/](en[\\/](account|payout|tutorial)\.|(account|payout|tutorial)Texts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/;
+
+const adminPage = join(root, 'src', 'pages', 'admin', 'AdminPage.tsx');
+
+/**
+ * The chunk of what loads with the panel. Modules in one chunk need no names for each other, which is a kilobyte less than
+ * one chunk for the panel and one for what it shares with its pages that load later.
+ * @type {import('vite').Rolldown.CodeSplittingNameFunction}
+ */
+function panelChunk(moduleId, context) {
+  if (!isPanelModule(moduleId)) return null;
+  const imports = (/** @type {string} */ id) => context.getModuleInfo(id)?.importedIds ?? [];
+  const withPanel = (panelModules ??= reachable([adminPage], imports));
+  return withPanel.has(moduleId) ? 'panel' : null;
+}
+/** @type {Set<string> | undefined} */
+let panelModules;
 
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
@@ -50,13 +76,9 @@ export const chunks = {
       test: /[\\/]src[\\/][^\\/]+[\\/]tron[\\/]|[\\/]src[\\/]config[\\/]usdtWallet/,
       priority: 1,
     },
-    // What the panel shares with its pages that load later.
-    {
-      name: 'panel',
-      test: (id) => adminFolder.test(id) || isPanelIcon(id),
-      minShareCount: 2,
-      priority: 1,
-    },
+    { name: panelChunk, priority: 1 },
+    // What the pages of the panel share that load later.
+    { name: 'panelPages', test: isPanelModule, minShareCount: 2, priority: 1 },
     {
       name: 'user',
       test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|hooks[\\/]deposits[\\/]|pages[\\/](?!admin|payout|home[\\/]tutorial|profile[\\/]account|NotFound))/,

@@ -113,6 +113,43 @@ function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly Ro
   return groups;
 }
 
+interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
+  look: ListLook;
+  label?: string | undefined;
+  /** The same array until they change. */
+  items: readonly T[];
+  unreadable: readonly string[];
+}
+
+/** The rows of a list, or of a part of it that stands under a heading of its own. */
+export function Rows<T extends { id: string }>({
+  name,
+  look,
+  label,
+  items,
+  unreadable,
+  renderItem,
+}: RowsProps<T>) {
+  const groups = useRowGroups(items);
+  return (
+    <div role="list" aria-label={label} className={look.list}>
+      {unreadable.map((id) => (
+        <div key={id} role="listitem" className={look.row}>
+          <UnreadableRow id={id} className={look.unreadable} />
+        </div>
+      ))}
+      {groups.map((group) => (
+        <Group
+          key={group.key}
+          name={name}
+          look={look}
+          rows={group.rows.map((row) => ({ id: row.id, item: renderItem(row) }))}
+        />
+      ))}
+    </div>
+  );
+}
+
 export interface PagedListProps<T> {
   /** Distinguishes the rows of one list from those of another on the same page. */
   name: string;
@@ -124,6 +161,8 @@ export interface PagedListProps<T> {
   head?: ReactNode;
   /** A row is rendered again if its component or one of the component's props has changed. */
   renderItem: (row: T) => Item;
+  /** Instead of all rows in their order: the same in parts. */
+  children?: ReactNode;
 }
 
 /** A list of rows in all its states: loading, unavailable, failed, empty, complete, with more pages. */
@@ -135,10 +174,10 @@ export function PagedList<T extends { id: string }>({
   look = CARDS,
   head,
   renderItem,
+  children,
 }: PagedListProps<T>) {
   const { data, loadMore } = list;
   const rows = useRef<HTMLDivElement>(null);
-  const groups = useRowGroups(data?.items ?? NO_ROWS);
   if (!data) {
     return (
       <SubscriptionFallback subscription={list} failedTitle={failedTitle}>
@@ -150,20 +189,16 @@ export function PagedList<T extends { id: string }>({
   return (
     <>
       {head}
-      <div ref={rows} role="list" className={look.list}>
-        {data.unreadable.map((id) => (
-          <div key={id} role="listitem" className={look.row}>
-            <UnreadableRow id={id} className={look.unreadable} />
-          </div>
-        ))}
-        {groups.map((group) => (
-          <Group
-            key={group.key}
+      <div ref={rows}>
+        {children ?? (
+          <Rows
             name={name}
             look={look}
-            rows={group.rows.map((row) => ({ id: row.id, item: renderItem(row) }))}
+            items={data.items}
+            unreadable={data.unreadable}
+            renderItem={renderItem}
           />
-        ))}
+        )}
       </div>
       <LoadMore data={data} list={rows} onLoadMore={loadMore} />
     </>

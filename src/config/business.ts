@@ -130,5 +130,8 @@ export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;
 /** When a transfer that no node has found is worth a look at the wallet, in minutes after it was sent. */
 export const TRANSFER_WORRY_MINUTES = 10;
 
+/** A credit from this amount on is pointed out to administrators who approve many together. */
+export const LARGE_CREDIT_RUPEES = 100_000;
+
 /** How many documents the server counts or adds up for the price of one read. */
 export const COUNTED_PER_READ = 1_000;

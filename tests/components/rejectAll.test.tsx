@@ -29,6 +29,8 @@ async function openSheet(found: readonly Deposit[] = requests) {
   all.emitItems(requests.toReversed());
   const view = renderApp(<AdminPage />, { access: 'public' });
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
+  // It loads when it is opened.
+  await screen.findByRole('dialog');
   return view;
 }
 
@@ -184,6 +186,7 @@ describe('Reject all from this user', () => {
     await view.user.click(button('Cancel'));
     admin.pendingOfUser.mockRejectedValueOnce(new AppError('offline'));
     await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
+    await screen.findByRole('dialog');
     expect(await sheet().findByText('Failed to load the pending requests')).toBeVisible();
     expect(sheet().getByText(texts.errors.offline)).toBeVisible();
     await view.user.click(button('Try again'));

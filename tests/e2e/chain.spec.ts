@@ -138,7 +138,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   ]);
   let questions = 0;
   page.on('request', (request) => {
-    if (request.url().startsWith(tronUrl)) questions += 1;
+    if (request.url().includes('gettransactioninfobyid')) questions += 1;
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);

@@ -31,6 +31,9 @@ vi.mock('@/services/payouts/ownPayout', async () => {
   return { ownPayout: () => shown.subscribe };
 });
 vi.mock('@/services/tron/tronService', async () => (await import('./fakeServices')).fakeTron);
+vi.mock('@/services/admin/evidenceService', async () => ({
+  evidence: (await import('./fakeAdmin')).evidence,
+}));
 vi.mock('@/services/admin/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
 
 // What Radix asks of a browser and jsdom does not have.

@@ -6,14 +6,17 @@ import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/reward';
 import type { User } from '@/domain/user';
 import type { AdminService } from '@/services/admin/admin';
+import type { EvidenceService } from '@/services/admin/evidence';
 import type { IncomingService } from '@/services/admin/incoming';
 import type { AdminSearchService, Found } from '@/services/admin/search';
 import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
+import { arrivals } from '@/stores/admin/arrivals';
 import { claimants } from '@/stores/admin/claimants';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import { selectedDeposits } from '@/stores/admin/selectedDeposits';
 import { aDeposit } from './deposits';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
@@ -118,18 +121,24 @@ export const incoming = {
   lookUp: vi.fn<IncomingService['lookUp']>(),
 } satisfies IncomingService;
 
+/** What is asked just before many are approved. */
+export const evidence = {
+  read: vi.fn<EvidenceService['read']>(),
+} satisfies EvidenceService;
+
 export const fakeServices = { admin, adminSearch, incoming };
 
-/** Back to: the operator is signed in, both lists are empty, every call succeeds at once. */
+/** Back to: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
   claimants.clear();
+  selectedDeposits.clear();
   reviewedDeposits.clear();
   session = { status: 'signedIn', uid: OPERATOR };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [...Object.values(admin), ...Object.values(adminSearch)];
+  const calls = [admin, adminSearch, evidence].flatMap((service) => Object.values(service));
   for (const call of calls) call.mockReset();
   for (const list of [found, openRequests]) list.reset(aList([]));
   for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
@@ -167,4 +176,7 @@ export function resetAdmin(): void {
   for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart, admin.reject]) {
     call.mockResolvedValue();
   }
+  arrivals.clear();
+  const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;
+  void arrivals.ask(new Date(0), async () => nothing).then(arrivals.show);
 }

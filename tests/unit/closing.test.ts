@@ -12,7 +12,7 @@ import {
   withoutReason,
   type BookedEntry,
 } from '@/domain/admin/closing';
-import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/csv';
+import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/entriesCsv';
 import { daysOf, parsePeriod, periodText } from '@/domain/admin/indiaDays';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { reconcile } from '@/domain/admin/reconciliation';

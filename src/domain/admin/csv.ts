@@ -1,5 +1,4 @@
 import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import type { BookedEntry } from './closing';
 import { indiaTime } from './indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
 
@@ -16,7 +15,7 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A text, or a number, which may begin like a formula: a debit does. */
-type Cell = string | { number: string };
+export type Cell = string | { number: string };
 
 function cell(text: Cell): string {
   if (typeof text !== 'string') return text.number;
@@ -91,42 +90,5 @@ export function depositsCsv(headings: readonly string[], deposits: readonly Depo
   return toCsv([
     headings,
     ...deposits.map((deposit) => CSV_COLUMNS.map((column) => CELLS[column](deposit))),
-  ]);
-}
-
-/** The columns of a ledger entry, in order. */
-export const ENTRY_COLUMNS = [
-  'at',
-  'amount',
-  'kind',
-  'by',
-  'reason',
-  'note',
-  'userId',
-  'depositId',
-  'transaction',
-  'entry',
-] as const;
-export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
-
-const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> = {
-  // Spreadsheets take a time with a zone for text; the heading names the zone.
-  at: ({ at }) => indiaTime(at).slice(0, 19).replace('T', ' '),
-  amount: ({ amountPaise }) => ({ number: plainRupees(amountPaise) }),
-  kind: ({ kind }) => kind,
-  by: ({ by }) => by,
-  reason: ({ reason }) => reason ?? '',
-  note: ({ reasonNote }) => reasonNote ?? '',
-  userId: ({ userId }) => userId,
-  depositId: ({ depositId }) => depositId ?? '',
-  transaction: ({ txid }) => txid ?? '',
-  entry: ({ id }) => id,
-};
-
-/** Ledger entries as a table for an accountant, under a heading for each of ENTRY_COLUMNS. Amounts are rupees. */
-export function entriesCsv(headings: readonly string[], entries: readonly BookedEntry[]): string {
-  return toCsv([
-    headings,
-    ...entries.map((entry) => ENTRY_COLUMNS.map((column) => ENTRY_CELLS[column](entry))),
   ]);
 }

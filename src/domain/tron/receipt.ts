@@ -177,7 +177,8 @@ function configuredAccount(address: string): string {
 export const isClearlyAfter = (sentAt: Date, submittedAt: Date | null): boolean =>
   submittedAt !== null && sentAt.getTime() - submittedAt.getTime() >= TRANSFER_UNSEEN_AFTER_MS;
 
-function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
+/** When a transfer was sent, compared with its request. */
+export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
   if (submittedAt === null) return 'undated';
   const delayMs = sentAt.getTime() - submittedAt.getTime();
   if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';

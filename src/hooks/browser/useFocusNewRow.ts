@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 
-/** The rows of a list, also of one that has them in groups, but not those of another list in one of its rows. */
-const ROWS = ':scope > [data-row], :scope > div > [data-row]';
-
 /** The element of a row that takes the focus: a group with a name where the row is one, else the row itself. */
 const focusable = (row: Element | undefined): HTMLElement | null => {
   const group = row?.querySelector<HTMLElement>('[role=group][tabindex]');
@@ -30,7 +27,10 @@ export function useFocusNewRow(
     before.current = null;
     const active = document.activeElement;
     if (active && active !== document.body && active !== button.current) return;
-    focusable(list.current?.querySelectorAll(ROWS)[last + 1])?.focus();
+    // Not by its place: a list can show its rows in another order.
+    const id = items[last + 1]?.id ?? '';
+    const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
+    focusable(rows.find((row) => row.getAttribute('data-row')?.endsWith(`-${id}`)))?.focus();
   }, [data, list, button]);
   return () => {
     before.current = new Set(data.items.map(({ id }) => id));

@@ -7,8 +7,10 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
+import { arrivals } from '@/stores/admin/arrivals';
 import { claimants } from '@/stores/admin/claimants';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import { selectedDeposits } from '@/stores/admin/selectedDeposits';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
@@ -27,6 +29,8 @@ export function AdminPage() {
     reviewedDeposits.clear();
     transactionAnswers.clear();
     claimants.clear();
+    arrivals.clear();
+    selectedDeposits.clear();
   }
   const isLoading = session.status === 'loading';
   return (

@@ -99,7 +99,8 @@ async function readOthers(
   return result(true);
 }
 
-async function readUse(
+/** Reads which other deposits claim a transaction and what it has paid for, for the administrator `uid`. */
+export async function readUse(
   db: Firestore,
   uid: string,
   deposit: ClaimingDeposit,
@@ -159,21 +160,28 @@ export const transactionUses = (
     ({ txid }) => readUse(db, uid, deposit, txid),
   );
 
-/** Reads whose own amount each transfer has, and whether a deposit other than `depositId` was typed with it: two reads each. */
+/** Reads whose own amount a transfer has, and whether a deposit other than `depositId` was typed with it: two reads. */
+export async function readAmountUse(
+  db: Firestore,
+  depositId: string,
+  { usdtMicro, sentAt }: ReceivedTransfer,
+): Promise<AmountUse> {
+  // One that was made before the latest had ended when the latest reserved the amount.
+  const [asking, typed] = await Promise.all([
+    readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
+    readQuery(query(typedWith(db, [usdtMicro]), limit(2))),
+  ]);
+  const deposits = parseDeposits(asking);
+  return {
+    owner: ownerOf(usdtMicro, sentAt, deposits),
+    isTyped: typed.some(({ id }) => id !== depositId),
+  };
+}
+
+/** The same for each of some transfers. */
 export const amountUses = (
   db: Firestore,
   depositId: string,
   transfers: readonly ReceivedTransfer[],
 ): Subscribe<ReadonlyMap<string, AmountUse>> =>
-  readEach(transfers, async ({ usdtMicro, sentAt }) => {
-    // One that was made before the latest had ended when the latest reserved the amount.
-    const [asking, typed] = await Promise.all([
-      readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
-      readQuery(query(typedWith(db, [usdtMicro]), limit(2))),
-    ]);
-    const deposits = parseDeposits(asking);
-    return {
-      owner: ownerOf(usdtMicro, sentAt, deposits),
-      isTyped: typed.some(({ id }) => id !== depositId),
-    };
-  });
+  readEach(transfers, (transfer) => readAmountUse(db, depositId, transfer));

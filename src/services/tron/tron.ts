@@ -32,17 +32,27 @@ export interface TransferQuery extends UsdtWallet {
   until?: Date;
   /** Of the page before. */
   next?: string | null;
+  /** How many transfers a page has; 50 by default, at most MAX_LIST_PAGE. */
+  pageSize?: number;
 }
 
-/** How many transfers a page of the list has. */
 const LIST_PAGE = 50;
+/** The most that TronGrid lists at once. */
+export const MAX_LIST_PAGE = 200;
 
-function listPath({ walletAddress, usdtContract, since, until, next }: TransferQuery): string {
+function listPath({
+  walletAddress,
+  usdtContract,
+  since,
+  until,
+  next,
+  pageSize = LIST_PAGE,
+}: TransferQuery): string {
   const query = new URLSearchParams({
     only_to: 'true',
     only_confirmed: 'true',
     contract_address: usdtContract,
-    limit: String(LIST_PAGE),
+    limit: String(pageSize),
     order_by: 'block_timestamp,desc',
     ...(since && { min_timestamp: String(since.getTime()) }),
     ...(until && { max_timestamp: String(until.getTime()) }),

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/csv';
+import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/entriesCsv';
 import {
   byKind,
   byOperator,

@@ -1,4 +1,5 @@
-import { PagedList, type ListLook, type PagedListProps } from '@/components/PagedList';
+import { Fragment, type ReactNode } from 'react';
+import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { TableHead } from './TableHead';
@@ -19,21 +20,49 @@ const look = (height: string): ListLook => ({
 export const COMPACT = look('[--row:3rem]');
 const FULL = look('[--row:20rem] in-data-beside:[--row:3rem]');
 
-interface Props extends Omit<PagedListProps<Deposit>, 'failedTitle' | 'look' | 'head'> {
+const NONE: readonly string[] = [];
+
+/** Some rows of a list, under a heading of their own where there is more than one part. */
+export interface ListPart {
+  key: string;
+  label?: string;
+  head?: ReactNode;
+  deposits: readonly Deposit[];
+}
+
+interface Props extends Omit<
+  PagedListProps<Deposit>,
+  'failedTitle' | 'look' | 'head' | 'children'
+> {
   /** Whether its rows have everything that a review needs, unless they stand beside what is open. */
   isFull?: boolean;
   /** Whether the list is ordered by when requests were reviewed. */
   isByReview?: boolean;
+  /** The rows in the order they are shown in; what cannot be read stands in the last part. */
+  parts?: readonly ListPart[];
 }
 
 /** The list of deposits of the panel: the queue, all deposits, and what was searched for. */
-export function DepositTable({ isFull = false, isByReview = false, ...rest }: Props) {
+export function DepositTable({ isFull = false, isByReview = false, parts, ...rest }: Props) {
+  const { name, list, renderItem } = rest;
+  const look = isFull ? FULL : COMPACT;
+  const head = <TableHead isByReview={isByReview} />;
   return (
-    <PagedList
-      {...rest}
-      failedTitle={adminTexts.loadFailed}
-      look={isFull ? FULL : COMPACT}
-      head={<TableHead isByReview={isByReview} />}
-    />
+    <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={!parts && head}>
+      {parts?.map(({ key, label, head: title, deposits }, index) => (
+        <Fragment key={key}>
+          {title}
+          {head}
+          <Rows
+            name={name}
+            look={look}
+            label={label}
+            items={deposits}
+            unreadable={(index === parts.length - 1 && list.data?.unreadable) || NONE}
+            renderItem={renderItem}
+          />
+        </Fragment>
+      ))}
+    </PagedList>
   );
 }

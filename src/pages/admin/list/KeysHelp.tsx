@@ -5,7 +5,7 @@ import { texts } from '@/texts/texts';
 
 const t = adminSearchTexts.keys;
 
-const KEYS = ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', '?'] as const;
+const KEYS = ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', 'x', '?'] as const;
 
 /** Lists what the keys do. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -19,14 +19,25 @@ export const findRow = (name: string, depositId: string) =>
 /** The link of the row that an element is in. */
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 
-/** The row after the one that an element is in, or before it, also of the next group. */
+/** What selects the row that an element is in. */
+export const selectBoxAround = (element: Element | null) =>
+  rowOf(element)?.querySelector<HTMLElement>('input[data-select]') ?? null;
+
+/** The row after the one that an element is in, or before it, also of the next group, or of the next part of the list. */
 export function neighbour(element: Element, step: 1 | -1): Element | null {
   const row = rowOf(element);
   const sibling = step === 1 ? 'nextElementSibling' : 'previousElementSibling';
   const inGroup = row?.[sibling];
   if (inGroup) return inGroup;
-  const group = row?.parentElement?.[sibling];
-  return (step === 1 ? group?.firstElementChild : group?.lastElementChild) ?? null;
+  const group = row?.parentElement;
+  let next = group?.[sibling];
+  let part: Element | null | undefined = group?.parentElement;
+  while (!next && part) {
+    part = part[sibling];
+    if (part?.matches('[role=list]'))
+      next = step === 1 ? part.firstElementChild : part.lastElementChild;
+  }
+  return (step === 1 ? next?.firstElementChild : next?.lastElementChild) ?? null;
 }
 
 /** How many rows are before a row. To look for all of them takes longer than a frame where there are 1,000. */

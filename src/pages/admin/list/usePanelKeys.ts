@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestReview, type ReviewRequest } from '@/pages/admin/review/requestedReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
-import { focusRow, linkAround, neighbour } from './rows';
+import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
 
 const REQUESTS: Readonly<Record<string, ReviewRequest>> = {
   a: 'approve',
@@ -69,6 +69,7 @@ export function usePanelKeys(
       const kind = REQUESTS[key];
       if (kind) request(kind);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
+      else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === '?') setHelpOpen(true);
       else if (key === '/') {
         searchField.current?.focus();

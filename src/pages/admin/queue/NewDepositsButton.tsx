@@ -1,6 +1,5 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -28,15 +27,11 @@ export function NewDepositsButton({ queue, all }: Props) {
     row?.scrollIntoView({ block: 'center' });
     focusRow(row);
   }
+  if (count.number === 0) return null;
   return (
-    // Without a height of its own, so that the button moves nothing when it appears.
-    <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 items-end justify-center">
-      {count.number > 0 && (
-        <Button className="pointer-events-auto rounded-full shadow-lg" onClick={scrollToNew}>
-          <ArrowDown aria-hidden className="size-5" />
-          {adminTexts.newWaiting(count.number, formatCount(count))}
-        </Button>
-      )}
-    </LiveRegion>
+    <Button className="pointer-events-auto rounded-full shadow-lg" onClick={scrollToNew}>
+      <ArrowDown aria-hidden className="size-5" />
+      {adminTexts.newWaiting(count.number, formatCount(count))}
+    </Button>
   );
 }

@@ -1,24 +1,37 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
+import { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
-import { RejectAllSheet } from '@/pages/admin/rejectAll/RejectAllSheet';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { ArrivalsStatus } from './ArrivalsStatus';
+import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import type { ReviewAllRequest } from '@/pages/admin/reviewAll/ReviewAllSheet';
+import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
-import { QueueRow, type RowActions } from './QueueRow';
+import { QueueRow } from './QueueRow';
 import { TableLink } from './TableLink';
 import type { OnConflict } from './useConflicts';
+import { useQueueParts } from './useQueueParts';
 import type { EndedElsewhere, WithdrawnRows } from './useReviewedDeposits';
 import { WithdrawnRow } from './WithdrawnRow';
 
 const t = adminTexts;
+
+const ReviewAllSheet = lazyNamed(
+  () => import('@/pages/admin/reviewAll/ReviewAllSheet'),
+  'ReviewAllSheet',
+);
 
 interface Props {
   /** The rows of the queue, among them those that ended elsewhere. */
@@ -59,19 +72,33 @@ export function Queue({
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, toDeposit } = useSearchLinks();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
-  const [rejectAllOf, setRejectAllOf] = useState<Deposit | null>(null);
+  const [reviewAll, setReviewAll] = useState<ReviewAllRequest | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
+  const arrivals = useArrivals(deposits.data && items);
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
   const equal = useMemo(() => countEqualDeposits(shown), [shown]);
-  const actions: RowActions = useMemo(
+  const actions = useMemo(
     () => ({
       onConflict,
-      onConfirmed: (deposit) => setConfirmed((before) => [...before, deposit]),
-      onDismiss: (id) => onDismiss([id]),
+      onConfirmed: (deposit: Deposit) => setConfirmed((before) => [...before, deposit]),
+      onDismiss: (id: string) => onDismiss([id]),
+      onRejectAll: (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
+      onApprove: (approvals: readonly Approval[]) => setReviewAll({ kind: 'approve', approvals }),
     }),
     [onConflict, onDismiss],
   );
+  const hasItems = items.length > 0;
+  useEffect(() => {
+    if (hasItems) void ReviewAllSheet.preload();
+  }, [hasItems]);
+  const { parts, arrived, newCount } = useQueueParts({
+    rows: items,
+    endedElsewhere,
+    shown: arrivals.shown,
+    latest: arrivals.latest,
+    onApprove: actions.onApprove,
+  });
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function renderItem(deposit: Deposit) {
@@ -90,16 +117,41 @@ export function Queue({
         deposit={deposit}
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
-        onRejectAll={several.has(userId) ? setRejectAllOf : undefined}
+        arrival={arrived.get(id) ?? null}
+        onRejectAll={several.has(userId) ? actions.onRejectAll : undefined}
       />
     );
   }
 
+  function closeReviewAll() {
+    if (reviewAll?.kind === 'approve') {
+      const approved = reviewAll.approvals
+        .filter(({ deposit }) => reviewedDeposits.get().get(deposit.id) === 'confirmed')
+        .map(({ deposit }): Deposit => ({ ...deposit, status: 'confirmed' }));
+      setConfirmed((before) => [...before, ...approved]);
+    }
+    setReviewAll(null);
+    focusHeading();
+  }
+
+  const list = {
+    ...deposits,
+    data: arrivals.isHeld ? null : deposits.data,
+    refresh() {
+      deposits.refresh();
+      arrivals.refresh();
+    },
+  };
   return (
     <ListSection
       title={t.pendingList}
-      summary={t.oldestFirst}
-      list={deposits}
+      summary={
+        <>
+          {t.oldestFirst}
+          {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
+        </>
+      }
+      list={list}
       headingRef={heading}
       action={
         <>
@@ -125,23 +177,23 @@ export function Queue({
     >
       <DepositTable
         name="queue"
-        list={deposits}
+        list={list}
+        parts={parts}
         isFull
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
       />
-      <NewDepositsButton queue={deposits} all={all} />
+      {/* Without a height of its own, so that the buttons move nothing when they appear. */}
+      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 flex-col items-center justify-end gap-2">
+        <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
+        <NewDepositsButton queue={deposits} all={all} />
+      </LiveRegion>
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
-      {rejectAllOf && (
-        <RejectAllSheet
-          deposit={rejectAllOf}
-          onConflict={onConflict}
-          onClose={() => {
-            setRejectAllOf(null);
-            focusHeading();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {reviewAll && (
+          <ReviewAllSheet request={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
+        )}
+      </Suspense>
     </ListSection>
   );
 }

@@ -4,6 +4,7 @@ import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/depos
 import type { Conflict } from '@/domain/errors';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
+import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -13,6 +14,7 @@ import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { SelectDeposit } from './SelectDeposit';
 import type { OnConflict } from './useConflicts';
 
 const t = adminTexts;
@@ -33,6 +35,8 @@ interface Props {
   actions: RowActions;
   /** How many loaded requests of this user have the same amount, if there are more. */
   equalCount: number | undefined;
+  /** The transaction by which it seems to be paid as expected; null if it is to be looked at. */
+  arrival: ListedTransaction | null;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
@@ -56,6 +60,7 @@ export const QueueRow = memo(function QueueRow({
   endedElsewhere,
   actions,
   equalCount,
+  arrival,
   onRejectAll,
 }: Props) {
   const uid = useAdminUid();
@@ -81,6 +86,13 @@ export const QueueRow = memo(function QueueRow({
           equalCount={equalCount}
         />
       </h3>
+      {arrival && (
+        <SelectDeposit
+          depositId={deposit.id}
+          arrival={arrival}
+          isDisabled={endedElsewhere !== undefined || deposit.paymentCount > 0}
+        />
+      )}
       <div className="flex flex-col gap-3 px-3 pt-1 pb-4 in-data-beside:hidden">
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{deposit.userEmail}</span>

@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LazyPayouts } from '@/pages/admin/LazyPayouts';
 import type { SearchTarget } from '@/pages/admin/search/useSearchLinks';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { DepositView } from './DepositView';
 import { NotFoundView } from './NotFoundView';
-import { UserView } from './UserView';
 
 const { request, user } = adminSearchTexts;
+
+const UserView = lazyNamed(() => import('./UserView'), 'UserView');
 
 /** What an address opens: a deposit, a payout or a user. */
 export function OpenedView({ opened }: { opened: SearchTarget }) {
@@ -23,7 +27,9 @@ export function OpenedView({ opened }: { opened: SearchTarget }) {
       return id === null ? (
         <NotFoundView title={user.title} texts={user} />
       ) : (
-        <UserView key={id} userId={id} />
+        <Suspense fallback={<PageSpinner />}>
+          <UserView key={id} userId={id} />
+        </Suspense>
       );
   }
 }

@@ -80,6 +80,22 @@ export const admin = {
   oldestFirst: 'Longest waiting first',
   noPending: 'No pending deposits',
   noPendingText: 'New requests appear here automatically.',
+  /** The queue in two: what has arrived as expected, and the rest. */
+  arrivals: {
+    expected: 'Arrived as expected',
+    rest: 'To be looked at',
+    asking: 'Asking the node what has arrived...',
+    asOf: (time: string, isTruncated: boolean) =>
+      `Arrived by the node’s list of ${time}${isTruncated ? ', the newest 1,000 transfers' : ''}.`,
+    failed: (time: string) =>
+      `The node could not be asked at ${time}, so it is not known here what has arrived.`,
+    failedSince: (time: string, asOf: string) =>
+      `The node could not be asked at ${time}. Arrived by its list of ${asOf}.`,
+    listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
+    selectAll: (count: number) => `All ${count} on screen`,
+    approve: (count: number) => `Approve ${count} together`,
+    showNew: (count: number) => `Show ${count} more that arrived`,
+  },
   allList: 'All Deposits',
   newestFirst: 'Newest first',
   noDeposits: 'No deposits yet',
@@ -380,28 +396,6 @@ export const admin = {
   rejectAll: {
     open: 'Reject all from this user',
     openOf: (name: string) => `Reject all from this user: ${name}`,
-    title: (name: string) => `Reject all requests of ${name}?`,
-    loading: 'Loading the pending requests...',
-    loadFailed: 'Failed to load the pending requests',
-    none: 'This user has no pending requests left.',
-    chosen: (chosen: number, count: number, inr: string) =>
-      `${chosen} of ${count} pending ${count === 1 ? 'request' : 'requests'} chosen: ${inr} in all.`,
-    permanent: 'They end permanently, one by one. Nothing more is credited.',
-    staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
-    requests: 'Pending requests',
-    confirm: (count: number) => `Reject ${count}`,
-    progress: (number: number, count: number) => `Rejecting ${number} of ${count}...`,
-    interrupting:
-      'If you stop or close this, the request being rejected now still ends. The others stay pending.',
-    stop: 'Stop',
-    finished: (rejected: number, left: number) =>
-      left === 0 ? `${rejected} rejected.` : `${rejected} rejected, ${left} not rejected.`,
-    retry: (count: number) => `Reject the other ${count}`,
-    row: {
-      running: 'Rejecting...',
-      rejected: 'Rejected',
-    },
-    closedEarly: 'Stopped',
   },
   /** What a toast adds to its message. */
   ofWhom: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,

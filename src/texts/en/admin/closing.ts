@@ -1,5 +1,5 @@
 import { COUNTED_PER_READ } from '@/config/business';
-import type { EntryColumn } from '@/domain/admin/csv';
+import type { EntryColumn } from '@/domain/admin/entriesCsv';
 import type { DifferenceKind } from '@/domain/admin/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/receipt';

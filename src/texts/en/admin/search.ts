@@ -170,6 +170,7 @@ export const search = {
       p: 'Partial Pay: asks for the amount first',
       r: 'Reject: asks first',
       c: 'Check the transactions',
+      x: 'Select, to approve it with others',
       '?': 'Show these keys',
     },
   },

@@ -6,13 +6,14 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { errorMessage } from '@/texts/errorMessage';
 import { RejectAllForm } from './RejectAllForm';
 
-const t = adminTexts.rejectAll;
+const t = reviewAllTexts.reject;
 
 interface Props {
   /** One of the user's requests. */

@@ -1,0 +1,33 @@
+import { LARGE_CREDIT_RUPEES } from '@/config/business';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { toPaise } from '@/domain/money';
+import { transferGaps, type Evidence } from './creditEvidence';
+
+/** Whether a transaction pays for a deposit as expected, so that it can be credited without a reason. */
+export const isAsExpected = (evidence: Evidence, deposit: Deposit): boolean =>
+  evidence.use?.spentOn === null &&
+  transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0;
+
+/** What an administrator is told about deposits before they are approved together. */
+export type Oddity =
+  | { kind: 'several'; count: number }
+  | { kind: 'unverified-email' }
+  | { kind: 'large' };
+
+/** What is odd about deposits that are approved together, for each about which anything is. By deposit ID. */
+export function odditiesOf(deposits: readonly Deposit[]): ReadonlyMap<string, readonly Oddity[]> {
+  const counts = new Map<string, number>();
+  for (const { userId } of deposits) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const large = toPaise(LARGE_CREDIT_RUPEES);
+  return new Map(
+    deposits.flatMap(({ id, userId, userEmailVerified, inrPaise }) => {
+      const count = counts.get(userId) ?? 0;
+      const odd: Oddity[] = [
+        ...(count > 1 ? [{ kind: 'several', count } as const] : []),
+        ...(userEmailVerified === false ? [{ kind: 'unverified-email' } as const] : []),
+        ...(inrPaise >= large ? [{ kind: 'large' } as const] : []),
+      ];
+      return odd.length > 0 ? [[id, odd]] : [];
+    }),
+  );
+}

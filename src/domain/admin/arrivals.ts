@@ -1,0 +1,56 @@
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { MicroUsdt } from '@/domain/money';
+import { timingOf, type NodeErrorReason } from '@/domain/tron/receipt';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+
+/** What a node lists of what the wallet received, or why it gave no list. */
+export type ListedArrivals =
+  | {
+      kind: 'list';
+      transactions: readonly ListedTransaction[];
+      /** Whether there are older ones than were listed. */
+      isTruncated: boolean;
+    }
+  | { kind: 'failed'; reason: NodeErrorReason | 'invalid-answer' };
+
+/** Transactions by the amount of their only transfer. */
+export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly ListedTransaction[]>;
+
+/** Sorts listed transactions by amount. Of one with several transfers none says whose it is. */
+export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmount {
+  const found = new Map<MicroUsdt, ListedTransaction[]>();
+  for (const transaction of transactions) {
+    const [amount, ...more] = transaction.amounts;
+    if (more.length > 0) continue;
+    const same = found.get(amount);
+    if (same) same.push(transaction);
+    else found.set(amount, [transaction]);
+  }
+  return found;
+}
+
+/**
+ * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount that was
+ * clearly sent after it. Null if there is none, and for what the administrator `uid` may not review. A hint: whether it is as
+ * expected is checked before it is credited.
+ */
+export function arrivalFor(
+  deposit: Deposit,
+  listed: ListedByAmount,
+  uid: string,
+): ListedTransaction | null {
+  const { status, payableMicro, paymentCount, submittedAt, userId } = deposit;
+  if (status !== 'pending' || payableMicro === null || paymentCount > 0 || userId === uid) {
+    return null;
+  }
+  const [only, ...more] = (listed.get(payableMicro) ?? []).filter(
+    ({ sentAt }) => timingOf(sentAt, submittedAt) === 'after',
+  );
+  return only && more.length === 0 ? only : null;
+}
+
+/** A deposit to approve, and the transaction by which it seems to be paid as expected. */
+export interface Approval {
+  deposit: Deposit;
+  transaction: ListedTransaction;
+}

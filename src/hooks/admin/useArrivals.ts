@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { listArrivals } from '@/services/admin/arrivals';
+import { tron } from '@/services/tron/tronService';
+import { arrivals } from '@/stores/admin/arrivals';
+
+/** How often the node is asked while the queue is on screen. */
+const ASK_EVERY_MS = 60_000;
+/** How long the queue waits for the first answer, since rows that are on screen do not move unasked. */
+const MAX_HOLD_MS = 2_000;
+
+/** When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. */
+function oldestMs(deposits: readonly Deposit[]): number | null {
+  const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
+    payableMicro !== null && paymentCount === 0 && submittedAt ? [submittedAt.getTime()] : [],
+  );
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/**
+ * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
+ * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
+ * (`isAsked`) without a node, and where no deposit has an own amount.
+ */
+export function useArrivals(deposits: readonly Deposit[] | null) {
+  const state = useSyncExternalStore(arrivals.subscribe, arrivals.get);
+  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
+  const isVisible = usePageVisible();
+  const { isAsking, askedAt } = state;
+
+  useEffect(() => {
+    if (sinceMs === null || !isVisible || isAsking) return;
+    const timer = setTimeout(
+      () => void arrivals.ask(new Date(sinceMs), listArrivals),
+      Math.max(0, askedAt + ASK_EVERY_MS - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [sinceMs, isVisible, isAsking, askedAt]);
+
+  const [isReleased, setReleased] = useState(false);
+  const hasAnswer = state.latest !== null || state.failure !== null;
+  const isLoaded = deposits !== null;
+  useEffect(() => {
+    if (isReleased || !isLoaded) return;
+    const release = () => {
+      setReleased(true);
+      if (arrivals.get().shown === null) arrivals.show();
+    };
+    const timer = setTimeout(release, hasAnswer || sinceMs === null ? 0 : MAX_HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isReleased, isLoaded, hasAnswer, sinceMs]);
+
+  /** Asks about everything again, and shows it. */
+  const refresh = useCallback(() => {
+    if (sinceMs === null) return;
+    void arrivals.ask(new Date(sinceMs), listArrivals, true).then(arrivals.show);
+  }, [sinceMs]);
+
+  return {
+    ...state,
+    isAsked: sinceMs !== null,
+    isHeld: sinceMs !== null && !isReleased && state.shown === null,
+    refresh,
+  };
+}

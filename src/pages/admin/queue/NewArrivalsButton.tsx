@@ -1,0 +1,19 @@
+import { ListChecks } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { arrivals } from '@/stores/admin/arrivals';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+/** Says how many more requests have arrived as expected, and moves them to the others: no row moves by itself. */
+export function NewArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  function show() {
+    arrivals.show();
+    onShow();
+  }
+  return (
+    <Button className="pointer-events-auto rounded-full shadow-lg" onClick={show}>
+      <ListChecks aria-hidden className="size-5" />
+      {adminTexts.arrivals.showNew(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatLocalTime } from '@/domain/formatTime';
+import { formatUsdt } from '@/domain/formatMoney';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { useIsSelected } from '@/hooks/admin/useSelectedDeposits';
+import { selectedDeposits } from '@/stores/admin/selectedDeposits';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+interface Props {
+  depositId: string;
+  /** By which it seems to be paid. */
+  arrival: ListedTransaction;
+  isDisabled: boolean;
+}
+
+/** Selects a deposit to be approved together with others, and says what has arrived for it. */
+export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
+  const isSelected = useIsSelected(depositId);
+  return (
+    <label className="flex min-h-touch items-center gap-3 px-3 text-sm text-muted">
+      <input
+        type="checkbox"
+        data-select
+        className="size-5 shrink-0 accent-accent"
+        checked={isSelected && !isDisabled}
+        disabled={isDisabled}
+        onChange={(event) => selectedDeposits.select([depositId], event.target.checked)}
+      />
+      {adminTexts.arrivals.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt))}
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Rejection } from '@/domain/admin/review';
+import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
+import { RejectFields } from '@/pages/admin/reason/RejectFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import { admin } from '@/services/admin/adminServices';
+import type { ReasonDraft } from '@/stores/admin/adminDrafts';
+import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import { ReviewAllForm } from './ReviewAllForm';
+
+const t = reviewAllTexts.reject;
+
+const REJECT = {
+  status: 'rejected',
+  texts: t,
+  async review(deposit: Deposit, rejection: Rejection): Promise<null> {
+    await admin.reject(deposit, rejection);
+    return null;
+  },
+} as const;
+
+const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
+  sumPaise(deposits.map((deposit) => deposit[field]));
+
+interface Props {
+  /** The pending requests of one user. */
+  deposits: readonly Deposit[];
+  onConflict: OnConflict;
+}
+
+/** The requests to reject and the reason, then the result for each of them. */
+export function RejectAllForm({ deposits, onConflict }: Props) {
+  const { fields, check } = useReasonFields(
+    ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
+  );
+  return (
+    <ReviewAllForm
+      deposits={deposits}
+      action={REJECT}
+      variant="danger"
+      confirm={check}
+      onConflict={onConflict}
+      summary={(chosen) =>
+        t.chosen(chosen.length, deposits.length, formatRupeesExact(sumOf(chosen, 'inrPaise')))
+      }
+    >
+      {(chosen) => {
+        const paid = sumOf(chosen, 'paidPaise');
+        return (
+          <>
+            <p className="text-sm">
+              {t.permanent} {paid > 0 && t.staysCredited(formatRupeesExact(paid))}
+            </p>
+            <RejectFields {...fields} />
+          </>
+        );
+      }}
+    </ReviewAllForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { closeSheet } from '@/components/ui/Sheet';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import { texts as commonTexts } from '@/texts/texts';
+import { ReviewAllRow, type RowTexts } from './ReviewAllRow';
+import { useReviewAll, type ReviewAllAction } from './useReviewAll';
+
+const t = reviewAllTexts;
+
+interface ReviewAllTexts {
+  /** The name of the list. */
+  requests: string;
+  confirm: (count: number) => string;
+  progress: (number: number, count: number) => string;
+  interrupting: string;
+  finished: (done: number, left: number) => string;
+  retry: (count: number) => string;
+  row: RowTexts;
+}
+
+interface Props<Confirmed> {
+  /** The requests as loaded when the sheet was opened. One with a payment since then is not reviewed. */
+  deposits: readonly Deposit[];
+  action: ReviewAllAction<Confirmed> & { texts: ReviewAllTexts };
+  variant: 'primary' | 'danger';
+  /** What they are reviewed with; null if something is missing, which the form then says. */
+  confirm: () => Confirmed | null;
+  onConflict: OnConflict;
+  /** What the chosen ones come to. */
+  summary: (chosen: readonly Deposit[]) => string;
+  /** Whose a request is, where they are of several users. */
+  nameOf?: (deposit: Deposit) => string;
+  /** What is odd about requests, by their IDs. */
+  warnings?: ReadonlyMap<string, string>;
+  /** What is said, or asked for, about the chosen ones before they are reviewed. */
+  children: (chosen: readonly Deposit[]) => ReactNode;
+}
+
+/** The requests to review together, then the result for each of them. */
+export function ReviewAllForm<Confirmed>({
+  deposits,
+  action,
+  variant,
+  confirm,
+  onConflict,
+  summary,
+  nameOf,
+  warnings,
+  children,
+}: Props<Confirmed>) {
+  const { texts } = action;
+  const { mutate, stop, isPending, current, results } = useReviewAll(action, onConflict);
+
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const hasStarted = isPending || results.size > 0;
+  const chosen = deposits.filter(({ id }) => !leftOut.has(id));
+  const done = chosen.filter(({ id }) => results.get(id)?.isDone).length;
+  const open = chosen.filter(({ id }) => {
+    const result = results.get(id);
+    return !result || (!result.isDone && result.canRetry);
+  });
+  const number = chosen.findIndex(({ id }) => id === current) + 1;
+
+  const choose = useCallback(
+    (id: string, isChosen: boolean) =>
+      setLeftOut((before) => {
+        const next = new Set(before);
+        if (isChosen) next.delete(id);
+        else next.add(id);
+        return next;
+      }),
+    [],
+  );
+
+  function start() {
+    const confirmed = confirm();
+    if (confirmed !== null) mutate(open, confirmed);
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <p role="status">
+        {isPending
+          ? texts.progress(number, chosen.length)
+          : hasStarted
+            ? texts.finished(done, chosen.length - done)
+            : summary(chosen)}
+      </p>
+      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
+      <ul
+        aria-label={texts.requests}
+        tabIndex={0}
+        className="max-h-[40dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+      >
+        {(hasStarted ? chosen : deposits).map((deposit) => (
+          <ReviewAllRow
+            key={deposit.id}
+            deposit={deposit}
+            name={nameOf?.(deposit)}
+            warning={warnings?.get(deposit.id)}
+            result={results.get(deposit.id)}
+            isCurrent={deposit.id === current}
+            texts={texts.row}
+            isChosen={!leftOut.has(deposit.id)}
+            onChoose={hasStarted ? undefined : choose}
+          />
+        ))}
+      </ul>
+      {!hasStarted && children(chosen)}
+      {isPending && <p className="text-sm text-muted">{texts.interrupting}</p>}
+      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
+      <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
+        {isPending ? (
+          <Button variant="secondary" className="flex-1 basis-32" onClick={stop}>
+            {t.stop}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" className="flex-1 basis-32" onClick={closeSheet}>
+              {hasStarted ? commonTexts.common.close : commonTexts.common.cancel}
+            </Button>
+            {(open.length > 0 || !hasStarted) && (
+              <Button
+                type="submit"
+                variant={variant}
+                className="flex-1 basis-32"
+                disabled={open.length === 0}
+              >
+                {hasStarted ? texts.retry(open.length) : texts.confirm(open.length)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { Spinner } from '@/components/ui/Spinner';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
+import { Age } from '@/pages/admin/Age';
+import { DepositLine } from '@/pages/admin/DepositLine';
+import type { Result } from './useReviewAll';
+
+/** What a row says while its request is being reviewed, and then. */
+export interface RowTexts {
+  running: string;
+  done: string;
+}
+
+function State({
+  result,
+  isCurrent,
+  texts,
+}: {
+  result: Result | undefined;
+  isCurrent: boolean;
+  texts: RowTexts;
+}) {
+  if (isCurrent) {
+    return (
+      <p className="flex items-center gap-1.5 text-muted">
+        <Spinner />
+        {texts.running}
+      </p>
+    );
+  }
+  if (!result) return null;
+  const Icon = result.isDone ? CircleCheck : CircleAlert;
+  return (
+    <p className={`flex items-start gap-1.5 ${result.isDone ? 'text-success' : 'text-danger'}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {result.isDone ? texts.done : result.text}
+    </p>
+  );
+}
+
+interface Props {
+  deposit: Deposit;
+  /** Whose it is, where they are of several users. */
+  name?: string | undefined;
+  /** What is odd about it. */
+  warning?: string | undefined;
+  result: Result | undefined;
+  isCurrent: boolean;
+  texts: RowTexts;
+  /** Whether it is reviewed with the others. */
+  isChosen: boolean;
+  /** Undefined once they are being reviewed. */
+  onChoose: ((depositId: string, isChosen: boolean) => void) | undefined;
+}
+
+/** One request to be reviewed, which can be left out, and its result. Memoized: there may be hundreds. */
+export const ReviewAllRow = memo(function ReviewAllRow({
+  deposit,
+  name,
+  warning,
+  result,
+  isCurrent,
+  texts,
+  isChosen,
+  onChoose,
+}: Props) {
+  return (
+    <li className="border-t border-line py-2 text-sm first:border-t-0">
+      <label className="flex min-h-touch items-start gap-3">
+        {onChoose && (
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={isChosen}
+            onChange={(event) => onChoose(deposit.id, event.target.checked)}
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-semibold">
+              {formatUsdt(deposit.usdtMicro)} USDT{SEPARATOR}
+              {formatRupeesExact(deposit.inrPaise)}
+            </span>
+            <span className="text-muted">
+              <Age since={deposit.submittedAt} />
+            </span>
+          </span>
+          {name !== undefined && (
+            <span className="block">
+              {name} <span className="text-muted">{deposit.userEmail}</span>
+            </span>
+          )}
+          <DepositLine deposit={deposit} equalCount={undefined} />
+          {deposit.paidPaise > 0 && (
+            <span className="block">{adminTexts.paid(formatRupeesExact(deposit.paidPaise))}</span>
+          )}
+          {warning !== undefined && (
+            <span className="flex items-start gap-1.5 font-medium text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {warning}
+            </span>
+          )}
+        </span>
+      </label>
+      <State result={result} isCurrent={isCurrent} texts={texts} />
+    </li>
+  );
+});

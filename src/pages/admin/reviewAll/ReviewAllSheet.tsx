@@ -1,0 +1,25 @@
+import type { Approval } from '@/domain/admin/arrivals';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import { ApproveAllSheet } from './ApproveAllSheet';
+import { RejectAllSheet } from './RejectAllSheet';
+
+/** What is reviewed: all requests of the user of one, or requests by the transactions that seem to pay for them. */
+export type ReviewAllRequest =
+  | { kind: 'reject'; deposit: Deposit }
+  | { kind: 'approve'; approvals: readonly Approval[] };
+
+interface Props {
+  request: ReviewAllRequest;
+  onConflict: OnConflict;
+  onClose: () => void;
+}
+
+/** Reviews many requests, one by one. Both sheets are one chunk, which loads when one is opened. */
+export function ReviewAllSheet({ request, ...callbacks }: Props) {
+  return request.kind === 'reject' ? (
+    <RejectAllSheet deposit={request.deposit} {...callbacks} />
+  ) : (
+    <ApproveAllSheet approvals={request.approvals} {...callbacks} />
+  );
+}

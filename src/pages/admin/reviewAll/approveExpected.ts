@@ -1,0 +1,37 @@
+import { isAsExpected } from '@/domain/admin/approveTogether';
+import type { Evidence } from '@/domain/admin/creditEvidence';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { evidenceLine } from '@/pages/admin/transactions/formatEvidence';
+import { admin } from '@/services/admin/adminServices';
+import { evidence as evidenceService } from '@/services/admin/evidenceService';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { LeftOut } from './useReviewAll';
+
+/** What may be as expected when it is checked again. */
+const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
+
+/** Why a request is left out whose transaction is not as expected now. */
+function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
+  const isNodeError = check?.kind === 'node-error';
+  const line = evidenceLine({ check, use, amount }, deposit, unpaidPaise(deposit), false);
+  return {
+    text: isNodeError ? adminTexts.check.nodeError[check.reason] : line.text,
+    canRetry: !use?.spentOn && OPEN_CHECKS.includes(check?.kind),
+    isFatal: isNodeError,
+  };
+}
+
+/**
+ * Approves a request by the transaction that seems to pay for it, if that is as expected when it is checked once more, at
+ * this moment; else says why not. Throws AppError.
+ */
+export async function approveExpected(
+  deposit: Deposit,
+  transaction: ListedTransaction,
+): Promise<LeftOut | null> {
+  const evidence = await evidenceService.read(deposit, transaction);
+  if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
+  await admin.approve(deposit, transaction.txid);
+  return null;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import { reviewedDeposits, type ReviewedStatus } from '@/stores/admin/reviewedDeposits';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+
+/** Why a request was left out. */
+export interface LeftOut {
+  text: string;
+  /** False where it has to be looked at by itself. */
+  canRetry: boolean;
+  /** Whether the next request would be left out, too. */
+  isFatal: boolean;
+}
+
+/** The result for one request. */
+export type Result = { isDone: true } | ({ isDone: false } & LeftOut);
+
+/** A review of many requests, one by one. */
+export interface ReviewAllAction<Confirmed> {
+  /** What a request then is. */
+  status: ReviewedStatus;
+  /** Reviews one, in a commit of its own; null if it is done. Throws AppError. */
+  review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
+  texts: { finished: (done: number, left: number) => string };
+}
+
+/** After one of these errors the next request would fail too. */
+const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
+
+/** Why the review of a request failed. After a conflicting one it must be looked at again. */
+function failureOf(error: unknown): LeftOut {
+  const code = errorCode(error);
+  const hasChanged = error instanceof AppError && error.conflict !== undefined;
+  return {
+    text: reviewErrorMessage(error),
+    canRetry: !hasChanged && code !== 'transaction-spent',
+    isFatal: FATAL_ERRORS.includes(code),
+  };
+}
+
+/**
+ * Reviews requests one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
+ * current request finish and skip the others; after unmounting, a toast shows the result.
+ */
+export function useReviewAll<Confirmed>(
+  { status, review, texts }: ReviewAllAction<Confirmed>,
+  onConflict: OnConflict,
+) {
+  const toast = useToast();
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [current, setCurrent] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  const isUnmounted = useRef(false);
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+    };
+  }, []);
+
+  async function reviewOne(deposit: Deposit, confirmed: Confirmed): Promise<Result> {
+    try {
+      const leftOut = await review(deposit, confirmed);
+      if (leftOut) return { isDone: false, ...leftOut };
+      reviewedDeposits.add(deposit.id, status);
+      return { isDone: true };
+    } catch (error) {
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
+      if (errorCode(error) === 'denied') void admin.recheck();
+      return { isDone: false, ...failureOf(error) };
+    }
+  }
+
+  const shouldStop = () => isStopped.current || isUnmounted.current;
+
+  const { mutate, isPending } = useMutation(
+    async (deposits: readonly Deposit[], confirmed: Confirmed) => {
+      isStopped.current = false;
+      let done = 0;
+      for (const deposit of deposits) {
+        if (shouldStop()) break;
+        setCurrent(deposit.id);
+        const result = await reviewOne(deposit, confirmed);
+        setResults((before) => new Map(before).set(deposit.id, result));
+        if (result.isDone) done++;
+        else if (result.isFatal) break;
+      }
+      setCurrent(null);
+      if (isUnmounted.current) {
+        toast.success(reviewAllTexts.closedEarly, texts.finished(done, deposits.length - done));
+      }
+    },
+  );
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { mutate, stop, isPending, current, results };
+}

@@ -1,0 +1,27 @@
+import { usdtWallet } from '@/config/usdtWallet';
+import type { ListedArrivals } from '@/domain/admin/arrivals';
+import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
+import { MAX_LIST_PAGE, transferPages } from '@/services/tron/tron';
+import { tron } from '@/services/tron/tronService';
+
+/** A thousand transfers. */
+const MAX_PAGES = 5;
+
+/**
+ * What the wallet received since a time, as the node lists it: one question for each 200 transfers, and at most five. Null
+ * without a node. Never rejects.
+ */
+export async function listArrivals(since: Date): Promise<ListedArrivals | null> {
+  if (!tron) return null;
+  const lines: ListedTransaction[] = [];
+  let isTruncated = false;
+  const query = { ...usdtWallet, since, pageSize: MAX_LIST_PAGE };
+  for await (const list of transferPages(tron, query, MAX_PAGES)) {
+    if (list.kind !== 'list') {
+      return { kind: 'failed', reason: list.kind === 'node-error' ? list.reason : list.kind };
+    }
+    lines.push(...list.transactions);
+    isTruncated = list.next !== null;
+  }
+  return { kind: 'list', transactions: mergeListed(lines), isTruncated };
+}

@@ -1,0 +1,60 @@
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import { askingFor, hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
+import type { ReceivedTransfer } from '@/domain/admin/transactionUse';
+import type { Deposit } from '@/domain/deposits/deposit';
+import {
+  classifyTransfer,
+  expectedTransfer,
+  type NodeFailure,
+  type TransferCheckResult,
+  type UsdtWallet,
+} from '@/domain/tron/receipt';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { TronService } from '@/services/tron/tron';
+import { readAmountUse, readUse } from './tronTransactions';
+
+const NO_NODE: NodeFailure = { kind: 'node-error', reason: 'unavailable' };
+
+const isSame = (a: ReceivedTransfer, b: ReceivedTransfer): boolean =>
+  a.usdtMicro === b.usdtMicro && a.sentAt.getTime() === b.sentAt.getTime();
+
+export type EvidenceService = ReturnType<typeof createEvidenceService>;
+
+/** Creates the service that asks about a transaction anew, whatever was known before. It only reads. */
+export function createEvidenceService(
+  auth: Auth,
+  db: Firestore,
+  tron: Pick<TronService, 'fetchReceipt'> | null,
+  wallet: UsdtWallet,
+) {
+  return {
+    /**
+     * What the node and the server say now about a listed transaction for a deposit: its receipt, what else it is used for,
+     * and whose amount it has. All are asked at once; where the receipt says something else than the list, whose amount it
+     * is is asked again. Throws AppError; that the node could not be asked is in the result.
+     */
+    async read(
+      deposit: Deposit,
+      { txid, amounts: [usdtMicro], sentAt }: ListedTransaction,
+    ): Promise<Evidence> {
+      const listed = { txid, usdtMicro, sentAt };
+      const [answer, use, listedAmount] = await Promise.all([
+        tron?.fetchReceipt(txid) ?? NO_NODE,
+        readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
+        readAmountUse(db, deposit.id, listed),
+      ]);
+      const check = (asking: Deposit): TransferCheckResult =>
+        answer.kind === 'node-error'
+          ? answer
+          : classifyTransfer(answer, expectedTransfer(deposit, wallet, asking));
+      const first = check(deposit);
+      if (!hasArrived(first)) return { check: first, use, amount: undefined };
+      const received = { txid, ...first.received };
+      const amount = isSame(received, listed)
+        ? listedAmount
+        : await readAmountUse(db, deposit.id, received);
+      return { check: check(askingFor(deposit, amount)), use, amount };
+    },
+  };
+}

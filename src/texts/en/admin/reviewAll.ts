@@ -1,0 +1,52 @@
+/** What the panel says where many requests are reviewed, one by one. */
+export const reviewAll = {
+  stop: 'Stop',
+  closedEarly: 'Stopped',
+  approve: {
+    title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,
+    text: 'Their own amounts have arrived, as the node lists them. Each receipt is checked again just before its request is approved, and what is not as expected then is left out. A credit cannot be reversed.',
+    chosen: (count: number, inr: string, usdt: string) =>
+      `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
+    odd: (count: number) =>
+      count === 1
+        ? 'Look at the first one before you approve it, or leave it out.'
+        : `Look at the first ${count} before you approve them, or leave them out.`,
+    several: (count: number) => `One of ${count} of this user.`,
+    unverifiedEmail: 'Email not verified.',
+    large: (inr: string) => `${inr} or more.`,
+    requests: 'Requests to approve',
+    confirm: (count: number) => `Approve ${count}`,
+    progress: (number: number, count: number) => `Checking and approving ${number} of ${count}...`,
+    interrupting:
+      'If you stop or close this, the request being approved now still ends. The others stay pending.',
+    finished: (approved: number, left: number) =>
+      left === 0 ? `${approved} approved.` : `${approved} approved, ${left} left out.`,
+    retry: (count: number) => `Approve the other ${count}`,
+    row: {
+      running: 'Checking and approving...',
+      done: 'Approved',
+    },
+  },
+  reject: {
+    title: (name: string) => `Reject all requests of ${name}?`,
+    loading: 'Loading the pending requests...',
+    loadFailed: 'Failed to load the pending requests',
+    none: 'This user has no pending requests left.',
+    chosen: (chosen: number, count: number, inr: string) =>
+      `${chosen} of ${count} pending ${count === 1 ? 'request' : 'requests'} chosen: ${inr} in all.`,
+    permanent: 'They end permanently, one by one. Nothing more is credited.',
+    staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
+    requests: 'Pending requests',
+    confirm: (count: number) => `Reject ${count}`,
+    progress: (number: number, count: number) => `Rejecting ${number} of ${count}...`,
+    interrupting:
+      'If you stop or close this, the request being rejected now still ends. The others stay pending.',
+    finished: (rejected: number, left: number) =>
+      left === 0 ? `${rejected} rejected.` : `${rejected} rejected, ${left} not rejected.`,
+    retry: (count: number) => `Reject the other ${count}`,
+    row: {
+      running: 'Rejecting...',
+      done: 'Rejected',
+    },
+  },
+};
