@@ -90,11 +90,10 @@ export const payout = {
     failed: 'Failed to cancel the withdrawal',
   },
   receipt: {
-    paid: (inr: string) => `${inr} paid out of the wallet`,
-    to: (destination: string) => `To ${destination}`,
-    reference: (reference: string) => `Bank reference (UTR) ${reference}`,
-    sent: (time: string) => `Sent ${time}`,
-    id: (id: string) => `Withdrawal ${id}`,
+    paid: 'paid out of the wallet',
+    to: 'Paid to',
+    sent: 'Sent on',
+    id: 'Withdrawal',
     check: 'To check it, ask the bank about the reference, or support for the withdrawal.',
   },
 };

@@ -15,7 +15,7 @@ import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';
 import { DepositMethods } from './DepositMethods';
-import { formatReceipt } from './formatReceipt';
+import { depositReceipt } from './depositReceipt';
 import { StatusAlert } from './StatusAlert';
 import { RestToSend } from './RestToSend';
 import { SendCard } from './SendCard';
@@ -39,10 +39,10 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const transactions = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
-  const receipt = isConfirmed ? formatReceipt(deposit, entries) : null;
+  const receipt = isConfirmed ? depositReceipt(deposit, entries) : null;
   return (
     <>
-      {receipt !== null && <PrintedReceipt text={receipt} />}
+      {receipt !== null && <PrintedReceipt receipt={receipt} />}
       <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
@@ -53,7 +53,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
         <DepositArrival deposit={deposit} isRepeated />
         <SendCard deposit={deposit} />
         <Amounts deposit={deposit} />
-        {receipt !== null && <Receipt text={receipt} isLoading={isLoading} />}
+        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
         <RestToSend deposit={deposit} />
         {/* A form that is gone leaves the focus here. */}
         <Card tabIndex={-1} {...transactions}>
