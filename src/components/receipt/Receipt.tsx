@@ -45,6 +45,7 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
   return (
     <article
       aria-hidden
+      data-receipt
       className="hidden text-[11pt] leading-[1.4] text-black [print-color-adjust:exact] print:block"
     >
       <header className="flex items-center gap-[10pt] border-b-[1pt] border-black pb-[10pt]">

@@ -108,7 +108,7 @@ export function PayoutDetails({ payout, isCached }: Props) {
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      <div className={`flex flex-col gap-3 ${receipt === null ? '' : 'print:hidden'}`}>
+      <div className="flex flex-col gap-3">
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
             {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}

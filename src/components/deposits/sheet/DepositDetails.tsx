@@ -43,7 +43,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
+      <div className="flex flex-col gap-3">
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
             {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}

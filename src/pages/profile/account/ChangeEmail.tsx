@@ -84,7 +84,7 @@ export function ChangeEmail() {
           readOnly={sending.isPending}
         />
       </AccountForm>
-      <LiveRegion>
+      <LiveRegion className="-mt-4 *:mt-4">
         {sentTo !== null && (
           <Alert variant="success" title={t.sent}>
             <p className="wrap-break-word">{t.sentText(sentTo)}</p>

@@ -49,7 +49,7 @@ export function ChangePassword() {
   return (
     <div className="flex flex-col gap-4">
       <p>{t.text}</p>
-      <LiveRegion>
+      <LiveRegion className="-mt-4 *:mt-4">
         {isDone && (
           <Alert variant="success" title={t.done}>
             {t.doneText}
