@@ -9,7 +9,7 @@ import {
 } from './support/payouts';
 import { expectText, openColleague, openSignedIn, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
-import { createUser, WITH_METHODS, type TestUser } from './support/user';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 
 const BANK = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
 const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
@@ -276,12 +276,23 @@ test('what is unusual is said: a new method, a credit just before, another accou
   await payoutOf('Meera', paid('412345678901'), 50);
   const anHourAgo = new Date(Date.now() - 60 * 60_000);
   const asha = await payoutOf('Asha', { methodsGrewAt: anHourAgo });
-  const ledger = db.collection(`users/${asha.uid}/ledger`);
   const at = new Date(Date.now() - 20 * 60_000);
-  await ledger.doc('opening').update({ at });
+  await createDeposit(asha, 'credited', 5, {
+    status: 'confirmed',
+    countsAsOpen: false,
+    paymentCount: 1,
+    paidInrAmount: 500,
+    processedAt: at,
+    processedBy: ADMIN.uid,
+  });
+  const depositId = 'credited'.padEnd(20, '0');
+  const credit = { depositId, seq: 1, amount: 500, kind: 'approval', by: ADMIN.uid, at };
+  await db.doc(`users/${asha.uid}/ledger/${depositId}_1`).set(credit);
+  await db.doc(`users/${asha.uid}`).update({ walletBalance: 1_000 });
   await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
   const warning = page.getByText('Look twice').locator('xpath=ancestor::*[3]');
   await expect(page.getByText('less than 1 hour before this request')).toBeVisible();
+  await expectText(page, '₹500 was credited to this user in the 60 minutes before the request.');
   await expectText(page, 'Another account has withdrawn to the same destination');
   await expect(warning.getByRole('link', { name: 'Meera' })).toBeVisible();
   // None of it blocks.
