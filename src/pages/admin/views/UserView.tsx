@@ -3,6 +3,7 @@ import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
 import { Alert } from '@/components/ui/Alert';
+import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
