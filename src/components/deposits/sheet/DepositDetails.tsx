@@ -36,6 +36,8 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
+  const [hasArrived, setArrived] = useState(false);
+  const sending = useFocusFallback<HTMLDivElement>();
   const transactions = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
@@ -50,8 +52,11 @@ export function DepositDetails({ deposit, isCached }: Props) {
           </p>
         )}
         <StatusAlert ref={status} deposit={deposit} />
-        <DepositArrival deposit={deposit} isRepeated />
-        <SendCard deposit={deposit} />
+        <div tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden" {...sending}>
+          <DepositArrival deposit={deposit} isRepeated onArrived={() => setArrived(true)} />
+          {/* What has arrived is not to be sent again. */}
+          {!hasArrived && <SendCard deposit={deposit} />}
+        </div>
         <Amounts deposit={deposit} />
         {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
         <RestToSend deposit={deposit} />
