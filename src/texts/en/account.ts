@@ -19,7 +19,7 @@ export const account = {
     inUse: 'This address already has an account.',
     sent: 'Open the link that we sent you',
     sentText: (email: string) =>
-      `It is on its way to ${email}. When you have opened it, you are signed out on all devices and sign in with the new address.`,
+      `It is on its way to ${email}, unless that address has an account already. When you have opened it, you are signed out on all devices and sign in with the new address.`,
   },
   changePassword: {
     current: 'Current password',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { ListSpinner } from '@/components/ListSpinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
@@ -69,7 +69,7 @@ export function CloseAccount() {
     const error = status === 'failed' ? new AppError('unknown') : null;
     return (
       <SubscriptionFallback subscription={{ error, refresh }} failedTitle={t.unknown}>
-        <PageSpinner />
+        <ListSpinner className="py-3" />
       </SubscriptionFallback>
     );
   }
