@@ -1,4 +1,3 @@
-import { approving } from './benchmarks/approving.mjs';
 import { bytes } from './benchmarks/bytes.mjs';
 import { cost } from './benchmarks/cost.mjs';
 import { searchReads } from './benchmarks/searchReads.mjs';
@@ -13,7 +12,6 @@ export const benchmarks = [
   bytes,
   lighthouseBenchmark,
   taps,
-  approving,
   cost,
   rules,
   reads,

@@ -19,7 +19,6 @@ const userScreens = [
   `/recharge-history?deposit=${openedRequestId}`,
   '/statement',
   `/statement?deposit=${openedRequestId}`,
-  '/withdraw',
   '/profile',
   '/upi',
   '/contact-us',

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fit } from '@/components/Fit';
 import { LocalTime } from '@/components/LocalTime';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
@@ -83,7 +84,9 @@ export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemPro
     <li className="flex gap-3">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 wrap-break-word">
-        <p className="font-medium">{title}</p>
+        <p className="font-medium">
+          <Fit text={title} />
+        </p>
         {children}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
 import { userTexts } from '@/texts/userTexts';
+import { Fit } from './Fit';
 
 /** How much of an unconfirmed deposit was paid, and what remains while it is pending. */
 export function PaymentProgress({ deposit }: { deposit: Deposit }) {
@@ -18,13 +19,17 @@ export function PaymentProgress({ deposit }: { deposit: Deposit }) {
         </div>
       )}
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span>{userTexts.depositCard.paid(formatRupeesExact(paidPaise))}</span>{' '}
+        <span>
+          <Fit text={userTexts.depositCard.paid(formatRupeesExact(paidPaise))} />
+        </span>{' '}
         {isPartPaid(deposit) && (
           <span>
-            {userTexts.depositCard.remaining(
-              formatRupeesExact(unpaid),
-              formatRemainingUsdt(unpaid),
-            )}
+            <Fit
+              text={userTexts.depositCard.remaining(
+                formatRupeesExact(unpaid),
+                formatRemainingUsdt(unpaid),
+              )}
+            />
           </span>
         )}
       </p>

@@ -8,6 +8,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Fit } from './Fit';
 import { LoadMore } from './LoadMore';
 import { LocalTime } from './LocalTime';
 import { Card } from './ui/Card';
@@ -47,17 +48,20 @@ const Entry = memo(function Entry({ entry, balance, linkTo, formatBy }: EntryPro
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
         <span>{titleOf(entry)}</span>{' '}
-        <span className={amountPaise < 0 ? '' : 'text-success'}>
-          {amountPaise < 0 ? '' : '+'}
-          {formatRupeesExact(amountPaise)}
+        <span className={`ml-auto ${amountPaise < 0 ? '' : 'text-success'}`}>
+          <Fit text={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`} />
         </span>
       </span>{' '}
-      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span> <span>{balance}</span>
+      <span className="block text-sm text-muted">
+        {at ? <LocalTime time={at} /> : t.timeUnknown}
       </span>{' '}
-      <span className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className={link ? 'text-accent' : 'text-muted'}>{referenceOf(entry)}</span>{' '}
-        {formatBy && <span className="text-muted">{formatBy(entry)}</span>}
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span className={link ? 'text-accent' : ''}>{referenceOf(entry)}</span>{' '}
+        {formatBy && <span>{formatBy(entry)}</span>}{' '}
+        {/* In the same corner of each row, whatever the others need. */}
+        <span className="ml-auto">
+          <Fit text={balance} />
+        </span>
       </span>
     </span>
   );
@@ -112,7 +116,7 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
           })}
           {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
             <li className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
-              <span>{t.before}</span> <span>{formatRupeesExact(openingPaise)}</span>
+              <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
             </li>
           )}
         </ul>

@@ -27,7 +27,7 @@ describe('Deposit card', () => {
   it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
     renderApp(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
     expect(screen.getByText('Part-paid')).toBeVisible();
-    expect(screen.getByText('Paid ₹333.33').parentElement).toHaveTextContent(
+    expect(screen.getByText('Paid ₹333.33').closest('p')).toHaveTextContent(
       'Paid ₹333.33 Remaining ₹666.67 (6.67 USDT)',
     );
   });

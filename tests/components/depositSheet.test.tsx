@@ -178,7 +178,7 @@ describe('An open request', () => {
     expect(status()).toHaveTextContent(
       'Waiting for your transferSend it once: we find it by its exact amount.',
     );
-    expect(amounts()).toHaveTextContent('Requested₹2,550 · 25.50 USDT');
+    expect(amounts()).toHaveTextContent('Requested₹2,550 for 25.50 USDT');
     expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
     expect(getByText('Send exactly 25.5037 USDT')).toBeVisible();
     expect(getByText(/^Exchanges may round or deduct a fee.+must be 25\.5037\.$/)).toBeVisible();
@@ -211,7 +211,7 @@ describe('An open request', () => {
     expect(status()).toHaveTextContent(
       'Paid in part₹333.33 is in your wallet. ₹666.67 will follow',
     );
-    expect(amounts()).toHaveTextContent('Requested₹1,000 · 10.00 USDT');
+    expect(amounts()).toHaveTextContent('Requested₹1,000 for 10.00 USDT');
     expect(amounts()).toHaveTextContent('Remaining₹666.67');
     expect(statements.entries).toHaveBeenCalledExactlyOnceWith('asha', ['deposit-1_1']);
     await waitFor(() => expect(events()[2]).toMatch(/^₹333\.33 was paid to your wallet5 Jan 2026/));
@@ -402,9 +402,9 @@ describe('The receipt of a confirmed request', () => {
   };
   const expectReceipt = (text: string | undefined) => {
     expect(text).toMatch(
-      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer: Asha Verma\nEmail: asha@example\.com\nRequest: deposit-1\nRequested on: .*\nConfirmed on: 5 Jan 2026/,
+      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer Asha Verma\nConfirmed 5 Jan 2026/,
     );
-    expect(text).toContain(`\nTransaction (TRON): ${TXID}\nTo check it`);
+    expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nTo check it`);
     expect(text).not.toMatch(/account ending/);
     expect(text).toContain('\nAnybody can look up the transaction on TRON.');
     expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
@@ -428,9 +428,9 @@ describe('The receipt of a confirmed request', () => {
     await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
     expect(text).toMatch(
-      /\nPayment 1 of 2: ₹333\.33 on 5 Jan 2026.*\nPayment 2 of 2: ₹666\.67 on 5 Jan 2026/,
+      /Part payment of ₹333\.33 on 5 Jan 2026.*\nPart payment of ₹666\.67 on 5 Jan 2026/,
     );
-    expect(text).toContain(`\nTransaction (TRON): ${OTHER}\nTo check it`);
+    expect(text).toContain(`\nTransaction ${OTHER}\nTo check it`);
     expect(text).not.toContain(TXID);
   });
 
@@ -439,7 +439,7 @@ describe('The receipt of a confirmed request', () => {
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
-    expect(text).toContain(`\nTransaction that the customer named: ${TXID}\nTo check it`);
+    expect(text).toContain(`\nTransaction that the customer named ${TXID}\nTo check it`);
     expect(text).not.toContain('Anybody can look up');
   });
 
@@ -475,13 +475,7 @@ describe('The receipt of a confirmed request', () => {
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Print receipt'));
     expect(print).toHaveBeenCalledOnce();
-    const paper = document.querySelector<HTMLElement>('.print\\:block');
-    expect(paper).toHaveTextContent(
-      'Rupee Ramp receipt₹1,000credited to the wallet for 10.00 USDT',
-    );
-    const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
-    expect(facts).toContain('CustomerAsha Verma');
-    expect(facts).toContain(`Transaction (TRON)${TXID}`);
+    expectReceipt(document.querySelector('.print\\:block')?.textContent);
   });
 
   it('is there for no other request', async () => {

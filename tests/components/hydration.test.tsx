@@ -62,7 +62,6 @@ const guarded = [
   '/bind-upi',
   '/recharge-history',
   '/statement',
-  '/withdraw',
   '/contact-us',
 ];
 

@@ -73,7 +73,7 @@ it('Wallet statement: what went out, what came back, and a balance from an impor
   renderApp(<StatementPage />);
   const [back, out, opening, ...others] = rows();
   expect(others).toEqual([]);
-  expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Balance ₹10 Withdrawal payout-1/);
+  expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Withdrawal payout-1 Balance ₹10/);
   expect(out).toHaveTextContent(/Withdrawal requested −₹500 .+ Balance −₹490/);
   expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
   expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();

@@ -96,7 +96,6 @@ const SKELETONS = [
   ['/bind-upi', 'Setup PIN'],
   ['/recharge-history', 'Recharge History'],
   ['/statement', 'Wallet Balance'],
-  ['/withdraw', 'Withdraw'],
   ['/contact-us', 'Get in Touch'],
 ] as const;
 

@@ -31,7 +31,6 @@ describe('a stored user', () => {
       createdAt: null,
       lastLedgerId: null,
       openPayoutId: null,
-      closedAt: null,
       upiIds: [],
       bankDetails: [],
     });

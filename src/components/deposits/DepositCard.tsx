@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { Fit } from '@/components/Fit';
 import { LocalTime } from '@/components/LocalTime';
 import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -45,8 +46,12 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       >
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0">
-            <p className="text-lg font-semibold">{formatUsdt(deposit.usdtMicro)} USDT</p>
-            <p className="text-muted">{formatDepositRupees(deposit)}</p>
+            <p className="text-lg font-semibold">
+              <Fit text={`${formatUsdt(deposit.usdtMicro)} USDT`} />
+            </p>
+            <p className="text-muted">
+              <Fit text={formatDepositRupees(deposit)} />
+            </p>
           </div>
           <StatusBadge deposit={deposit} />
         </div>

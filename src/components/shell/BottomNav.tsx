@@ -29,7 +29,7 @@ export function BottomNav() {
       aria-label={texts.nav.label}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))]">
+      <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))] gap-x-[6px]">
         {ITEMS.map(({ to, label, icon: Icon, child }) => (
           <li key={to}>
             <Link

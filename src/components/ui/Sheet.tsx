@@ -17,7 +17,10 @@ export function Sheet({ title, text, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    dialog.current?.showModal();
+    const { current } = dialog;
+    current?.showModal();
+    // The focused control may be at the end: a low screen shows the question first.
+    if (current) current.scrollTop = 0;
     // Back can hide what it is in, and it would go on making the page inert.
     const close = () => dialog.current?.close();
     window.addEventListener('popstate', close);

@@ -12,7 +12,6 @@ export const ENTRY_COLUMNS = [
   'note',
   'userId',
   'depositId',
-  'payoutId',
   'transaction',
   'entry',
 ] as const;
@@ -28,7 +27,6 @@ const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> =
   note: ({ reasonNote }) => reasonNote ?? '',
   userId: ({ userId }) => userId,
   depositId: ({ depositId }) => depositId ?? '',
-  payoutId: ({ payoutId }) => payoutId ?? '',
   transaction: ({ txid }) => txid ?? '',
   entry: ({ id }) => id,
 };

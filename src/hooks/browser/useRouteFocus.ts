@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/** After navigation, scrolls to the top and moves the focus to the page, as a page load would. */
+/** After navigation, also from the sign-in page, scrolls to the top and moves the focus to the page, as a page load would. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isLoaded = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(isLoaded ? pathname : null);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

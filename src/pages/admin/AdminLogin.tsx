@@ -38,6 +38,8 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     if (!checked) return;
     try {
       await admin.signIn(checked.id.trim(), checked.password);
+      // The panel takes the place of the form, which may be scrolled.
+      window.scrollTo(0, 0);
       toast.success(t.loginSuccessful, t.welcome);
     } catch (error) {
       if (errorCode(error) === 'not-admin') {

@@ -1,18 +1,11 @@
 import { useLastBalance } from '@/hooks/useUser';
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The number of characters of an amount. */
-    '--figures'?: number;
-  }
-}
-
 // A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
 const amountClass = (main: boolean) =>
   `block leading-tight font-bold tracking-tight ${
     main
-      ? 'text-[length:clamp(1rem,calc(150cqi/var(--figures)),2.25rem)]'
-      : 'text-[length:clamp(1rem,calc(150cqi/var(--figures)),1.25rem)]'
+      ? 'text-[length:min(calc(150cqi/var(--figures)),2.25rem)]'
+      : 'text-[length:min(calc(150cqi/var(--figures)),1.25rem)]'
   }`;
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -27,17 +27,13 @@ function failureOf(error: unknown): { isPassword: boolean; message: string } {
   const isPassword = code === 'wrong-credentials';
   if (isPassword) return { isPassword, message: t.wrongPassword };
   if (code === 'timeout') return { isPassword, message: t.noAnswer };
-  if (code === 'method-removed') return { isPassword, message: payoutTexts.methodRemoved };
+  if (code === 'method-removed') return { isPassword, message: t.methodRemoved };
   return { isPassword, message: errorMessage(error) };
 }
 
-/** What is asked for, and where it goes. */
-export interface ConfirmedPayout {
+interface Props {
   inrPaise: Paise;
   method: PayoutMethod;
-}
-
-interface Props extends ConfirmedPayout {
   draft: PayoutDraft;
   onRequested: (id: string) => void;
   onClose: () => void;
@@ -48,7 +44,6 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
   const { uid, email } = useIdentity();
   const preconnectHandlers = usePreconnectOnInput('identity', 'commit');
   const [password, setPassword] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const inr = formatRupeesExact(inrPaise);
 
@@ -66,19 +61,14 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
       onRequested(id);
     } catch (error) {
       setPassword('');
-      const failed = failureOf(error);
-      setFailure(failed);
-      if (failed.isPassword) input.current?.focus();
+      setFailure(failureOf(error));
     }
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password !== '') mutate();
-    else {
-      setFailure({ isPassword: true, message: texts.fields.required });
-      input.current?.focus();
-    }
+    if (password === '') setFailure({ isPassword: true, message: texts.fields.required });
+    else mutate();
   }
 
   return (
@@ -96,7 +86,6 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
           {(control) => (
             <PasswordInput
               {...control}
-              ref={input}
               value={password}
               autoComplete="current-password"
               readOnly={isPending}

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { Fit } from '@/components/Fit';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
@@ -30,9 +31,11 @@ export function PendingCard() {
         ) : (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-xl font-bold">
-              {userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))}
+              <Fit text={userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))} />
             </span>
-            <span className="font-medium text-muted">{formatRupeesExact(totalPaise)}</span>
+            <span className="font-medium text-muted">
+              <Fit text={formatRupeesExact(totalPaise)} />
+            </span>
           </p>
         )}
       </div>

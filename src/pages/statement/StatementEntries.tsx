@@ -1,5 +1,6 @@
 import { Landmark, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Fit } from '@/components/Fit';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { StatementRows } from '@/components/StatementRows';
 import { env } from '@/config/env';
@@ -32,7 +33,9 @@ export function StatementEntries({ statement }: { statement: ReturnType<typeof u
   const { items, walletPaise } = data;
   return (
     <>
-      <WalletTotal>{formatRupeesExact(walletPaise)}</WalletTotal>
+      <WalletTotal>
+        <Fit text={formatRupeesExact(walletPaise)} />
+      </WalletTotal>
       {env.payouts && walletPaise > 0 && (
         <Link to={paths.withdraw} className={buttonClass('secondary', 'mb-3 w-full')}>
           <Landmark aria-hidden className="size-5" />

@@ -1,8 +1,8 @@
+import { Fit } from '@/components/Fit';
 import { Card } from '@/components/ui/Card';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
-import { SEPARATOR } from '@/texts/separator';
 
 const t = depositSheetTexts;
 
@@ -11,11 +11,13 @@ export function Amounts({ deposit }: { deposit: Deposit }) {
   const { status, usdtMicro, payableMicro, inrPaise, paidPaise } = deposit;
   // Older records do not say what was paid on a confirmed one, which was all of it.
   const paid = status === 'confirmed' ? inrPaise : paidPaise;
-  const amounts = [
-    [t.amount, `${formatRupeesExact(inrPaise)}${SEPARATOR}${formatUsdt(usdtMicro)} USDT`],
-    ...(payableMicro === null ? [] : [[t.toSend, `${formatUsdt(payableMicro)} USDT`]]),
+  const amounts: readonly (readonly [name: string, value: string])[] = [
+    [t.amount, t.requested(formatRupeesExact(inrPaise), formatUsdt(usdtMicro))],
+    ...(payableMicro === null ? [] : [[t.toSend, `${formatUsdt(payableMicro)} USDT`] as const]),
     [t.paid, formatRupeesExact(paid)],
-    ...(status === 'pending' ? [[t.remaining, formatRupeesExact(unpaidPaise(deposit))]] : []),
+    ...(status === 'pending'
+      ? [[t.remaining, formatRupeesExact(unpaidPaise(deposit))] as const]
+      : []),
   ];
   return (
     <Card>
@@ -23,7 +25,9 @@ export function Amounts({ deposit }: { deposit: Deposit }) {
         {amounts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 font-semibold">{value}</dd>
+            <dd className="min-w-0 font-semibold">
+              <Fit text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,16 +1,15 @@
 import { BreakBeforeAt } from '@/components/BreakBeforeAt';
+import { PrimaryBadge } from '@/components/PrimaryBadge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { lastFour } from '@/domain/paymentMethods';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
-import { SEPARATOR } from '@/texts/separator';
 
 const t = depositSheetTexts;
 
 function MethodItems({ methods }: { methods: readonly string[] }) {
   return methods.map((method, index) => (
     <li key={method} className="wrap-break-word">
-      <BreakBeforeAt text={method} />
-      {index === 0 && <span className="text-muted">{SEPARATOR + t.primary}</span>}
+      <BreakBeforeAt text={method} /> {index === 0 && <PrimaryBadge />}
     </li>
   ));
 }

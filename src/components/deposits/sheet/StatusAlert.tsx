@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Fit } from '@/components/Fit';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
@@ -81,7 +82,7 @@ export function StatusAlert({ ref, deposit }: Props) {
         <Alert variant={variant} title={title}>
           {lines.map((line) => (
             <p key={line} className="wrap-break-word">
-              {line}
+              <Fit text={line} />
             </p>
           ))}
         </Alert>

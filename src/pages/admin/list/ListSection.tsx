@@ -32,7 +32,7 @@ export function ListSection({ title, summary, list, headingRef, action, children
           id={id}
           ref={headingRef}
           tabIndex={-1}
-          className="min-w-0 flex-1 basis-44 text-lg leading-7 font-semibold"
+          className="min-w-0 flex-1 basis-44 text-lg font-semibold"
         >
           {title}
         </h2>

@@ -33,7 +33,7 @@ export function CountCard({ status, count, countAll }: Props) {
       </span>
       <dl className="min-w-0 flex-1 basis-20">
         <dt className="text-xs text-muted">{label}</dt>
-        <dd className="text-base leading-5 font-bold">
+        <dd className="text-base leading-tight font-bold">
           {count === null ? (
             <>
               <Skeleton className="my-0.5 h-4 w-10" />

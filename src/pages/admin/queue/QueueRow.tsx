@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Fit } from '@/components/Fit';
 import { Button } from '@/components/ui/Button';
 import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
@@ -114,9 +115,13 @@ export const QueueRow = memo(function QueueRow({
         </div>
         {isPartPaid(deposit) && (
           <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
-            {t.paid(formatRupeesExact(deposit.paidPaise))}
-            {SEPARATOR}
-            {t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))}
+            <Fit
+              text={
+                t.paid(formatRupeesExact(deposit.paidPaise)) +
+                SEPARATOR +
+                t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))
+              }
+            />
             {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
           </p>
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What the pictures are drawn of, on a ground of 120 × 80. */
 const phone = (
   <path
-    d="M36 80V16a6 6 0 0 1 6-6h36a6 6 0 0 1 6 6v64"
+    d="M32 80V16a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v64"
     fill="var(--surface)"
     stroke="var(--line-strong)"
     strokeWidth="2"
@@ -21,9 +21,9 @@ const line = (x: number, y: number, width: number, color = 'var(--line-strong)')
 /** A field; `color` is that of its border. */
 const field = (y: number, color = 'var(--line-strong)') => (
   <rect
-    x="42"
+    x="37"
     y={y}
-    width="36"
+    width="46"
     height="12"
     rx="3"
     fill="var(--surface)"
@@ -33,8 +33,8 @@ const field = (y: number, color = 'var(--line-strong)') => (
 );
 const button = (y: number) => (
   <>
-    <rect x="42" y={y} width="36" height="12" rx="3" fill="var(--accent)" />
-    {line(52, y + 4, 16, 'var(--on-accent)')}
+    <rect x="37" y={y} width="46" height="12" rx="3" fill="var(--accent)" />
+    {line(50, y + 4, 20, 'var(--on-accent)')}
   </>
 );
 const check = (x: number, y: number) => (
@@ -56,8 +56,8 @@ const upiId = (y: number) => (
 );
 /** The tabs of the page of payment methods, of which one is selected. */
 const tabs = (selected: number) =>
-  [42, 55, 68].map((x, index) => (
-    <g key={x}>{line(x, 20, 10, index === selected ? 'var(--accent)' : 'var(--line)')}</g>
+  [37, 54, 71].map((x, index) => (
+    <g key={x}>{line(x, 20, 12, index === selected ? 'var(--accent)' : 'var(--line)')}</g>
   ));
 
 /** A picture for each step. */
@@ -65,12 +65,12 @@ export const pictures: Record<'wallet' | 'bank', readonly ReactNode[]> = {
   wallet: [
     <>
       {phone}
-      <circle cx="74" cy="20" r="5" fill="var(--accent)" opacity="0.4" />
-      {line(42, 18, 16)}
-      {line(42, 34, 36, 'var(--line)')}
-      {line(42, 44, 36, 'var(--line)')}
-      {line(42, 54, 24, 'var(--line)')}
-      {tap(74, 20)}
+      <circle cx="76" cy="20" r="5" fill="var(--accent)" opacity="0.4" />
+      {line(38, 18, 20)}
+      {line(38, 34, 44, 'var(--line)')}
+      {line(38, 44, 44, 'var(--line)')}
+      {line(38, 54, 30, 'var(--line)')}
+      {tap(77, 23)}
     </>,
     <>
       {phone}
@@ -78,22 +78,22 @@ export const pictures: Record<'wallet' | 'bank', readonly ReactNode[]> = {
       {line(48, 36, 24, 'var(--line)')}
       {field(46, 'var(--accent)')}
       {upiId(54.5)}
-      {tap(84, 52)}
+      {tap(82, 63)}
     </>,
     <>
       {phone}
       {tabs(0)}
       {field(34, 'var(--accent)')}
       {upiId(42.5)}
-      {tap(42, 40)}
+      {tap(60, 56)}
     </>,
     <>
       {phone}
       {button(18)}
-      {tap(72, 26)}
+      {tap(78, 31)}
       {field(46)}
       {upiId(54.5)}
-      {check(84, 52)}
+      {check(88, 46)}
     </>,
   ],
   bank: [
@@ -115,27 +115,27 @@ export const pictures: Record<'wallet' | 'bank', readonly ReactNode[]> = {
     <>
       {phone}
       {tabs(1)}
-      {tap(60, 22)}
-      {line(42, 38, 36, 'var(--line)')}
-      {line(42, 48, 36, 'var(--line)')}
-      {line(42, 58, 36, 'var(--line)')}
+      {tap(60, 27)}
+      {line(38, 42, 44, 'var(--line)')}
+      {line(38, 52, 44, 'var(--line)')}
+      {line(38, 62, 44, 'var(--line)')}
     </>,
     <>
       {phone}
       {field(16, 'var(--accent)')}
-      {line(46, 20, 20)}
+      {line(42, 20, 24)}
       {field(32, 'var(--accent)')}
-      {line(46, 36, 26)}
+      {line(42, 36, 34)}
       {field(48, 'var(--accent)')}
-      {line(46, 52, 18)}
-      {check(84, 54)}
+      {line(42, 52, 22)}
+      {check(88, 54)}
     </>,
     <>
       {phone}
       {field(18)}
-      {line(46, 22, 26, 'var(--success)')}
+      {line(42, 22, 34, 'var(--success)')}
       {button(42)}
-      {tap(72, 50)}
+      {tap(78, 56)}
     </>,
   ],
 };

@@ -28,7 +28,10 @@ export function ClosedAccount() {
   const toast = useToast();
   const [failure, setFailure] = useState<{ code: ErrorCode; message: string } | null>(null);
   const [password, setPassword] = useState('');
-  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
+  const form = useForm(
+    { password: [password, setPassword, checkRequired] },
+    (_name, _error, message) => [t.failed, message],
+  );
   const { mutate, isPending } = useMutation(async (typed?: string) => {
     try {
       await account.deleteSignIn(typed);
@@ -37,8 +40,8 @@ export function ClosedAccount() {
       const code = errorCode(error);
       if (typed === undefined) setFailure({ code, message: errorMessage(error) });
       else if (code === 'wrong-credentials') {
-        form.showError('password', accountTexts.wrongPassword);
-      } else form.showError('form', errorMessage(error));
+        form.showError('password', accountTexts.wrongPassword, t.failed);
+      } else form.showError('form', errorMessage(error), t.failed);
     }
   });
   const hasStarted = useRef(false);
