@@ -37,7 +37,7 @@ const chunkLimits = {
 };
 
 /**
- * What a user needs at each stage, as the chunks that are asked for; those bring what they import.
+ * What a user needs at each stage, as the chunks that are asked for; those bring what they import. The QR code has its own limit.
  * @type {{ route: string, chunks: (keyof typeof chunkLimits)[], maxBytes: number }[]}
  */
 const budgets = [
@@ -49,11 +49,12 @@ const budgets = [
       'overlays',
       'data',
       'user',
-      'QrCode',
       'bankNames',
       'DepositSheetContent',
       'networkChecks',
+      'AccountPanel',
       'PayoutPage',
+      'TutorialSteps',
     ],
     maxBytes: 270_000,
   },
