@@ -1,3 +1,4 @@
+import { approving } from './benchmarks/approving.mjs';
 import { bytes } from './benchmarks/bytes.mjs';
 import { cost } from './benchmarks/cost.mjs';
 import { searchReads } from './benchmarks/searchReads.mjs';
@@ -12,6 +13,7 @@ export const benchmarks = [
   bytes,
   lighthouseBenchmark,
   taps,
+  approving,
   cost,
   rules,
   reads,

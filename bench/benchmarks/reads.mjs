@@ -19,6 +19,7 @@ const userScreens = [
   `/recharge-history?deposit=${openedRequestId}`,
   '/statement',
   `/statement?deposit=${openedRequestId}`,
+  '/withdraw',
   '/profile',
   '/upi',
   '/contact-us',

@@ -25,11 +25,13 @@ import { join } from 'node:path';
 
 const identityHosts = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 const databaseHost = 'firestore.googleapis.com';
+/** The node that the distant site asks. */
+export const nodeHost = 'api.trongrid.io';
 /** HTTP/2 has no such headers. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
 /**
- * The emulators as if they were Google's distant hosts: over HTTP/2 and TLS under the names of production, each request
+ * The emulators as if they were distant, the TRON node and Google's hosts: over HTTP/2 and TLS under the names of production, each request
  * delayed by a round trip and each new connection by its set-up.
  */
 export class DistantServices {
@@ -44,7 +46,7 @@ export class DistantServices {
   #listener;
 
   /**
-   * @param {{ authHost: string, firestoreHost: string }} emulators
+   * @param {import('../../scripts/emulators/emulators.mjs').EmulatorHosts} emulators
    * @param {Distance} distance
    */
   constructor(emulators, distance) {
@@ -89,7 +91,7 @@ export class DistantServices {
 
   /** @returns {string[]} what makes Chromium take this for the hosts of production */
   get browserArguments() {
-    const rules = [...identityHosts, databaseHost].map(
+    const rules = [...identityHosts, databaseHost, nodeHost].map(
       (host) => `MAP ${host} 127.0.0.1:${this.#port}`,
     );
     return [`--host-resolver-rules=${rules.join(', ')}`, '--ignore-certificate-errors'];
@@ -111,10 +113,10 @@ export class DistantServices {
   #pass(incoming, response) {
     const { method, url } = incoming;
     const host = incoming.authority;
-    const isDatabase = host.startsWith(databaseHost);
-    const [hostname, port] = (
-      isDatabase ? this.#emulators.firestoreHost : this.#emulators.authHost
-    ).split(':');
+    const isIdentity = identityHosts.some((each) => host.startsWith(each));
+    const { authHost, firestoreHost, tronHost } = this.#emulators;
+    const target = isIdentity ? authHost : host.startsWith(nodeHost) ? tronHost : firestoreHost;
+    const [hostname, port] = target.split(':');
     /** @type {Exchange} */
     const exchange = {
       host,
@@ -131,7 +133,7 @@ export class DistantServices {
     // Half a round trip. What was said first arrives first.
     const later = (/** @type {() => void} */ work) =>
       setTimeout(() => isOpen && work(), this.#distance.roundTripMs / 2);
-    const path = isDatabase ? url : `/${host}${url}`;
+    const path = isIdentity ? `/${host}${url}` : url;
     const headers = { ...plainHeaders(incoming.headers), host: `${hostname}:${port}` };
     const forwarded = request({ hostname, port, method, path, headers }, (upstream) => {
       exchange.emulatorMs = performance.now() - forwardedAt;

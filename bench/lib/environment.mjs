@@ -7,6 +7,7 @@ import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
+import { nodeHost } from './distantServices.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
 import { createContext } from '../../scripts/processes/runContext.mjs';
 
@@ -121,8 +122,8 @@ export class Environment {
   async distantSite(variant) {
     const name = `${variant}-distant`;
     const config = variant === 'usual' ? ['--config', usualConfig] : [];
-    await this.#viteBuild(name, {}, root, config);
-    return this.#serve(name, []);
+    await this.#viteBuild(name, { VITE_TRON_API_URL: `https://${nodeHost}` }, root, config);
+    return this.#serve(name, [nodeHost]);
   }
 
   /** @returns {Promise<string>} the URL of the static page, served in the same way */

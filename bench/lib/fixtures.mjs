@@ -1,4 +1,5 @@
 import { importSource } from '../../scripts/cli/importSource.mjs';
+import { receiptOf, transferLog, usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
 /** @type {typeof import('../../src/domain/deposits/searchKeys')} */
@@ -223,4 +224,30 @@ export function* queue(count, nowMs) {
       },
     ];
   }
+}
+
+/**
+ * The same deposits, each with an amount of its own, and the transactions that paid them five minutes later, as the local
+ * TRON node answers about them.
+ * @param {number} count
+ * @param {number} nowMs
+ */
+export function paidQueue(count, nowMs) {
+  /** @type {Record<string, import('../../scripts/emulators/tronNode.mjs').StoredAnswer>} */
+  const transactions = {};
+  const documents = [...queue(count, nowMs)].map(([path, fields], index) => {
+    const { usdtAmount, timestamp } = fields;
+    if (typeof usdtAmount !== 'number' || !(timestamp instanceof Date)) return [path, fields];
+    const micro = usdtAmount * 1e6 + index + 1;
+    const txid = index.toString(16).padStart(64, '0');
+    const sentAt = new Date(timestamp.getTime() + 5 * minute);
+    const to = '0'.repeat(40);
+    const transfer = { contract: usdtAccount, from: 'b'.repeat(40), to, amount: BigInt(micro) };
+    transactions[txid] = { receipt: receiptOf({ txid, sentAt, log: [transferLog(transfer)] }) };
+    return [path, { ...fields, payableUsdt: micro / 1e6 }];
+  });
+  return {
+    documents: /** @type {Array<[path: string, fields: Record<string, unknown>]>} */ (documents),
+    transactions,
+  };
 }

@@ -25,7 +25,7 @@ const chunkLimits = {
   // The panel, and what its pages that load later have from it.
   panel: 42_000,
   // The closing of a day, for whoever opens it.
-  ClosingPage: 11_500,
+  ClosingPage: 12_000,
   IncomingPage: 4_500,
   PayoutPages: 13_000,
   // All about one user, which is opened from one of their requests.

@@ -6,6 +6,8 @@ import { root } from '../cli/root.mjs';
 
 /** The chunks of the pages behind the guard; whoever opens another page first has time for the rest. */
 const userChunks = ['data', 'user', 'overlays'];
+/** A page that has a chunk of its own: React keeps what is prerendered only if its code is there with the rest. */
+const ownChunks = new Map([['/withdraw', 'PayoutPage']]);
 
 /**
  * A Vite plugin: gives each route an HTML file of its own with the rendered page, which the app hydrates. Hosting serves
@@ -34,11 +36,14 @@ export function prerender() {
         const script = await bootstrapScript();
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
-        const userFiles = chunks.filter(({ name }) => userChunks.includes(name));
-        const preload = userFiles.map(({ fileName }) => `/${fileName}`).join(' ');
+        const preloadOf = (/** @type {string} */ path) =>
+          chunks
+            .filter(({ name }) => userChunks.includes(name) || name === ownChunks.get(path))
+            .map(({ fileName }) => `/${fileName}`)
+            .join(' ');
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
-          const forUser = guarded.includes(path) ? { preload, ...origins } : {};
+          const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
           const data = { ...routes, app, ...forUser };
           const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
           const head = `${style}<script${attributes.join('')}>${script}</script>`;

@@ -1,4 +1,5 @@
 import { demoAccounts } from '../seed/demoAccounts.mjs';
+import { demoProject } from '../cli/root.mjs';
 import { installPackages } from '../install/packages.mjs';
 import { createContext } from '../processes/runContext.mjs';
 import { reloadRulesOnChange } from './reloadRules.mjs';
@@ -66,6 +67,9 @@ function printAddresses(url, emulators) {
   Demo user           ${asha.email}   password ${asha.password}
   Second user         ${ravi.email}   password ${ravi.password}
   Demo administrator  ID ${operator.adminId}            password ${operator.password}
+
+  No email is sent. The links that would be:
+  http://${emulators.authHost}/emulator/v1/projects/${demoProject}/oobCodes
 
   Press Ctrl-C to stop.
 `);

@@ -1,5 +1,7 @@
 import { demoAccounts } from './demoAccounts.mjs';
 import { depositHistory } from './depositHistory.mjs';
+import { payoutCases, payoutDeposits, payoutUsers } from './payoutCases.mjs';
+import { payoutHistory } from './payoutHistory.mjs';
 import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
 
 /**
@@ -24,11 +26,15 @@ import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
  * @property {number} openDeposits
  * @property {string} [lastDepositId]
  * @property {{ since: Date, count: number }} [payablesWeek]
+ * @property {string | null} openPayoutId
  *
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
- * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger by path
+ * @property {Record<string, import('./depositHistory.mjs').LedgerRecord | import('./payoutHistory.mjs').PayoutLedgerRecord>} ledger by path
+ * @property {Record<string, import('./payoutHistory.mjs').PayoutRecord>} payouts
+ * @property {Record<string, import('./payoutHistory.mjs').MoveRecord>} moves of payouts, by path
+ * @property {Record<string, import('./payoutHistory.mjs').ReferenceRecord>} references of the bank
  * @property {Record<string, SpentTransaction>} transactions by id
  * @property {Record<string, Reservation>} payables by own amount, in millionths of a USDT
  * @property {Record<string, import('./depositHistory.mjs').NoteRecord>} notes by path
@@ -45,7 +51,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language' | 'openDeposits'> & { joinedAgoMs: number, emailVerified: boolean }>} */
+/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language' | 'openDeposits' | 'openPayoutId'> & { joinedAgoMs: number, emailVerified: boolean }>} */
 const users = [
   {
     uid: asha.uid,
@@ -90,6 +96,7 @@ const users = [
     upiIds: ['meera.nair@okicici'],
     bankDetails: [],
   },
+  ...payoutUsers,
 ];
 
 /**
@@ -226,16 +233,24 @@ export function buildDemoData(now) {
   const data = {
     ...{ users: {}, deposits: {}, ledger: {} },
     ...{ transactions: {}, payables: {}, notes: {} },
+    ...{ payouts: {}, moves: {}, references: {} },
   };
   for (const { joinedAgoMs, emailVerified, ...user } of users) {
-    const own = [...depositStates, ...evidence]
+    const own = [...depositStates, ...evidence, ...payoutDeposits]
       .filter(({ owner }) => owner === user.uid)
       .map((history) => depositHistory(history, { ...user, emailVerified }, now));
-    const entries = own.flatMap(({ ledger }) => ledger);
+    const payouts = payoutCases
+      .filter(({ owner }) => owner === user.uid)
+      .map((history) => payoutHistory(history, { ...user, emailVerified }, now));
+    const credits = own.flatMap(({ ledger }) => ledger);
+    const entries = [...credits, ...payouts.flatMap(({ ledger }) => ledger)];
     const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
     const open = own.filter(({ deposit }) => deposit.status === 'pending' && deposit.countsAsOpen);
     const payable = own.filter(({ deposit }) => deposit.payableUsdt !== undefined);
     const since = Math.min(...payable.map(({ deposit }) => deposit.timestamp.getTime()));
+    const openPayout = payouts.find(({ payout }) =>
+      ['requested', 'paying'].includes(payout.status),
+    );
     const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
 
     data.users[user.uid] = {
@@ -246,6 +261,7 @@ export function buildDemoData(now) {
       createdAt: new Date(now.getTime() - joinedAgoMs),
       ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
       openDeposits: open.length,
+      openPayoutId: openPayout?.id ?? null,
       ...(open[0] && { lastDepositId: open[0].id }),
       ...(payable.length > 0 && {
         payablesWeek: { since: new Date(since), count: payable.length },
@@ -258,8 +274,15 @@ export function buildDemoData(now) {
     for (const { id, deposit } of payable) {
       data.payables[payableKey(deposit)] = { depositId: id, at: deposit.timestamp };
     }
+    for (const { id, payout, moves, references } of payouts) {
+      data.payouts[id] = payout;
+      Object.assign(data.moves, moves);
+      Object.assign(data.references, references);
+    }
     for (const { id, record } of entries) {
       data.ledger[`users/${user.uid}/ledger/${id}`] = record;
+    }
+    for (const { id, record } of credits) {
       const { txid, depositId, by, at } = record;
       if (txid !== undefined) data.transactions[txid] = { depositId, entryId: id, by, at };
     }

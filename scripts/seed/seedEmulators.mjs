@@ -50,13 +50,17 @@ async function seedAccounts(auth) {
  * @param {Date} now
  */
 async function seedDocuments(db, now) {
-  const { users, deposits, ledger, transactions, payables, notes } = buildDemoData(now);
+  const data = buildDemoData(now);
+  const { users, deposits, ledger, transactions, payables, notes } = data;
+  const { payouts, moves, references } = data;
   const owners = Object.keys(users);
   const batch = db.batch();
   const stale = await Promise.all([
     db.collection('deposits').where('userId', 'in', owners).get(),
+    db.collection('payouts').where('userId', 'in', owners).get(),
     ...owners.map((uid) => db.collection(`users/${uid}/ledger`).get()),
     ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/notes`).get()),
+    ...Object.keys(payouts).map((id) => db.collection(`payouts/${id}/moves`).get()),
   ]);
   for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
   // Those of deposits that are deleted would never be free again.
@@ -66,7 +70,11 @@ async function seedDocuments(db, now) {
   for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
   for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
-  for (const [path, record] of Object.entries({ ...ledger, ...notes })) {
+  for (const [id, record] of Object.entries(payouts)) batch.set(db.doc(`payouts/${id}`), record);
+  for (const [id, record] of Object.entries(references)) {
+    batch.set(db.doc(`references/${id}`), record);
+  }
+  for (const [path, record] of Object.entries({ ...ledger, ...notes, ...moves })) {
     batch.set(db.doc(path), record);
   }
   for (const [key, reservation] of Object.entries(payables)) {

@@ -2,7 +2,7 @@
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
  * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number }} Deposit rupees
  * @typedef {{ userId: string, status: string, inrAmount: number }} Payout rupees
- * @typedef {{ depositId: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
+ * @typedef {{ depositId?: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
  * @typedef {{ depositId: string, entryId: string, by: string }} Spent
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
@@ -94,7 +94,7 @@ export function ledgerViolations(state) {
 
   const payoutEntries = entries.filter(({ payoutId }) => payoutId !== undefined);
   for (const entry of entries) {
-    const { path, uid, id, kind, depositId, seq, amount } = entry;
+    const { path, uid, id, kind, depositId = '', seq, amount } = entry;
     if (entry.payoutId !== undefined) continue;
     if (kind === 'opening' || id === 'opening') {
       if (kind !== id || !(amount > 0)) violations.push(`${path} is no opening balance.`);
@@ -187,7 +187,7 @@ function payoutViolations(entries, { users, payouts = {} }) {
 function transactionViolations(entries, deposits, transactions) {
   /** @type {string[]} */
   const violations = [];
-  for (const { path, id, depositId, by, txid } of entries) {
+  for (const { path, id, depositId = '', by, txid } of entries) {
     if (txid === undefined) continue;
     const spent = transactions[txid];
     if (spent?.entryId !== id || spent.depositId !== depositId || spent.by !== by) {

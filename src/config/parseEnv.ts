@@ -10,7 +10,7 @@ export interface Env {
   tutorialBankUrl: string | null;
   /** Origin of the TRON node that is asked about transactions, without a slash at the end; null for none. */
   tronApiUrl: string | null;
-  /** Whether users can withdraw; off where the operator pays in another way. */
+  /** Whether the app has the pages of payouts; not where the operator pays in another way. */
   payouts: boolean;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
@@ -55,7 +55,7 @@ export function parseEnv(raw: Raw): Env {
       ? null
       : required(key, isNodeOrigin, 'https:// and a domain name, without a path');
 
-  const payouts = optional('VITE_PAYOUTS') ?? 'off';
+  const payouts = optional('VITE_PAYOUTS') ?? 'on';
   if (payouts !== 'on' && payouts !== 'off') errors.push('VITE_PAYOUTS must be on or off');
 
   const auth = optional('VITE_AUTH_EMULATOR');

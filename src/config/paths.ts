@@ -20,6 +20,6 @@ export const PAYOUT_PARAM = 'id';
 export const payoutPath = (payoutId: string): string =>
   `${paths.withdraw}?${PAYOUT_PARAM}=${encodeURIComponent(payoutId)}`;
 
-/** The contact page with a message about a deposit filled in. */
-export const supportPath = (depositId: string): string =>
-  `${paths.contactUs}?request=${encodeURIComponent(depositId)}`;
+/** The contact page with a message about a deposit filled in, and the exact amount in USDT that it asks for, if it has one. */
+export const supportPath = (depositId: string, exactUsdt: string | null = null): string =>
+  `${paths.contactUs}?request=${encodeURIComponent(depositId)}${exactUsdt === null ? '' : `&amount=${exactUsdt}`}`;

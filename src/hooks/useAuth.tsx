@@ -65,8 +65,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasStarted) return;
     let isFirst = true;
+    let uid = cachedUid;
+    let hasSessionEnded = false;
     return subscribeToIdentity((identity, hasEnded = false) => {
-      if (!identity) clearDrafts();
+      // What was typed survives a session that ends by itself, which may be noticed twice, for the same user.
+      const isAnother = identity !== null && uid !== null && identity.uid !== uid;
+      if (isAnother || (!identity && !hasEnded && !hasSessionEnded)) clearDrafts();
+      hasSessionEnded = !identity && (hasEnded || hasSessionEnded);
+      uid = identity?.uid ?? uid;
       const update = () =>
         setAnswer((before) => {
           if (identity) return { status: 'signedIn', identity };

@@ -112,9 +112,10 @@ export function subscribeToIdentity(
     if (currentUser) onUser(currentUser);
   });
   const onVisible = () => {
-    if (document.visibilityState !== 'visible' || !latest || latest.emailVerified) return;
-    // The SDK notifies of it, and of a session that is over.
-    latest.reload().catch(() => undefined);
+    // What another tab knows reaches `latest` without a word.
+    if (document.visibilityState !== 'visible' || wasVerified !== false) return;
+    // The SDK then notifies, also of a session that is over.
+    latest?.reload().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', onVisible);
   return () => {

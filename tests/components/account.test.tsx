@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { account } from '../support/fakeAccount';
-import { asha, emitIdentity, emitUser, fakeAuth } from '../support/fakeServices';
+import { asha, emitIdentity, emitUser, fakeAuth, users } from '../support/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
@@ -91,6 +91,26 @@ describe('Account: the email address', () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('New email address')).toHaveValue('new@example.com');
     expect(screen.getByLabelText('Your password')).toHaveValue('asha-pass-1');
+  });
+});
+
+describe('the record of the user', () => {
+  it('follows an address that has changed, once', async () => {
+    emitUser({ email: 'before@example.com' });
+    renderApp(<ProfilePage />);
+    await vi.waitFor(() => expect(users.followEmail).toHaveBeenCalledOnce());
+    act(() => emitUser({ email: 'before@example.com', displayName: 'Asha V' }));
+    expect(users.followEmail).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is the same', { email: asha.email }, false],
+    ['is only known from the device', { email: 'before@example.com' }, true],
+  ])('is left alone where the address %s', (_, changes, fromCache) => {
+    emitUser(changes, fromCache);
+    renderApp(<ProfilePage />);
+    expect(screen.getByText(changes.email)).toBeVisible();
+    expect(users.followEmail).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
@@ -17,6 +17,8 @@ import {
   resetAdmin,
   rewards,
 } from '../support/fakeAdmin';
+import { adminPayouts, payoutsOfOthers } from '../support/fakeAdminPayouts';
+import { aPayout } from '../support/payouts';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
@@ -73,6 +75,38 @@ describe('The reward on a request', () => {
     act(() => rewards.emit({ ...byColleague, byYou: true }));
     expect(screen.getByText(/^You credited the ₹99 first deposit reward on 5 Jan/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Credit/ })).not.toBeInTheDocument();
+  });
+
+  it('is asked for with the other accounts that have withdrawn to a method of the user', async () => {
+    const { user } = await openRequest();
+    act(() => rewards.emit(due));
+    payoutsOfOthers.reset([
+      aPayout({ id: 'one', userId: 'meera', userName: 'Meera Nair' }),
+      aPayout({ id: 'two', userId: 'meera', userName: 'Meera Nair' }),
+    ]);
+    await user.click(credit());
+    expect(await sheet().findByRole('link', { name: 'Meera Nair' })).toBeVisible();
+    expect(
+      sheet().getByText(/^Another account has withdrawn to the same destination/),
+    ).toBeVisible();
+    expect(adminPayouts.ofOthers).toHaveBeenCalledExactlyOnceWith(
+      ['asha@okaxis', 'asha@ybl', 'HDFC0001234/50100234567890'],
+      confirmed.userId,
+    );
+    // It blocks nothing.
+    await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
+    expect(admin.creditReward).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for with a warning where the other accounts cannot be read', async () => {
+    const { user } = await openRequest();
+    act(() => rewards.emit(due));
+    await user.click(credit());
+    await vi.waitFor(() => expect(adminPayouts.ofOthers).toHaveBeenCalled());
+    act(() => payoutsOfOthers.fail(new AppError('offline')));
+    expect(sheet().getByText(/could not be loaded, so do not rely on its absence/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    expect(payoutsOfOthers.starts).toBe(2);
   });
 
   it('that a colleague has credited in the meantime says who did', async () => {

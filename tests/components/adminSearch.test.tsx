@@ -521,6 +521,18 @@ describe('a user who is open', () => {
     await user.click((await rowLinks())[0] as HTMLElement);
     expect(path()).toBe('/admin2067?deposit=deposit-1');
   });
+
+  it('who has closed the account is said to have, and is not offered the reward', async () => {
+    openUser.reset({
+      value: aUser({ closedAt: new Date('2026-01-05T10:00:00Z') }),
+      fromCache: false,
+    });
+    openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]);
+    open('?user=asha');
+    expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
+    expect(screen.getByText('Closed by the user').nextSibling).toHaveTextContent('5 Jan 2026');
+    expect(admin.reward).not.toHaveBeenCalled();
+  });
 });
 
 describe('the keys of the list', () => {

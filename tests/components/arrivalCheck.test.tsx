@@ -46,12 +46,16 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   open();
   expect(await screen.findByText(/^Not found yet\. Last looked /)).toBeVisible();
   expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
+  expect(screen.getByText('Send exactly 10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(
     await screen.findByText('A transfer of exactly 10.0037 USDT has arrived at our address'),
   ).toBeVisible();
   expect(screen.getByText(/do not send it again\. An operator reviews your request/)).toBeVisible();
+  // Nothing invites to a second transfer.
+  expect(screen.queryByText(/^Send exactly/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookedEntry, Closing } from '@/domain/admin/closing';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
 import { aDeposit } from '../support/deposits';
+import { aPayout } from '../support/payouts';
 
 const AT = new Date('2026-01-04T12:00:00+05:30');
 
@@ -39,6 +40,13 @@ const entry: BookedEntry = {
   reasonNote: null,
 };
 
+const NO_PAYOUTS: Closing['payouts'] = {
+  paid: [],
+  back: [],
+  openAtStart: { count: 0, sumPaise: paise(0) },
+  openAtEnd: { count: 0, sumPaise: paise(0) },
+};
+
 const closing = (change: Partial<Closing> = {}): Closing => ({
   entries: [entry],
   unreadable: [],
@@ -46,6 +54,7 @@ const closing = (change: Partial<Closing> = {}): Closing => ({
   deposits: new Map(),
   openAtStart: { count: 0, sumPaise: paise(0) },
   openAtEnd: { count: 2, sumPaise: paise(300) },
+  payouts: NO_PAYOUTS,
   readAt: AT,
   ...change,
 });
@@ -56,6 +65,7 @@ beforeEach(() => {
   service.size.mockResolvedValue({
     booked: { count: 1, sumPaise: paise(100) },
     ended: 1,
+    paid: 0,
     reads: 8,
   });
   service.remembered.mockReturnValue(null);
@@ -113,9 +123,9 @@ it('says why it failed, and tries again', async () => {
 });
 
 it('refuses days that have too much, and marks days that are not over', async () => {
-  service.size.mockResolvedValue({ booked: null, ended: 3, reads: 5_004 });
+  service.size.mockResolvedValue({ booked: null, ended: 3, paid: 0, reads: 5_004 });
   await open('2026-01-04..2026-01-05');
-  expect(screen.getByText(/more than 5,000 entries or requests/)).toBeInTheDocument();
+  expect(screen.getByText(/more than 5,000 entries, requests or payouts/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close these days' })).toBeNull();
 });
 
@@ -142,4 +152,71 @@ it('the thirty days are bars and a table, and what they cost is said before', as
     fireEvent.click(within(sheet).getByRole('button', { name: 'Read' }));
   });
   expect(service.ended).toHaveBeenCalledOnce();
+});
+
+describe('payouts of a day', () => {
+  const out: BookedEntry = {
+    ...entry,
+    id: 'P1_out',
+    depositId: null,
+    payoutId: 'AbCd1234efgh5678ijkl',
+    amountPaise: paise(-50_000),
+    kind: 'payout',
+    seq: null,
+    by: 'asha',
+  };
+  const sumOf = (count: number, rupees: number) => ({ count, sumPaise: paise(rupees * 100) });
+  const paid = aPayout({ status: 'paid', takenBy: 'operator', paidAt: AT });
+  const payouts = {
+    paid: [paid, aPayout({ status: 'paid', takenBy: 'uid-of-a-colleague', paidAt: AT })],
+    back: [
+      aPayout({ status: 'returned', returnReason: 'cancelled' }),
+      aPayout({ status: 'bounced', returnReason: 'bank-refused' }),
+    ],
+    openAtStart: sumOf(3, 1_500),
+    openAtEnd: sumOf(1, 500),
+  };
+  const region = () => screen.getByRole('region', { name: 'Payouts' });
+
+  it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
+    service.remembered.mockReturnValue(closing({ entries: [entry, out], payouts }));
+    await open();
+    for (const text of [
+      'At the start3 payouts, ₹1,500',
+      'Requested1 payout, ₹500',
+      'Paid out2 payouts, ₹1,000',
+      'of these by you1 payout, ₹500',
+      'of these by another administrator …olleague1 payout, ₹500',
+      'Returned0 payouts, ₹0',
+      'Cancelled by their users1 payout, ₹500',
+      'At the end1 payout, ₹500',
+      'Sent back by the bank after payment1 payout, ₹500',
+      'is what stood open at the end.',
+    ]) {
+      expect(region()).toHaveTextContent(text);
+    }
+    // What users do themselves is one group.
+    const operators = screen.getByRole('region', { name: 'By operator' });
+    expect(operators).toHaveTextContent('By users1 entry−₹500');
+    // Asked for before in this tab, it is added up at once.
+    const ask = screen.queryByRole('button', { name: 'Add up all ledgers' });
+    if (ask) await press('Add up all ledgers');
+    const owed = screen.getByRole('region', { name: 'Owed to all users' });
+    expect(owed).toHaveTextContent('₹623.45');
+    expect(owed).toHaveTextContent('In wallets₹123.45');
+    expect(owed).toHaveTextContent('In payouts that are open₹500');
+  });
+
+  it('say by how much they do not add up, once the day is over', async () => {
+    const torn = { ...payouts, openAtEnd: sumOf(2, 900) };
+    service.remembered.mockReturnValue(closing({ entries: [entry, out], payouts: torn }));
+    await open();
+    expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
+  });
+
+  it('are not spoken of where there were none', async () => {
+    service.remembered.mockReturnValue(closing());
+    await open();
+    expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
+  });
 });

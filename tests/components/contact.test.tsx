@@ -24,3 +24,22 @@ it.each([
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   },
 );
+
+it.each([
+  ['', 'Hello, this is about my request abcdefghij0123456789.'],
+  [
+    '&amount=25.5037',
+    'Hello, this is about my request abcdefghij0123456789, which asks for exactly 25.5037 USDT.',
+  ],
+  ['&amount=Pay+to+X', 'Hello, this is about my request abcdefghij0123456789.'],
+])(
+  'Contact: a request that it is about is filled in with its exact amount, if known',
+  (amount, message) => {
+    renderApp(<ContactPage />, { at: `/contact-us?request=abcdefghij0123456789${amount}` });
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      `https://chat.example/whatsapp?text=${encodeURIComponent(message)}`,
+    );
+  },
+);

@@ -402,9 +402,9 @@ describe('The receipt of a confirmed request', () => {
   };
   const expectReceipt = (text: string | undefined) => {
     expect(text).toMatch(
-      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer Asha Verma\nConfirmed 5 Jan 2026/,
+      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer: Asha Verma\nEmail: asha@example\.com\nRequest: deposit-1\nRequested on: .*\nConfirmed on: 5 Jan 2026/,
     );
-    expect(text).toContain(`Request deposit-1\nTransaction ${TXID}\nTo check it`);
+    expect(text).toContain(`\nTransaction (TRON): ${TXID}\nTo check it`);
     expect(text).not.toMatch(/account ending/);
     expect(text).toContain('\nAnybody can look up the transaction on TRON.');
     expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
@@ -428,9 +428,9 @@ describe('The receipt of a confirmed request', () => {
     await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
     expect(text).toMatch(
-      /Part payment of ₹333\.33 on 5 Jan 2026.*\nPart payment of ₹666\.67 on 5 Jan 2026/,
+      /\nPayment 1 of 2: ₹333\.33 on 5 Jan 2026.*\nPayment 2 of 2: ₹666\.67 on 5 Jan 2026/,
     );
-    expect(text).toContain(`\nTransaction ${OTHER}\nTo check it`);
+    expect(text).toContain(`\nTransaction (TRON): ${OTHER}\nTo check it`);
     expect(text).not.toContain(TXID);
   });
 
@@ -439,7 +439,7 @@ describe('The receipt of a confirmed request', () => {
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
-    expect(text).toContain(`\nTransaction that the customer named ${TXID}\nTo check it`);
+    expect(text).toContain(`\nTransaction that the customer named: ${TXID}\nTo check it`);
     expect(text).not.toContain('Anybody can look up');
   });
 
@@ -475,7 +475,13 @@ describe('The receipt of a confirmed request', () => {
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Print receipt'));
     expect(print).toHaveBeenCalledOnce();
-    expectReceipt(document.querySelector('.print\\:block')?.textContent);
+    const paper = document.querySelector<HTMLElement>('.print\\:block');
+    expect(paper).toHaveTextContent(
+      'Rupee Ramp receipt₹1,000credited to the wallet for 10.00 USDT',
+    );
+    const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
+    expect(facts).toContain('CustomerAsha Verma');
+    expect(facts).toContain(`Transaction (TRON)${TXID}`);
   });
 
   it('is there for no other request', async () => {

@@ -62,6 +62,7 @@ const guarded = [
   '/bind-upi',
   '/recharge-history',
   '/statement',
+  '/withdraw',
   '/contact-us',
 ];
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formatReceipt } from '@/components/deposits/sheet/formatReceipt';
+import { depositReceipt } from '@/components/deposits/sheet/depositReceipt';
+import { receiptText } from '@/components/receipt/receipt';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
@@ -65,7 +66,7 @@ const lines = {
   'quoted in a chat': (text: string) => `[05/01, 3:30 pm] Asha: ${text}\nPlease help, it is 2 days`,
 };
 
-const receipt = (): string => formatReceipt(deposit, []);
+const receipt = (): string => receiptText(depositReceipt(deposit, []));
 
 function chatLink(): string {
   renderApp(<ContactPage />, { at: supportPath(id) });
@@ -88,7 +89,8 @@ const AMOUNT = expect.objectContaining({
 });
 
 const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: SearchTerm]>> = {
-  'the message to support': [() => userTexts.contact.aboutRequest(id), ID],
+  'the message to support': [() => userTexts.contact.aboutRequest(id, null), ID],
+  'the same with an own amount': [() => userTexts.contact.aboutRequest(id, '25.5037'), ID],
   'the chat’s link with the message': [chatLink, ID],
   'the address of the contact page': [() => site + supportPath(id), ID],
   'a receipt': [receipt, ID],

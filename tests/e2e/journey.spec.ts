@@ -6,11 +6,13 @@ import {
   storedLedgerState,
 } from './support/database';
 import { double } from '../support/rules/values';
+import { expectNothingLost, payoutsOf, statusOf, stored, withdrawHere } from './support/payouts';
 import { HostileClient } from './support/hostileClient';
 import {
   confirmCredit,
   ASHA,
   addUpiId,
+  deposit,
   openDeposit,
   pendingCard,
   expectText,
@@ -116,6 +118,76 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   expect(await operator.update(owner, { walletBalance: double(9999) })).toBe(REFUSED);
   expect((await storedUser(ASHA.email))['walletBalance']).toBe(1234);
   await adminContext.close();
+});
+
+test('money in and money out: deposit, approval, withdrawal, bank transfer and receipt', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, ASHA);
+  await addUpiId(page, 'asha@okaxis');
+  await deposit(page, '12.34');
+  const operator = await (await browser.newContext()).newPage();
+  await signInAsAdmin(operator);
+  await pendingCard(operator, ASHA.name).getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(operator);
+  await expectText(operator, 'Deposit Approved');
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,234');
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await withdrawHere(page, '₹1,000.50', ASHA);
+  await expect(statusOf(page)).toContainText('Requested');
+  const [payout, ...others] = await payoutsOf(ASHA.email);
+  expect(others).toEqual([]);
+  const id = payout?.id ?? '';
+  await expect(page).toHaveURL(`/withdraw?id=${id}`);
+  expect(payout).toMatchObject({
+    inrAmount: 1000.5,
+    method: { kind: 'upi', upiId: 'asha@okaxis' },
+    status: 'requested',
+  });
+  expect(await storedUser(ASHA.email)).toMatchObject({
+    walletBalance: 233.5,
+    openPayoutId: id,
+    lastLedgerId: `${id}_out`,
+  });
+  await expectNothingLost();
+
+  // The administrator takes it, which the user sees, pays it with an app, and pastes the bank's message.
+  await operator.getByRole('link', { name: /^Payouts/ }).click();
+  await operator.getByRole('link', { name: /Asha Verma/ }).click();
+  await operator.getByRole('button', { name: 'Take this payout' }).click();
+  await expect(statusOf(page)).toContainText('Being paid');
+  await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0);
+  const link = operator.getByRole('link', { name: 'Open in a payment app' });
+  await expect(link).toHaveAttribute('href', /^upi:\/\/pay\?pa=asha%40okaxis&.*am=1000\.50&cu=INR/);
+  const message = 'Rs 1000.50 sent to asha@okaxis on 24-11-26. UPI Ref 412345678901.';
+  await operator.getByLabel('Bank reference (UTR)').fill(message);
+  await operator.getByRole('button', { name: 'Record as paid' }).click();
+  await expectText(operator, 'Payout Paid');
+  await expectText(operator, 'No other payout is waiting.');
+
+  await expect(statusOf(page)).toContainText('₹1,000.50 was sent to you.');
+  await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, /₹1,000\.50 paid out.*asha@okaxis.*Bank reference \(UTR\) 412345678901/s);
+  await page.emulateMedia({ media: null });
+  expect(await stored(`payouts/${id}`)).toMatchObject({
+    status: 'paid',
+    takenBy: ADMIN.uid,
+    reference: '412345678901',
+    moves: 2,
+  });
+  expect(await stored('references/412345678901')).toMatchObject({ payoutId: id, by: ADMIN.uid });
+  expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 233.5, openPayoutId: null });
+  await page.goto('/statement');
+  const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal requested' });
+  await expect(row).toContainText('−₹1,000.50');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/withdraw?id=${id}`);
+  await expectLedgerConsistent();
+  await expectNothingLost();
 });
 
 test('a hostile client with a valid user token is refused [4.17]', async ({ page, browser }) => {

@@ -96,6 +96,7 @@ const SKELETONS = [
   ['/bind-upi', 'Setup PIN'],
   ['/recharge-history', 'Recharge History'],
   ['/statement', 'Wallet Balance'],
+  ['/withdraw', 'Withdraw'],
   ['/contact-us', 'Get in Touch'],
 ] as const;
 

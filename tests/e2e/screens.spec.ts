@@ -18,6 +18,7 @@ const SIGNED_IN: { path: string; heading: string | RegExp; tabs?: string[] }[] =
   { path: '/bind-upi', heading: 'Bind UPI' },
   { path: '/recharge-history', heading: 'Recharge History' },
   { path: '/statement', heading: 'Wallet statement' },
+  { path: '/withdraw', heading: 'Withdraw' },
   { path: '/contact-us', heading: 'Contact Us' },
 ];
 

@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byKind, byOperator, sumOfEntries } from '@/domain/admin/closing';
+import { byKind, byOperator, payoutFigures, sumOfEntries } from '@/domain/admin/closing';
 import { paise } from '@/domain/money';
 import { createClosingService } from '@/services/admin/closing';
 import { adminDb } from '../support/integration/adminSdk';
@@ -143,6 +143,52 @@ it('counts what stood open at a moment, also what has ended or was paid in part 
   expect(openAtStart).toEqual({ count: 2, sumPaise: 30_000 });
   expect(openAtEnd).toEqual({ count: 3, sumPaise: 250_000 });
   expect(found.map(({ id }) => id).sort()).toEqual(['cameAndWent', 'endedToday', 'withdrawn']);
+});
+
+it('counts the payouts that stood open at a moment, those that were paid and what came back', async () => {
+  const operator = await administrator();
+  // A day on which no other test books anything.
+  const day = '2026-02-16';
+  const period = { from: day, to: day };
+  const at = (time: string) => new Date(`${day}T${time}+05:30`);
+  const eve = new Date(at('00:00:00').getTime() - 3_600_000);
+  const nextDay = new Date(at('12:00:00').getTime() + 24 * 3_600_000);
+  const payout = (inrAmount: number, timestamp: Date, more: object = {}) => ({
+    ...{ inrAmount, userId: 'u', userEmail: 'u@x.y', moves: 0, status: 'requested', timestamp },
+    ...{ method: { kind: 'upi', upiId: 'u@okaxis' }, destination: 'u@okaxis' },
+    ...more,
+  });
+  const paid = (paidAt: Date) => ({ status: 'paid', takenBy: 'operator', paidAt });
+  const back = (returnedAt: Date, status = 'returned') => ({ status, returnedAt });
+  const out = (id: string, amount: number, time: string) =>
+    write(
+      `users/u/ledger/${id}_out`,
+      entry(-amount, at(time), { kind: 'payout', payoutId: id, depositId: null }),
+    );
+  await Promise.all([
+    write('payouts/openAllDay', payout(100, eve)),
+    write('payouts/paidToday', payout(200, eve, paid(at('10:00:00')))),
+    write('payouts/cameAndWent', payout(400, at('09:00:00'), back(at('09:30:00')))),
+    write('payouts/paidTomorrow', payout(800, at('20:00:00'), paid(nextDay))),
+    // Paid before, sent back today: it never stood open.
+    write(
+      'payouts/bounced',
+      payout(1_600, new Date(eve.getTime() - 2), {
+        ...paid(new Date(eve.getTime() - 1)),
+        ...back(at('11:00:00'), 'bounced'),
+      }),
+    ),
+    write('payouts/tomorrow', payout(3_200, nextDay)),
+    out('cameAndWent', 400, '09:00:00'),
+    out('paidTomorrow', 800, '20:00:00'),
+  ]);
+  const closing = await closingOf(operator).close(period);
+  expect(closing.payouts.openAtStart).toEqual({ count: 2, sumPaise: 30_000 });
+  expect(closing.payouts.openAtEnd).toEqual({ count: 2, sumPaise: 90_000 });
+  expect(closing.payouts.paid.map(({ id }) => id)).toEqual(['paidToday']);
+  expect(closing.payouts.back.map(({ id }) => id)).toEqual(['cameAndWent', 'bounced']);
+  expect(payoutFigures(closing).unexplainedPaise).toBe(0);
+  expect((await closingOf(operator).size(period)).paid).toBe(1);
 });
 
 it('comes to what the ledgers hold after any history', { timeout: 600_000 }, async () => {

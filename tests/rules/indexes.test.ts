@@ -130,6 +130,11 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
   ended: { query: closings.ended(DAY), sums: [] },
   endedSince: { query: closings.endedSince(DAY.from), sums: ['inrAmount'] },
   pendingSince: { query: closings.pendingSince(DAY.from), sums: ['inrAmount'] },
+  paid: { query: closings.paid(DAY), sums: [] },
+  back: { query: closings.back(DAY), sums: [] },
+  paidSince: { query: closings.paidSince(DAY.from), sums: ['inrAmount'] },
+  returnedSince: { query: closings.returnedSince(DAY.from), sums: ['inrAmount'] },
+  unpaidSince: { query: closings.unpaidSince(DAY.from), sums: ['inrAmount'] },
 };
 
 /** One text for each thing that is looked for among payouts. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerViolations, type LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
+import { isReference } from '@/domain/payouts/reference';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
 import { manyDeposits } from '../../scripts/seed/manyDeposits.mjs';
 
@@ -36,6 +37,27 @@ describe('the demo data', () => {
     );
   });
 
+  it('shows a payout in every state, and leaves one to be tried', () => {
+    const { payouts, users, references } = buildDemoData(now);
+    const states = Object.values(payouts).map(({ formerReference, returnReason, status }) =>
+      formerReference ? 'corrected' : (returnReason ?? status),
+    );
+    expect(new Set(states)).toEqual(
+      new Set([
+        'requested',
+        'paying',
+        'paid',
+        'corrected',
+        'cancelled',
+        'destination-not-found',
+        'bank-refused',
+      ]),
+    );
+    expect(users['demoAshaVerma']?.openPayoutId).toBeNull();
+    for (const id of Object.keys(payouts)) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+    for (const reference of Object.keys(references)) expect(isReference(reference)).toBe(true);
+  });
+
   it('keeps exact amounts', () => {
     const { users, deposits } = buildDemoData(now);
     expect(deposits['PaidUpAsha0000000000']).toMatchObject({
@@ -50,7 +72,7 @@ describe('the demo data', () => {
       usdtAmount: 25.5,
       payableUsdt: 25.5037,
     });
-    expect(users['demoAshaVerma']?.walletBalance).toBe(32235.07);
+    expect(users['demoAshaVerma']?.walletBalance).toBe(24734.57);
     expect(users['demoRaviIyer']).not.toHaveProperty('lastLedgerId');
   });
 
@@ -86,7 +108,7 @@ describe('the demo data', () => {
       expect(timestamp.getTime()).toBeLessThan(now.getTime());
       expect((processedAt ?? timestamp).getTime()).toBeLessThan(now.getTime());
     }
-    expect(Object.keys(ledger)).toHaveLength(9);
+    expect(Object.keys(ledger)).toHaveLength(24);
   });
 });
 
@@ -145,14 +167,14 @@ describe('ledgerViolations', () => {
 
     /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
     function stateWithBoth() {
-      const { users, deposits, ledger, transactions, payables } = buildDemoData(now);
+      const { users, deposits, ledger, transactions, payables, payouts } = buildDemoData(now);
       at(users, 'demoAshaVerma').walletBalance += 99;
       const state: Required<LedgerState> = {
         users,
         deposits,
         ledger,
         payables,
-        payouts: {},
+        payouts,
         transactions: {
           ...transactions,
           [TXID]: { depositId: 'ConfirmedAsha0000000', entryId: 'ConfirmedAsha0000000_1', by: 'x' },
@@ -243,11 +265,15 @@ describe('payouts', () => {
 
   /** The demo, in which Asha has asked for ₹500.50 and got it back from the bank. */
   function stateWithPayout() {
+    const demo = buildDemoData(now);
     const state: Required<LedgerState> = {
-      ...buildDemoData(now),
-      payouts: { PayoutAsha: { userId: 'demoAshaVerma', status: 'bounced', inrAmount: 500.5 } },
+      ...demo,
+      payouts: {
+        ...demo.payouts,
+        PayoutAsha: { userId: 'demoAshaVerma', status: 'bounced', inrAmount: 500.5 },
+      },
     };
-    const entry = { depositId: '', payoutId: 'PayoutAsha', by: 'x' };
+    const entry = { payoutId: 'PayoutAsha', by: 'x' };
     state.ledger[OUT] = { ...entry, kind: 'payout', amount: -500.5 };
     state.ledger[BACK] = { ...entry, kind: 'payout-returned', amount: 500.5 };
     return state;

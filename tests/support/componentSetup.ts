@@ -30,6 +30,10 @@ vi.mock('@/services/payouts/ownPayout', async () => {
   const { shown } = await import('./fakePayouts');
   return { ownPayout: () => shown.subscribe };
 });
+vi.mock('@/services/admin/payouts/payoutService', async () => {
+  const { adminPayouts } = await import('./fakeAdminPayouts');
+  return { adminPayouts };
+});
 vi.mock('@/services/tron/tronService', async () => (await import('./fakeServices')).fakeTron);
 vi.mock('@/services/admin/evidenceService', async () => ({
   evidence: (await import('./fakeAdmin')).evidence,

@@ -18,6 +18,7 @@ import { claimants } from '@/stores/admin/claimants';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { selectedDeposits } from '@/stores/admin/selectedDeposits';
 import { aDeposit } from './deposits';
+import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
 
@@ -131,6 +132,7 @@ export const fakeServices = { admin, adminSearch, incoming };
 /** Back to: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
+  resetAdminPayouts();
   claimants.clear();
   selectedDeposits.clear();
   reviewedDeposits.clear();

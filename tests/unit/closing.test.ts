@@ -227,8 +227,12 @@ describe('the comparison with the chain', () => {
     expect(kindsOf({ entries: [entryOf()] })).toEqual([['arrived-otherwise', -255_000]]);
     expect(kindsOf({ entries: [entryOf({ txid: null })] })).toEqual([['no-transaction', -255_000]]);
     expect(
-      kindsOf({ entries: [entryOf({ txid: null, kind: 'payout', amountPaise: paise(-100) })] }),
+      kindsOf({ entries: [entryOf({ txid: null, kind: 'other', amountPaise: paise(-100) })] }),
     ).toEqual([['other-kind', 100]]);
+    // Payouts never come over the chain.
+    for (const kind of ['payout', 'payout-returned']) {
+      expect(kindsOf({ entries: [entryOf({ txid: null, kind })] })).toEqual([]);
+    }
   });
 
   it('leaves nothing out: tails and differences add up to what arrived less what was booked', () => {
@@ -288,12 +292,12 @@ it('a spreadsheet reads the entries with their types', () => {
   const csv = entriesCsv(
     ENTRY_COLUMNS.map((column) => column),
     [
-      entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null }),
+      entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
       entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
     ],
   );
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    `2026-11-22 12:00:00,-0.50,payout,operator,,,asha,,${'a'.repeat(64)},D1_1`,
-    `2026-11-22 12:00:00,2550.00,approval,operator,other,"'=HYPERLINK(""x"")",asha,D1,${'a'.repeat(64)},D1_1`,
+    `2026-11-22 12:00:00,-0.50,payout,operator,,,asha,,P1,${'a'.repeat(64)},D1_1`,
+    `2026-11-22 12:00:00,2550.00,approval,operator,other,"'=HYPERLINK(""x"")",asha,D1,,${'a'.repeat(64)},D1_1`,
   ]);
 });

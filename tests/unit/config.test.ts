@@ -76,6 +76,17 @@ describe('configuration', () => {
     );
   });
 
+  it('has payouts unless they are turned off', () => {
+    const read = (value: string) => parseEnv({ ...complete, VITE_PAYOUTS: value }).payouts;
+    expect(parseEnv(complete).payouts).toBe(true);
+    expect(read(' ')).toBe(true);
+    expect(read('on')).toBe(true);
+    expect(read(' off ')).toBe(false);
+    for (const value of ['no', 'OFF', 'true']) {
+      expect(() => read(value)).toThrow('VITE_PAYOUTS must be on or off');
+    }
+  });
+
   it('requires both emulators or neither', () => {
     expect(() => parseEnv({ ...complete, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(
       'must be set together',

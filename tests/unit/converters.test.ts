@@ -31,6 +31,7 @@ describe('a stored user', () => {
       createdAt: null,
       lastLedgerId: null,
       openPayoutId: null,
+      closedAt: null,
       upiIds: [],
       bankDetails: [],
     });

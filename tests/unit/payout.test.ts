@@ -4,20 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, toPaise } from '@/domain/money';
+import { canBounce, canGiveBack } from '@/domain/admin/payouts/payoutMove';
+import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
 import {
-  canBounce,
-  canGiveBack,
   checkPayoutAmount,
   destinationOf,
   payoutMethods,
   payoutState,
 } from '@/domain/payouts/payout';
-import {
-  checkReference,
-  findReferences,
-  isReference,
-  repeatedReference,
-} from '@/domain/payouts/reference';
+import { isReference, repeatedReference } from '@/domain/payouts/reference';
 import { parsePayout } from '@/services/payoutConverter';
 import { storedPayout } from '../support/storedDocuments';
 

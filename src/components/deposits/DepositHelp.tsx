@@ -10,7 +10,7 @@ export function DepositHelp({ deposit }: { deposit: Deposit }) {
   return (
     <div className="mt-3 border-t border-line pt-2 text-sm">
       {isRecent && <p className="pb-1">{userTexts.deposit.arrival}</p>}
-      <SupportReference id={deposit.id} />
+      <SupportReference id={deposit.id} payableMicro={deposit.payableMicro} />
     </div>
   );
 }

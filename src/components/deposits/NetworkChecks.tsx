@@ -38,14 +38,16 @@ interface ArrivalProps {
   deposit: Deposit;
   /** Whether to ask again until it has arrived, not only once. */
   isRepeated: boolean;
+  /** Called once it has arrived. */
+  onArrived?: () => void;
 }
 
 /** Whether the exact amount that a deposit waits for has arrived; nothing where it has none, or no node is configured. */
-export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
+export function DepositArrival({ deposit, ...rest }: ArrivalProps) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (
     <Optional>
-      <ArrivalCheck deposit={deposit} isRepeated={isRepeated} />
+      <ArrivalCheck deposit={deposit} {...rest} />
     </Optional>
   );
 }

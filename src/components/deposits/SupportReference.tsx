@@ -2,14 +2,23 @@ import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { supportPath } from '@/config/paths';
+import { formatUsdtInput } from '@/domain/formatMoney';
+import type { MicroUsdt } from '@/domain/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.depositCard;
 
-/** What support finds a request by, to copy, and the way to support. `id` is a deposit's or a payout's. */
-export function SupportReference({ id }: { id: string }) {
+interface Props {
+  /** Of a deposit or a payout. */
+  id: string;
+  /** The amount of its own that a deposit asks for. */
+  payableMicro?: MicroUsdt | null;
+}
+
+/** What support finds a request by, to copy, and the way to support. */
+export function SupportReference({ id, payableMicro = null }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: t.referenceCopied(reference),
@@ -27,7 +36,10 @@ export function SupportReference({ id }: { id: string }) {
         {t.reference(reference)}
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
-      <Link to={supportPath(id)} className={buttonClass('ghost', 'text-sm')}>
+      <Link
+        to={supportPath(id, payableMicro && formatUsdtInput(payableMicro))}
+        className={buttonClass('ghost', 'text-sm')}
+      >
         {t.support}
       </Link>
     </div>

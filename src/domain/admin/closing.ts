@@ -1,6 +1,7 @@
 import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
-import { sumPaise, type Paise } from '@/domain/money';
+import { paise, sumPaise, type Paise } from '@/domain/money';
+import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from './indiaDays';
@@ -25,6 +26,17 @@ export interface Sum {
   sumPaise: Paise;
 }
 
+/** What became of payouts in a period. */
+export interface ClosedPayouts {
+  /** Those that were paid, also where the bank has sent them back since. */
+  paid: readonly Payout[];
+  /** Those whose money came back to the wallet. */
+  back: readonly Payout[];
+  /** What was neither paid nor back at the start and at the end. */
+  openAtStart: Sum;
+  openAtEnd: Sum;
+}
+
 /** What a period is closed with. All of it stays as it is once the last day is over. */
 export interface Closing {
   entries: readonly BookedEntry[];
@@ -37,6 +49,7 @@ export interface Closing {
   /** What stood open at the start and at the end: how many deposits, and what they asked for in full. */
   openAtStart: Sum;
   openAtEnd: Sum;
+  payouts: ClosedPayouts;
   readAt: Date;
 }
 
@@ -76,9 +89,12 @@ function grouped(
 export const byKind = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ kind }) => kind, ENTRY_KINDS);
 
-/** Entries by who made them. */
+/** The group of what users did themselves; no account has this ID. */
+export const BY_USERS = '*';
+
+/** Entries by the administrator who made them; those of users are one group, the first. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
-  grouped(entries, ({ by }) => by);
+  grouped(entries, ({ by, userId }) => (by === userId ? BY_USERS : by), [BY_USERS]);
 
 /** The entries that say why something was credited, by their reason. */
 export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
@@ -205,4 +221,45 @@ export function figuresByDay(
       return [day, { entries: booked.length, bookedPaise: sumOfEntries(booked), waits }];
     }),
   );
+}
+
+const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({
+  count: payouts.length,
+  sumPaise: sumPaise(payouts.map(({ inrPaise }) => inrPaise)),
+});
+
+/**
+ * The payouts of a period: requested by its entries, paid out by operator, and what came back. `unexplainedPaise` is by how
+ * much what stood open at its end is not what these come to; anything but zero is a fault.
+ */
+export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'payouts'>) {
+  const { paid, back, openAtStart, openAtEnd } = payouts;
+  const asked = entries.filter(({ kind }) => kind === 'payout');
+  const requested = { count: asked.length, sumPaise: paise(0 - sumOfEntries(asked)) };
+  const backAs = (...states: PayoutState[]) =>
+    sumOfPayouts(back.filter((payout) => states.includes(payoutState(payout))));
+  const [returned, cancelled, bounced] = [
+    backAs('returned'),
+    backAs('cancelled'),
+    backAs('bounced'),
+  ];
+  const ended = [sumOfPayouts(paid), returned, cancelled];
+  const expectedPaise = sumPaise([
+    openAtStart.sumPaise,
+    requested.sumPaise,
+    ...ended.map((each) => paise(0 - each.sumPaise)),
+  ]);
+  return {
+    requested,
+    paid: sumOfPayouts(paid),
+    paidBy: [...groupBy(paid, ({ takenBy }) => takenBy ?? '')]
+      .map(([by, own]) => ({ by, ...sumOfPayouts(own) }))
+      .sort((a, b) => (a.by < b.by ? -1 : 1)),
+    returned,
+    cancelled,
+    bounced,
+    openAtStart,
+    openAtEnd,
+    unexplainedPaise: paise(openAtEnd.sumPaise - expectedPaise),
+  };
 }

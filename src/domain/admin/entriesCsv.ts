@@ -12,6 +12,7 @@ export const ENTRY_COLUMNS = [
   'note',
   'userId',
   'depositId',
+  'payoutId',
   'transaction',
   'entry',
 ] as const;
@@ -27,6 +28,7 @@ const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> =
   note: ({ reasonNote }) => reasonNote ?? '',
   userId: ({ userId }) => userId,
   depositId: ({ depositId }) => depositId ?? '',
+  payoutId: ({ payoutId }) => payoutId ?? '',
   transaction: ({ txid }) => txid ?? '',
   entry: ({ id }) => id,
 };

@@ -8,6 +8,7 @@ import {
   type Paise,
 } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
+import { PAYOUT_KINDS } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
 import { classifyIncoming, type Incoming, type IncomingUses } from './incoming';
 
@@ -90,7 +91,9 @@ function kindOfEntry({ kind, txid }: BookedEntry): DifferenceKind {
  * Compares what arrived with what was booked. Throws RangeError where amounts add up to more than is counted as a number,
  * which only a lying node lists.
  */
-export function reconcile({ entries, transfers, uses }: ReconciledData): Reconciliation {
+export function reconcile({ entries: all, transfers, uses }: ReconciledData): Reconciliation {
+  // What a payout moved never came over the chain.
+  const entries = all.filter(({ kind }) => !PAYOUT_KINDS.some((each) => each === kind));
   const arrived = new Set(transfers.map(({ txid }) => txid));
   const booked = new Map(entries.map((entry) => [entry.txid, entry]));
   const ofTransfers = transfers.map((transfer): Difference => {

@@ -1,9 +1,4 @@
-import {
-  MAX_UPI_PAYOUT_RUPEES,
-  MIN_PAYOUT_RUPEES,
-  PAYOUT_BOUNCE_DAYS,
-  PAYOUT_GIVE_BACK_MINUTES,
-} from '@/config/business';
+import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
 import { toPaise, type Paise } from '@/domain/money';
 import { namedCurrency, parseRupees } from '@/domain/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
@@ -109,21 +104,6 @@ export const payoutState = ({ status, returnReason }: Payout): PayoutState =>
 
 /** Whether its user may still cancel it. */
 export const canCancel = ({ status }: Payout): boolean => status === 'requested';
-
-/** Whether an administrator may give a taken payout back: its taker at any time, another one once the taker had long enough. */
-export function canGiveBack({ status, takenBy, takenAt }: Payout, uid: string, now: Date): boolean {
-  if (status !== 'paying') return false;
-  return takenBy === uid || isPast(takenAt, PAYOUT_GIVE_BACK_MINUTES * 60_000, now);
-}
-
-/** Whether a paid payout may still be recorded as sent back by the bank. */
-export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
-  status === 'paid' &&
-  paidAt !== null &&
-  !isPast(paidAt, PAYOUT_BOUNCE_DAYS * 24 * 60 * 60_000, now);
-
-const isPast = (at: Date | null, ms: number, now: Date): boolean =>
-  at !== null && now.getTime() >= at.getTime() + ms;
 
 /** The methods that a payout can go to, the primary one of each kind first. */
 export const payoutMethods = ({ upiIds, bankDetails }: PaymentMethods): PayoutMethod[] => [

@@ -1,54 +1,17 @@
 import { BANK_REFERENCE_LENGTH, REFERENCE_DIGITS } from '@/config/business';
-import type { Result } from '@/domain/validation';
 
 /**
  * The bank's reference of a transfer, also called UTR or RRN: digits for UPI and IMPS, capital letters and digits for NEFT and
  * RTGS. The rules enforce the same form.
  */
 const { min, max } = BANK_REFERENCE_LENGTH;
-const FORM = new RegExp(`^(?:\\d{${REFERENCE_DIGITS}}|[A-Z0-9]{${min},${max}})$`);
+export const REFERENCE_FORM = new RegExp(`^(?:\\d{${REFERENCE_DIGITS}}|[A-Z0-9]{${min},${max}})$`);
 /** Follows a reference that a bank gave a second time. */
 const REPEATED = '-2';
 
-const MAX_TEXT = 2_000;
-
 /** Whether a text is a reference as it is stored, also one that a bank gave a second time. */
 export const isReference = (text: string): boolean =>
-  FORM.test(text.endsWith(REPEATED) ? text.slice(0, -REPEATED.length) : text);
+  REFERENCE_FORM.test(text.endsWith(REPEATED) ? text.slice(0, -REPEATED.length) : text);
 
 /** How a reference is stored that is taken by another transfer, since the bank gave it twice. */
 export const repeatedReference = (reference: string): string => `${reference}${REPEATED}`;
-
-/**
- * What may be the reference in a text, such as a bank's message, each once and in the order it stands there. Account and phone
- * numbers are left out by their length; other numbers of 12 digits are not, so somebody has to choose.
- */
-export function findReferences(text: string): string[] {
-  const runs =
-    text
-      .slice(0, MAX_TEXT)
-      .normalize('NFKC')
-      .toUpperCase()
-      .match(/[A-Z0-9]+/g) ?? [];
-  const isLikely = (run: string) =>
-    FORM.test(run) && (run.length === REFERENCE_DIGITS || /[A-Z]/.test(run)) && /\d/.test(run);
-  return [...new Set(runs.filter(isLikely))];
-}
-
-/** Reads the reference that was typed, or the only one in a pasted message. */
-export function checkReference(text: string): Result<string> {
-  const typed = text
-    .slice(0, MAX_TEXT)
-    .normalize('NFKC')
-    .replace(/[\s-]+/g, '')
-    .toUpperCase();
-  if (typed === '') return { ok: false, error: 'reference-empty' };
-  const [found, another] = findReferences(text);
-  // A word before it, as in `UTR HDFCN5…`, is no part of it.
-  const isWhole = found === undefined || found === typed;
-  if (isWhole && FORM.test(typed)) return { ok: true, value: typed };
-  if (another !== undefined) return { ok: false, error: 'reference-several' };
-  return found === undefined
-    ? { ok: false, error: 'reference-format' }
-    : { ok: true, value: found };
-}

@@ -10,7 +10,7 @@ import { useLoad } from './useLoad';
 
 const DAYS = 30;
 /** What opening the page may spend on days that this device does not know; the last day may take it a little above. */
-const READS_AT_ONCE = 8;
+const READS_AT_ONCE = 6;
 
 export interface ThirtyDays {
   /** The first and the last of them; null until it is known which day is over. */

@@ -8,7 +8,7 @@ const PayoutPages = lazyNamed(() => import('@/pages/admin/payouts/PayoutPages'),
 /** What the panel shows of payouts, which loads when it is opened. */
 export function LazyPayouts(props: PayoutPart) {
   return (
-    <Suspense fallback={props.part === 'search' ? null : <PageSpinner />}>
+    <Suspense fallback={props.part === 'list' || props.part === 'view' ? <PageSpinner /> : null}>
       <PayoutPages {...props} />
     </Suspense>
   );

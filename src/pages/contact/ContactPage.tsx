@@ -4,7 +4,9 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { formatUsdtInput } from '@/domain/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
+import { parseUsdt } from '@/domain/parseMoney';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { useSearchParam } from '@/hooks/browser/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
@@ -58,10 +60,12 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** How to reach support. A link to it may name a deposit, whose ID is then filled in. */
+/** How to reach support. A link to it may name a deposit, whose ID and exact amount are then filled in. */
 export function ContactPage() {
   const requestId = parseDepositId(useSearchParam('request'));
-  const message = requestId && userTexts.contact.aboutRequest(requestId);
+  const exact = parseUsdt(useSearchParam('amount') ?? '');
+  const message =
+    requestId && userTexts.contact.aboutRequest(requestId, exact && formatUsdtInput(exact));
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>

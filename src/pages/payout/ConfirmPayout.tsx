@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -27,13 +27,17 @@ function failureOf(error: unknown): { isPassword: boolean; message: string } {
   const isPassword = code === 'wrong-credentials';
   if (isPassword) return { isPassword, message: t.wrongPassword };
   if (code === 'timeout') return { isPassword, message: t.noAnswer };
-  if (code === 'method-removed') return { isPassword, message: t.methodRemoved };
+  if (code === 'method-removed') return { isPassword, message: payoutTexts.methodRemoved };
   return { isPassword, message: errorMessage(error) };
 }
 
-interface Props {
+/** What is asked for, and where it goes. */
+export interface ConfirmedPayout {
   inrPaise: Paise;
   method: PayoutMethod;
+}
+
+interface Props extends ConfirmedPayout {
   draft: PayoutDraft;
   onRequested: (id: string) => void;
   onClose: () => void;
@@ -44,6 +48,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
   const { uid, email } = useIdentity();
   const preconnectHandlers = usePreconnectOnInput('identity', 'commit');
   const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const inr = formatRupeesExact(inrPaise);
 
@@ -61,14 +66,19 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
       onRequested(id);
     } catch (error) {
       setPassword('');
-      setFailure(failureOf(error));
+      const failed = failureOf(error);
+      setFailure(failed);
+      if (failed.isPassword) input.current?.focus();
     }
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password === '') setFailure({ isPassword: true, message: texts.fields.required });
-    else mutate();
+    if (password !== '') mutate();
+    else {
+      setFailure({ isPassword: true, message: texts.fields.required });
+      input.current?.focus();
+    }
   }
 
   return (
@@ -86,6 +96,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
           {(control) => (
             <PasswordInput
               {...control}
+              ref={input}
               value={password}
               autoComplete="current-password"
               readOnly={isPending}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { PrimaryBadge } from '@/components/PrimaryBadge';
 import { buttonClass } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
 import { payoutTexts } from '@/texts/payoutTexts';
@@ -12,14 +13,21 @@ import { methodName } from './methodName';
 interface Props {
   methods: readonly PayoutMethod[];
   chosen: PayoutMethod | undefined;
+  /** Whether the one that was chosen is gone. */
+  isRemoved: boolean;
   onChoose: (destination: string) => void;
 }
 
 /** The user's own payment methods, one of which is chosen, and the way to add another. */
-export function MethodChoice({ methods, chosen, onChoose }: Props) {
+export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="text-sm font-medium">{payoutTexts.method}</legend>
+      <LiveRegion className="empty:hidden">
+        {isRemoved && (
+          <p className="pt-2 text-sm font-medium text-danger">{payoutTexts.methodRemoved}</p>
+        )}
+      </LiveRegion>
       {methods.length === 0 && <p className="pt-2 text-muted">{payoutTexts.noMethod}</p>}
       {methods.map((method, index) => {
         const isPrimary = methods[index - 1]?.kind !== method.kind;

@@ -26,7 +26,7 @@ import { userTexts } from '@/texts/userTexts';
 import { CancelPayout } from './CancelPayout';
 import { CopyReference } from './CopyReference';
 import { destinationFacts, Facts } from './Facts';
-import { formatReceipt } from './formatReceipt';
+import { payoutReceipt } from './payoutReceipt';
 
 const t = payoutTexts;
 
@@ -104,11 +104,11 @@ export function PayoutDetails({ payout, isCached }: Props) {
   const isTimedOut = useLoadTimeout(isCached);
   const status = useRef<HTMLDivElement>(null);
   const { id, inrPaise, method, reference, formerReference, returnReference } = payout;
-  const receipt = payout.status === 'paid' ? formatReceipt(payout) : null;
+  const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
   return (
     <>
-      {receipt !== null && <PrintedReceipt text={receipt} />}
-      <div className={`flex flex-col gap-3 ${receipt === null ? '' : 'print:hidden'}`}>
+      {receipt !== null && <PrintedReceipt receipt={receipt} />}
+      <div className="flex flex-col gap-3">
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
             {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
@@ -133,7 +133,7 @@ export function PayoutDetails({ payout, isCached }: Props) {
           />
           {reference !== null && <CopyReference reference={reference} />}
         </Card>
-        {receipt !== null && <Receipt text={receipt} />}
+        {receipt !== null && <Receipt receipt={receipt} />}
         <Card>
           <Timeline payout={payout} />
           <div className="mt-3 border-t border-line pt-2 text-sm">

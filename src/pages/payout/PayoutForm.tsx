@@ -18,7 +18,7 @@ import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/pay
 import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { ConfirmPayout } from './ConfirmPayout';
+import { ConfirmPayout, type ConfirmedPayout } from './ConfirmPayout';
 import { MethodChoice } from './MethodChoice';
 
 const t = payoutTexts;
@@ -33,11 +33,15 @@ export function PayoutForm() {
   const input = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  // What the sheet asks about stays as it was shown, whatever changes meanwhile.
+  const [confirmed, setConfirmed] = useState<ConfirmedPayout | null>(null);
   const [requestedId, setRequestedId] = useState<string | null>(null);
 
   const methods = payoutMethods(user);
-  const method = methods.find((known) => destinationOf(known) === destination) ?? methods[0];
+  const method =
+    destination === null
+      ? methods[0]
+      : methods.find((known) => destinationOf(known) === destination);
   const amount = checkPayoutAmount(text, walletPaise, method?.kind ?? 'bank');
   const typedPaise = parseRupees(text);
   const inr = amount.ok ? formatRupeesExact(amount.value) : null;
@@ -70,7 +74,7 @@ export function PayoutForm() {
           event.preventDefault();
           setChecked(true);
           if (!amount.ok) input.current?.focus();
-          else if (method && online) setConfirming(true);
+          else if (method && online) setConfirmed({ inrPaise: amount.value, method });
         }}
       >
         <Card className="flex flex-col gap-3">
@@ -114,6 +118,7 @@ export function PayoutForm() {
           <MethodChoice
             methods={methods}
             chosen={method}
+            isRemoved={destination !== null && !method}
             onChoose={(chosen) => save({ destination: chosen })}
           />
         </Card>
@@ -123,13 +128,12 @@ export function PayoutForm() {
           {inr === null ? t.title : t.withdraw(inr)}
         </Button>
       </form>
-      {isConfirming && amount.ok && method && (
+      {confirmed && (
         <ConfirmPayout
-          inrPaise={amount.value}
-          method={method}
+          {...confirmed}
           draft={draft}
           onRequested={setRequestedId}
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirmed(null)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleX, Files, Inbox, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { ListSpinner } from '@/components/ListSpinner';
 import { useAuth } from '@/hooks/useAuth';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';
@@ -41,7 +41,7 @@ function TaskRow({ task, icon, value }: Props) {
       </button>
       <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4">
         {isOpen && (
-          <Suspense fallback={<PageSpinner />}>
+          <Suspense fallback={<ListSpinner className="py-3" />}>
             <AccountPanel task={task} />
           </Suspense>
         )}

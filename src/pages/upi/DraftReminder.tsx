@@ -1,35 +1,56 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
+import { useDraft } from '@/hooks/useDraft';
 import { useUser } from '@/hooks/useUser';
+import { payoutDrafts } from '@/stores/payouts/payoutDraft';
 import { userTexts } from '@/texts/userTexts';
 
-/** Leads back to the deposit form after the user left it to add a payment method. */
+const t = userTexts.upi;
+
+interface ReminderProps {
+  title: string;
+  to: string;
+  action: string;
+}
+
+function Reminder({ title, to, action }: ReminderProps) {
+  return (
+    <div className="pb-4">
+      <Alert variant="info" title={title}>
+        <p>{t.draftWaitingText}</p>
+        <Link to={to} className={buttonClass('primary', 'mt-3 w-full text-sm')}>
+          {action}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </Alert>
+    </div>
+  );
+}
+
+/** Leads back to the deposit or the withdrawal that the user left to add a payment method. */
 export function DraftReminder() {
-  const draft = useDepositDraft();
   const { user } = useUser();
-  const isWaiting = draft !== null && draft.text.trim() !== '' && !draft.sent?.isPending;
-  const isReady = isWaiting && hasPaymentMethod(user);
+  const deposit = useDepositDraft();
+  const payout = useDraft(payoutDrafts, user.uid);
+  const canGoBack = hasPaymentMethod(user);
   return (
     <LiveRegion>
-      {isReady && (
-        <div className="pb-4">
-          <Alert variant="info" title={userTexts.upi.draftWaiting}>
-            <p>{userTexts.upi.draftWaitingText}</p>
-            <Link
-              to={`${paths.deposit}?tab=usdt`}
-              className={buttonClass('primary', 'mt-3 w-full text-sm')}
-            >
-              {userTexts.upi.backToDeposit}
-              <ArrowRight aria-hidden className="size-4" />
-            </Link>
-          </Alert>
-        </div>
+      {canGoBack && deposit?.text.trim() && !deposit.sent?.isPending && (
+        <Reminder
+          title={t.draftWaiting}
+          to={`${paths.deposit}?tab=usdt`}
+          action={t.backToDeposit}
+        />
+      )}
+      {canGoBack && env.payouts && payout?.text.trim() && (
+        <Reminder title={t.payoutWaiting} to={paths.withdraw} action={t.backToPayout} />
       )}
     </LiveRegion>
   );

@@ -32,8 +32,8 @@ import { openPayouts } from './payouts/openPayouts';
 import { review, type ExpectedDeposit } from './review';
 import { amountUses, transactionUses } from './tronTransactions';
 
-/** Opening the panel loads two lists and two counts, in at most 25 reads however many deposits there are. */
-const FIRST_PAGE = 11;
+/** Opening the panel loads two lists and three counts, in at most 25 reads however many deposits there are. */
+const FIRST_PAGE = 10;
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 

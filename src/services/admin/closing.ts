@@ -9,7 +9,13 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { MAX_ENTRIES, type BookedEntry, type Closing, type Sum } from '@/domain/admin/closing';
+import {
+  MAX_ENTRIES,
+  type BookedEntry,
+  type ClosedPayouts,
+  type Closing,
+  type Sum,
+} from '@/domain/admin/closing';
 import {
   addDays,
   dayOf,
@@ -27,6 +33,7 @@ import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposits, parseWalletMove } from '@/services/converters';
+import { parsePayout } from '@/services/payoutConverter';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/tron';
 import { closingQueries, type Span } from './closingQueries';
@@ -39,8 +46,8 @@ const PAGE = 500;
 const MAX_IN = 30;
 /** A commit is dated when it starts, and may be seen a little later. */
 const SETTLED_AFTER_MS = 5 * 60_000;
-/** What it takes to count what stood open at two moments. */
-const OPEN_READS = 6;
+/** What it takes to count the deposits and the payouts that stood open at two moments. */
+const OPEN_READS = 16;
 /** How often what stood open is counted again because a deposit ended meanwhile. */
 const COUNT_ATTEMPTS = 4;
 /** More pages than a node that does not repeat itself has of 5,000 transfers. */
@@ -52,6 +59,8 @@ export interface ClosingSize {
   booked: Sum | null;
   /** How many deposits ended; null if it is more than MAX_ENTRIES. */
   ended: number | null;
+  /** How many payouts were paid; null if it is more than MAX_ENTRIES. */
+  paid: number | null;
   /** About how many documents are read. */
   reads: number;
 }
@@ -106,7 +115,7 @@ export function createClosingService(
         rupees: sum('amount'),
       }),
     );
-  const sumDeposits = async (found: Query): Promise<Sum> =>
+  const sumAmounts = async (found: Query): Promise<Sum> =>
     toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
 
   async function readByMany<T>(
@@ -139,19 +148,46 @@ export function createClosingService(
     );
   }
 
-  /** What stood open at some moments. A deposit that ends between the two counts would be in both, or in none. */
-  async function openAt(moments: readonly Date[]): Promise<Sum[]> {
-    const sums = (queryAt: (at: Date) => Query) =>
-      Promise.all(moments.map((at) => sumDeposits(queryAt(at))));
-    let ended = await sums(queries.endedSince);
+  /**
+   * What stood open at some moments: what has ended since, and what is open still. One that ends between the two counts would
+   * be in both, or in none.
+   */
+  async function openAt(
+    moments: readonly Date[],
+    endedSince: readonly ((at: Date) => Query)[],
+    openSince: (at: Date) => Query,
+  ): Promise<Sum[]> {
+    const sumsOf = (queriesAt: readonly ((at: Date) => Query)[]) =>
+      Promise.all(
+        moments.map(async (at) =>
+          (await Promise.all(queriesAt.map((queryAt) => sumAmounts(queryAt(at))))).reduce(addSums),
+        ),
+      );
+    let ended = await sumsOf(endedSince);
     for (let attempt = 1; attempt <= COUNT_ATTEMPTS; attempt++) {
-      const pending = await sums(queries.pendingSince);
-      const endedNow = await sums(queries.endedSince);
+      const open = await sumsOf([openSince]);
+      const endedNow = await sumsOf(endedSince);
       const isStable = endedNow.every((each, index) => each.count === ended[index]?.count);
       ended = endedNow;
-      if (isStable) return ended.map((each, index) => addSums(each, pending[index] ?? each));
+      if (isStable) return ended.map((each, index) => addSums(each, open[index] ?? each));
     }
     throw new AppError('busy');
+  }
+
+  async function closePayouts(span: Span): Promise<ClosedPayouts> {
+    const [paid, back, [openAtStart, openAtEnd]] = await Promise.all([
+      readPages(queries.paid(span), PAGE),
+      readPages(queries.back(span), PAGE),
+      openAt(
+        [span.from, span.until],
+        [queries.paidSince, queries.returnedSince],
+        queries.unpaidSince,
+      ),
+    ]);
+    if (!openAtStart || !openAtEnd) throw new AppError('unknown');
+    const parse = (found: QueryDocumentSnapshot[]) =>
+      found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
+    return { paid: parse(paid), back: parse(back), openAtStart, openAtEnd };
   }
 
   async function listTransfers({ from, until }: Span) {
@@ -194,17 +230,19 @@ export function createClosingService(
     /** What was booked on a day; one read for each 1,000 entries. Throws AppError. */
     bookedOn: (day: Day): Promise<Sum> => booked(spanOf({ from: day, to: day })),
 
-    /** What closing a period would read; at most 12 reads. Throws AppError. */
+    /** What closing a period would read; at most 18 reads. Throws AppError. */
     async size(period: Period): Promise<ClosingSize> {
       const span = spanOf(period);
-      const [entries, ended] = await Promise.all([
+      const [entries, ended, paid] = await Promise.all([
         sumEntries(span),
         countOnServer(queries.ended(span), MAX_ENTRIES + 1),
+        countOnServer(queries.paid(span), MAX_ENTRIES + 1),
       ]);
       return {
         booked: entries.count > MAX_ENTRIES ? null : entries,
         ended: ended > MAX_ENTRIES ? null : ended,
-        reads: entries.count + ended + OPEN_READS,
+        paid: paid > MAX_ENTRIES ? null : paid,
+        reads: entries.count + ended + paid + OPEN_READS,
       };
     },
 
@@ -217,10 +255,11 @@ export function createClosingService(
     /** Reads what a period is closed with. Throws AppError. */
     async close(period: Period): Promise<Closing> {
       const span = spanOf(period);
-      const [found, endedDocs, [openAtStart, openAtEnd]] = await Promise.all([
+      const [found, endedDocs, [openAtStart, openAtEnd], payouts] = await Promise.all([
         readPages(queries.entries(span), PAGE),
         readPages(queries.ended(span), PAGE),
-        openAt([span.from, span.until]),
+        openAt([span.from, span.until], [queries.endedSince], queries.pendingSince),
+        closePayouts(span),
       ]);
       const entries = found.flatMap((each) => parseEntry(each) ?? []);
       const ended = parseDeposits(endedDocs);
@@ -241,6 +280,7 @@ export function createClosingService(
         deposits,
         openAtStart,
         openAtEnd,
+        payouts,
         readAt: new Date(),
       };
       if (auth.currentUser) {

@@ -8,6 +8,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
+import { OPEN_STATUSES } from './payouts/openPayouts';
 
 /** A period as moments: from the first, up to but without the second. */
 export interface Span {
@@ -24,6 +25,7 @@ const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');
 export function closingQueries(db: Firestore) {
   const ledger = collectionGroup(db, 'ledger');
   const deposits = collection(db, 'deposits');
+  const payouts = collection(db, 'payouts');
   return {
     /** The entries of all ledgers, oldest first. One without a time is in no period. */
     entries: ({ from, until }: Span): Query =>
@@ -53,6 +55,37 @@ export function closingQueries(db: Firestore) {
       query(
         deposits,
         where('status', '==', 'pending'),
+        where('timestamp', '<', at),
+        orderBy('timestamp'),
+      ),
+    /** The payouts that were paid. */
+    paid: ({ from, until }: Span): Query =>
+      query(payouts, where('paidAt', '>=', from), where('paidAt', '<', until), orderBy('paidAt')),
+    /** The payouts whose money came back. */
+    back: ({ from, until }: Span): Query =>
+      query(
+        payouts,
+        where('returnedAt', '>=', from),
+        where('returnedAt', '<', until),
+        orderBy('returnedAt'),
+      ),
+    /** The payouts that stood open at a moment and were paid since. To be summed. */
+    paidSince: (at: Date): Query =>
+      query(payouts, where('paidAt', '>=', at), where('timestamp', '<', at), orderBy('paidAt')),
+    /** Those that were returned since without having been paid. To be summed. */
+    returnedSince: (at: Date): Query =>
+      query(
+        payouts,
+        where('status', '==', 'returned'),
+        where('returnedAt', '>=', at),
+        where('timestamp', '<', at),
+        orderBy('returnedAt'),
+      ),
+    /** Those that still are open. To be summed. */
+    unpaidSince: (at: Date): Query =>
+      query(
+        payouts,
+        where('status', 'in', OPEN_STATUSES),
         where('timestamp', '<', at),
         orderBy('timestamp'),
       ),

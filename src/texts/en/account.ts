@@ -17,10 +17,9 @@ export const account = {
     send: 'Send the link',
     same: 'This is your address already.',
     inUse: 'This address already has an account.',
-    failed: 'Failed to change the email address',
     sent: 'Open the link that we sent you',
     sentText: (email: string) =>
-      `It is on its way to ${email}. When you have opened it, you are signed out on all devices and sign in with the new address.`,
+      `It is on its way to ${email}, unless that address has an account already. When you have opened it, you are signed out on all devices and sign in with the new address.`,
   },
   changePassword: {
     current: 'Current password',
@@ -31,7 +30,6 @@ export const account = {
     weak: 'This password is too easy to guess. Choose a longer one.',
     noAnswer:
       'No answer came, so we do not know whether your password was changed. Try again; if the current password is refused now, the new one is in force.',
-    failed: 'Failed to change the password',
     done: 'Password changed',
     doneText: 'Your other devices ask for the new password, within an hour at the latest.',
   },
@@ -59,14 +57,13 @@ export const account = {
       'You can sign up with the same address again. That is a new, empty account.',
     ],
     submit: 'Close account',
-    failed: 'Failed to close the account',
+    unknown: 'Your balance could not be loaded',
     noAnswer:
       'No answer came, so we do not know whether your account was closed. Try again; nothing is done twice.',
   },
   closed: {
     title: 'Account closed',
     done: 'Account closed',
-    deleting: 'Deleting your sign-in…',
     failed: 'One step is left',
     failedText: 'Your account is closed, but your sign-in could not be deleted yet.',
     needsPassword:

@@ -7,6 +7,7 @@ export const payout = {
   amount: 'Amount in rupees',
   all: 'Withdraw all',
   method: 'Pay to',
+  methodRemoved: 'This payment method is no longer in your list. Choose another one.',
   noMethod: 'Add a UPI ID or a bank account that you want to be paid to.',
   howItWorks:
     'You confirm with your password. The amount leaves your balance at once, and you can cancel until we start to pay it.',
@@ -19,7 +20,6 @@ export const payout = {
     text: 'Check where it goes. What has been paid to somebody else may not come back.',
     password: 'Your password',
     wrongPassword: 'This is not the password of your account.',
-    methodRemoved: 'This payment method is no longer in your list. Choose another one.',
     noAnswer:
       'No answer came in time, so we do not know whether your withdrawal was requested. Confirm it again: it is requested only once.',
   },
@@ -90,11 +90,10 @@ export const payout = {
     failed: 'Failed to cancel the withdrawal',
   },
   receipt: {
-    paid: (inr: string) => `${inr} paid out of the wallet`,
-    to: (destination: string) => `To ${destination}`,
-    reference: (reference: string) => `Bank reference (UTR) ${reference}`,
-    sent: (time: string) => `Sent ${time}`,
-    id: (id: string) => `Withdrawal ${id}`,
+    paid: 'paid out of the wallet',
+    to: 'Paid to',
+    sent: 'Sent on',
+    id: 'Withdrawal',
     check: 'To check it, ask the bank about the reference, or support for the withdrawal.',
   },
 };

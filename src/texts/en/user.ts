@@ -436,7 +436,10 @@ export const user = {
     faster: 'For a faster answer, message us on WhatsApp or Telegram.',
     whatsApp: 'WhatsApp',
     telegram: 'Telegram',
-    aboutRequest: (id: string) => `Hello, this is about my request ${id}.`,
+    aboutRequest: (id: string, exactUsdt: string | null) =>
+      exactUsdt === null
+        ? `Hello, this is about my request ${id}.`
+        : `Hello, this is about my request ${id}, which asks for exactly ${exactUsdt} USDT.`,
     filledIn: 'This message is filled in. If the chat opens without it, paste it there:',
     copyMessage: 'Copy message',
     messageCopied: 'Message copied',

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
-import { toAppError } from '@/services/appErrors';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { parsePayout } from '@/services/payoutConverter';
 import { createPayoutRequestService, type PayoutRequestService } from '@/services/payouts/requests';
+import { reauthenticate } from '@/services/reauthenticate';
 import { adminDb } from './adminSdk';
 import { administrator, depositor, type UserClient } from './clients';
 
@@ -20,14 +19,7 @@ export function requestsOf({ db, auth }: UserClient): PayoutRequestService {
   return createPayoutRequestService(
     () => db,
     () => emailClaimsOf(auth),
-    async (password) => {
-      const user = auth.currentUser;
-      if (!user?.email) throw new Error('signed out');
-      const credential = EmailAuthProvider.credential(user.email, password);
-      await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
-        throw toAppError(error);
-      });
-    },
+    (password) => reauthenticate(auth, password),
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -14,6 +15,8 @@ interface Props {
   deposit: PayableDeposit;
   /** Whether to ask again until it has arrived, not only once. */
   isRepeated: boolean;
+  /** Called once it has arrived. */
+  onArrived?: () => void;
 }
 
 /** Whether a transfer is overdue, if it was sent at once. */
@@ -57,14 +60,22 @@ function Answer({ deposit, last }: { deposit: PayableDeposit; last: LastArrival 
 }
 
 /** Whether the exact amount that a deposit waits for has reached the wallet. It never promises a credit. */
-export function ArrivalCheck({ deposit, isRepeated }: Props) {
+export function ArrivalCheck({ deposit, isRepeated, onArrived }: Props) {
   const { last, isAsking, ask } = useArrival(deposit, isRepeated);
+  const hasArrived = last?.arrival.kind === 'arrived';
+  const latest = useRef(onArrived);
+  useLayoutEffect(() => {
+    latest.current = onArrived;
+  });
+  useEffect(() => {
+    if (hasArrived) latest.current?.();
+  }, [hasArrived]);
   return (
     <div>
       <LiveRegion>
         <Answer deposit={deposit} last={last} />
       </LiveRegion>
-      {last?.arrival.kind !== 'arrived' && (
+      {!hasArrived && (
         <Button
           variant="ghost"
           className="-mx-4 text-sm"

@@ -15,7 +15,7 @@ import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';
 import { DepositMethods } from './DepositMethods';
-import { formatReceipt } from './formatReceipt';
+import { depositReceipt } from './depositReceipt';
 import { StatusAlert } from './StatusAlert';
 import { RestToSend } from './RestToSend';
 import { SendCard } from './SendCard';
@@ -36,24 +36,29 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
+  const [hasArrived, setArrived] = useState(false);
+  const sending = useFocusFallback<HTMLDivElement>();
   const transactions = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
-  const receipt = isConfirmed ? formatReceipt(deposit, entries) : null;
+  const receipt = isConfirmed ? depositReceipt(deposit, entries) : null;
   return (
     <>
-      {receipt !== null && <PrintedReceipt text={receipt} />}
-      <div className={`flex flex-col gap-3 ${isConfirmed ? 'print:hidden' : ''}`}>
+      {receipt !== null && <PrintedReceipt receipt={receipt} />}
+      <div className="flex flex-col gap-3">
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
             {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
           </p>
         )}
         <StatusAlert ref={status} deposit={deposit} />
-        <DepositArrival deposit={deposit} isRepeated />
-        <SendCard deposit={deposit} />
+        <div tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden" {...sending}>
+          <DepositArrival deposit={deposit} isRepeated onArrived={() => setArrived(true)} />
+          {/* What has arrived is not to be sent again. */}
+          {!hasArrived && <SendCard deposit={deposit} />}
+        </div>
         <Amounts deposit={deposit} />
-        {receipt !== null && <Receipt text={receipt} isLoading={isLoading} />}
+        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
         <RestToSend deposit={deposit} />
         {/* A form that is gone leaves the focus here. */}
         <Card tabIndex={-1} {...transactions}>

@@ -1,3 +1,4 @@
+import { PAYOUT_BOUNCE_DAYS, PAYOUT_GIVE_BACK_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/admin/review';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 
@@ -23,3 +24,18 @@ export type MoveResult =
   | { kind: 'changed'; payout: Payout }
   /** The reference belongs to another payout; null if that cannot be read. */
   | { kind: 'reference-used'; payoutId: string | null };
+
+/** Whether an administrator may give a taken payout back: its taker at any time, another one once the taker had long enough. */
+export function canGiveBack({ status, takenBy, takenAt }: Payout, uid: string, now: Date): boolean {
+  if (status !== 'paying') return false;
+  return takenBy === uid || isPast(takenAt, PAYOUT_GIVE_BACK_MINUTES * 60_000, now);
+}
+
+/** Whether a paid payout may still be recorded as sent back by the bank. */
+export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
+  status === 'paid' &&
+  paidAt !== null &&
+  !isPast(paidAt, PAYOUT_BOUNCE_DAYS * 24 * 60 * 60_000, now);
+
+const isPast = (at: Date | null, ms: number, now: Date): boolean =>
+  at !== null && now.getTime() >= at.getTime() + ms;

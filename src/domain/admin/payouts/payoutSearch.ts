@@ -2,7 +2,7 @@ import { MIN_ACCOUNT_LENGTH } from '@/config/business';
 import { parseSearch, type SearchTerm } from '@/domain/admin/search';
 import type { Paise } from '@/domain/money';
 import { parseRupees } from '@/domain/parseMoney';
-import { checkReference } from '@/domain/payouts/reference';
+import { checkReference } from './readReference';
 
 /** What a text may mean among payouts. */
 export type PayoutTerm =

@@ -59,14 +59,20 @@ const NEXT = 3;
 export const useNextPayouts = (): PaginatedSubscription<Payout> =>
   usePaginatedSubscription(useMemo(() => adminPayouts.next(NEXT), []));
 
-/** Payouts of other users to the same destination, live. */
-export const useSameDestination = ({
-  destination,
-  userId,
-}: Payout): Subscription<readonly Payout[]> =>
-  useSubscription(
-    useMemo(() => adminPayouts.ofOthers([destination], userId), [destination, userId]),
+/** Payouts of other users to one of these destinations, live. */
+export function useSameDestination(
+  destinations: readonly string[],
+  userId: string,
+): Subscription<readonly Payout[]> {
+  // No destination has a space.
+  const key = destinations.join(' ');
+  return useSubscription(
+    useMemo(
+      () => (key === '' ? null : adminPayouts.ofOthers(key.split(' '), userId)),
+      [key, userId],
+    ),
   );
+}
 
 /** What was credited to the user shortly before a payout, live. */
 export function useRecentCredits({ userId, requestedAt }: Payout) {

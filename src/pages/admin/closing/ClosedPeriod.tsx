@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/entriesCsv';
 import {
+  BY_USERS,
   byKind,
   byOperator,
   endsOf,
@@ -15,6 +16,7 @@ import {
 } from '@/domain/admin/closing';
 import { periodText, type Period } from '@/domain/admin/indiaDays';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
 import { formatLocalTime } from '@/domain/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
@@ -29,6 +31,7 @@ import { texts } from '@/texts/texts';
 import { ChainSection } from './ChainSection';
 import { DepositLink } from './DepositLink';
 import { EntryGroups } from './EntryGroups';
+import { PayoutSection } from './PayoutSection';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { formatDuration } from './formatDuration';
 import { Reasons } from './Reasons';
@@ -48,7 +51,7 @@ const kindLabel = (kind: string): string => {
 
 /** What closing a period reads, before it is read. */
 function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
-  const { booked, ended } = size.data ?? { booked: null, ended: null };
+  const { booked, ended, paid } = size.data ?? { booked: null, ended: null, paid: null };
   const failure = size.error ?? error;
   return (
     <Card>
@@ -65,7 +68,7 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
         </Button>
       ) : !size.data ? (
         <p className="text-muted">{texts.common.loading}</p>
-      ) : booked === null || ended === null ? (
+      ) : booked === null || ended === null || paid === null ? (
         <p>{t.size.tooLarge(formatNumber(MAX_ENTRIES))}</p>
       ) : (
         <div className="flex flex-col gap-3">
@@ -76,6 +79,7 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
             {t.size.cost(
               formatEntries(booked.count),
               formatRequests(ended),
+              t.payouts.count(formatNumber(paid)),
               formatNumber(size.data.reads),
             )}
           </p>
@@ -94,8 +98,8 @@ interface PeriodProps {
   isOver: boolean | null;
 }
 
-/** What is owed to all users at the end of the period. */
-function Owed({ period, isOver }: PeriodProps) {
+/** What is owed to all users at the end of the period: what their wallets hold, and what of it is being paid out. */
+function Owed({ period, isOver, openPayouts }: PeriodProps & { openPayouts: Sum }) {
   const { data, error, isLoading, ask, retry } = useOwed(period, isOver);
   return (
     <Section title={t.owed}>
@@ -104,10 +108,20 @@ function Owed({ period, isOver }: PeriodProps) {
           {isOver ? t.owedText(formatDay(period.to)) : t.owedNow}
         </p>
         {data !== null && (
-          <p className="text-lg font-semibold tabular-nums">{formatRupeesExact(data)}</p>
+          <p className="text-lg font-semibold tabular-nums">
+            {formatRupeesExact(sumPaise([data, openPayouts.sumPaise]))}
+          </p>
         )}
         {data === null && !error && <p className="text-sm text-muted">{t.owedCost}</p>}
       </div>
+      {data !== null && openPayouts.count > 0 && (
+        <DescriptionList
+          facts={[
+            [t.owedWallets, formatRupeesExact(data)],
+            [t.owedPayouts, formatRupeesExact(openPayouts.sumPaise)],
+          ]}
+        />
+      )}
       {error && (
         <Alert variant="danger" title={t.owedFailed}>
           {errorMessage(error)}
@@ -135,7 +149,8 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
   const ends = endsOf(ended);
   const { medianMs, slowestMs } = waitsOf(ended);
   const slowest = slowestOf(ended);
-  const operatorLabel = (by: string) => formatAuthor(by || null, uid);
+  const operatorLabel = (by: string) =>
+    by === BY_USERS ? t.byUsers : formatAuthor(by || null, uid);
   return (
     <>
       {unreadable.length > 0 && (
@@ -194,7 +209,8 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
         />
         <p className="text-sm text-muted">{t.openText}</p>
       </Section>
-      <Owed period={period} isOver={isOver} />
+      <PayoutSection closing={closing} isOver={isOver} />
+      <Owed period={period} isOver={isOver} openPayouts={closing.payouts.openAtEnd} />
       <ChainSection chain={chain} />
     </>
   );

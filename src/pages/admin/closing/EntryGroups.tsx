@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing';
 import { shortUserId } from '@/domain/shortIds';
@@ -11,6 +12,7 @@ import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { DepositLink } from './DepositLink';
 import { Disclosure } from './Disclosure';
+import { PayoutLink } from './PayoutLink';
 
 const t = closingTexts;
 
@@ -19,27 +21,35 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
   const uid = useAdminUid();
   return (
     <ul className="divide-y divide-line">
-      {entries.map(({ id, userId, depositId, amountPaise, at, by, reason, reasonNote }) => (
-        <li
-          key={`${userId}/${id}`}
-          className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
-        >
-          <span className="min-w-0 flex-1 basis-40">
-            {depositId === null ? t.user(shortUserId(userId)) : <DepositLink id={depositId} />}
-          </span>
-          <span className="text-muted">
-            {formatShortTime(at)}, {formatAuthor(by || null, uid)}
-          </span>
-          <span className="font-semibold whitespace-nowrap tabular-nums">
-            {formatRupeesExact(amountPaise)}
-          </span>
-          {reason && (
-            <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
-              {formatCreditReason(reason, reasonNote)}
+      {entries.map(
+        ({ id, userId, depositId, payoutId, amountPaise, at, by, reason, reasonNote }) => (
+          <li
+            key={`${userId}/${id}`}
+            className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              {depositId !== null ? (
+                <DepositLink id={depositId} />
+              ) : payoutId !== null && env.payouts ? (
+                <PayoutLink id={payoutId} />
+              ) : (
+                t.user(shortUserId(userId))
+              )}
             </span>
-          )}
-        </li>
-      ))}
+            <span className="text-muted">
+              {formatShortTime(at)}, {by === userId ? t.byUser : formatAuthor(by || null, uid)}
+            </span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">
+              {formatRupeesExact(amountPaise)}
+            </span>
+            {reason && (
+              <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
+                {formatCreditReason(reason, reasonNote)}
+              </span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

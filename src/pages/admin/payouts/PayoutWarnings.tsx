@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { MAX_RECENT_CREDITS, newMethodHours } from '@/domain/admin/payouts/warnings';
@@ -6,21 +5,19 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { useRecentCredits, useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
-import { nameOf } from './nameOf';
+import { SharingAccounts } from './SharingAccounts';
 
 const t = adminPayoutTexts.warning;
 
 /** What is unusual about a payout. It blocks nothing: a person looks twice. */
 export function PayoutWarnings({ payout }: { payout: Payout }) {
-  const { toUser } = useSearchLinks();
   const credits = useRecentCredits(payout);
-  const others = useSameDestination(payout);
+  const others = useSameDestination([payout.destination], payout.userId);
   const hours = newMethodHours(payout);
   const credited = credits.data ?? [];
-  const sharing = [...new Map((others.data ?? []).map((each) => [each.userId, each])).values()];
+  const sharing = others.data ?? [];
   const creditedInr = formatRupeesExact(sumPaise(credited.map(({ amountPaise }) => amountPaise)));
   const failed = [credits, others].filter(({ error }) => error !== null);
   if (failed.length === 0 && hours === null && credited.length + sharing.length === 0) return null;
@@ -37,16 +34,7 @@ export function PayoutWarnings({ payout }: { payout: Payout }) {
         )}
         {sharing.length > 0 && (
           <li>
-            {t.others(sharing.length)}{' '}
-            {sharing.map((each) => (
-              <Link
-                key={each.userId}
-                to={toUser(each.userId)}
-                className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
-              >
-                {nameOf(each)}
-              </Link>
-            ))}
+            <SharingAccounts payouts={sharing} />
           </li>
         )}
       </ul>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
-import { findReferences } from '@/domain/payouts/reference';
+import { findReferences } from '@/domain/admin/payouts/readReference';
 import { shortDepositId } from '@/domain/shortIds';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
-import { checkReference } from '@/domain/payouts/reference';
+import { checkReference } from '@/domain/admin/payouts/readReference';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';
 import { referenceDrafts } from '@/stores/admin/adminDrafts';

@@ -1,6 +1,8 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import { LazyPayouts } from '@/pages/admin/LazyPayouts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.reward;
@@ -25,6 +27,10 @@ export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
       action={t.credit}
       onConfirm={onConfirm}
       onClose={onClose}
-    />
+    >
+      {env.payouts && (
+        <LazyPayouts part="shared-methods" userId={deposit.userId} methods={deposit} />
+      )}
+    </ConfirmSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { env } from '@/config/env';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import { parseTxid } from '@/domain/deposits/transactionId';
 
@@ -30,7 +31,8 @@ function openedIn(params: URLSearchParams): SearchTarget | null {
     const id = parseDepositId(params.get('deposit'));
     return { kind: 'deposit', id, txid: txid.ok ? txid.value : null };
   }
-  if (params.has('payout')) return { kind: 'payout', id: parseDepositId(params.get('payout')) };
+  if (env.payouts && params.has('payout'))
+    return { kind: 'payout', id: parseDepositId(params.get('payout')) };
   if (params.has('user')) return { kind: 'user', id: parseUserId(params.get('user')) };
   return null;
 }

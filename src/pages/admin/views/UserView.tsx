@@ -3,6 +3,7 @@ import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
 import { Alert } from '@/components/ui/Alert';
+import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
@@ -27,12 +28,15 @@ const t = adminSearchTexts.user;
 
 function Statement({ userId }: { userId: string }) {
   const uid = useAdminUid();
-  const { toDeposit } = useSearchLinks();
+  const { toDeposit, toPayout } = useSearchLinks();
   const statement = useAdminStatement(userId);
   const { data } = statement;
   const linkTo = useCallback(
-    ({ depositId }: StatementEntry) => (depositId === null ? null : { to: toDeposit(depositId) }),
-    [toDeposit],
+    ({ depositId, payoutId }: StatementEntry) => {
+      if (depositId !== null) return { to: toDeposit(depositId) };
+      return payoutId !== null && env.payouts ? { to: toPayout(payoutId) } : null;
+    },
+    [toDeposit, toPayout],
   );
   const formatBy = useCallback(
     ({ by }: StatementEntry) => (by === userId ? t.byUser : formatAuthor(by || null, uid)),

@@ -41,7 +41,9 @@ export function AccountForm({
       {/* For password managers. */}
       <input type="hidden" autoComplete="username" value={email} />
       {children}
-      <LiveRegion>{error && <Alert variant="danger">{error}</Alert>}</LiveRegion>
+      <LiveRegion className="-mt-4 *:mt-4">
+        {error && <Alert variant="danger">{error}</Alert>}
+      </LiveRegion>
       <Button type="submit" variant={variant} busy={isPending}>
         {submit}
       </Button>

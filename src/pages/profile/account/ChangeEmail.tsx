@@ -24,7 +24,7 @@ export function ChangeEmail() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(
     { email: [email, setEmail, checkEmail], password: [password, setPassword, checkRequired] },
-    (_name, _error, message) => [t.failed, message],
+    () => null,
   );
 
   const sending = useMutation(async () => {
@@ -32,7 +32,7 @@ export function ChangeEmail() {
     const checked = form.validate();
     if (!checked) return;
     if (checked.email.toLowerCase() === identity.email.toLowerCase()) {
-      form.showError('email', t.same, t.failed);
+      form.showError('email', t.same);
       return;
     }
     try {
@@ -42,11 +42,11 @@ export function ChangeEmail() {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {
-        form.showError('password', accountTexts.wrongPassword, t.failed);
-      } else if (code === 'email-in-use') form.showError('email', t.inUse, t.failed);
+        form.showError('password', accountTexts.wrongPassword);
+      } else if (code === 'email-in-use') form.showError('email', t.inUse);
       else {
         const field = code === 'email-invalid' ? 'email' : 'form';
-        form.showError(field, errorMessage(error), t.failed);
+        form.showError(field, errorMessage(error));
       }
     }
   });
@@ -84,7 +84,7 @@ export function ChangeEmail() {
           readOnly={sending.isPending}
         />
       </AccountForm>
-      <LiveRegion>
+      <LiveRegion className="-mt-4 *:mt-4">
         {sentTo !== null && (
           <Alert variant="success" title={t.sent}>
             <p className="wrap-break-word">{t.sentText(sentTo)}</p>

@@ -21,7 +21,7 @@ export function ChangePassword() {
   const [isDone, setDone] = useState(false);
   const form = useForm(
     { current: [current, setCurrent, checkRequired], next: [next, setNext, checkNewPassword] },
-    (_name, _error, message) => [t.failed, message],
+    () => null,
   );
 
   const changing = useMutation(async () => {
@@ -29,7 +29,7 @@ export function ChangePassword() {
     const checked = form.validate();
     if (!checked) return;
     if (checked.next === checked.current) {
-      form.showError('next', t.same, t.failed);
+      form.showError('next', t.same);
       return;
     }
     try {
@@ -40,16 +40,16 @@ export function ChangePassword() {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {
-        form.showError('current', accountTexts.wrongPassword, t.failed);
-      } else if (code === 'password-weak') form.showError('next', t.weak, t.failed);
-      else form.showError('form', code === 'timeout' ? t.noAnswer : errorMessage(error), t.failed);
+        form.showError('current', accountTexts.wrongPassword);
+      } else if (code === 'password-weak') form.showError('next', t.weak);
+      else form.showError('form', code === 'timeout' ? t.noAnswer : errorMessage(error));
     }
   });
 
   return (
     <div className="flex flex-col gap-4">
       <p>{t.text}</p>
-      <LiveRegion>
+      <LiveRegion className="-mt-4 *:mt-4">
         {isDone && (
           <Alert variant="success" title={t.done}>
             {t.doneText}

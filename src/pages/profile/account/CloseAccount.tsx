@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
+import { ListSpinner } from '@/components/ListSpinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
-import { errorCode } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
@@ -44,14 +46,11 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
 
 /** Closes the account for ever, after saying what is kept; or says why it cannot be closed yet. */
 export function CloseAccount() {
-  const { user } = useUser();
+  const { user, status, refresh } = useUser();
   const [password, setPassword] = useState('');
   // The record that says so makes the app show that it is closed.
   const [isClosed, setClosed] = useState(false);
-  const form = useForm(
-    { password: [password, setPassword, checkRequired] },
-    (_name, _error, message) => [t.failed, message],
-  );
+  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
   const closing = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -61,12 +60,19 @@ export function CloseAccount() {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {
-        form.showError('password', accountTexts.wrongPassword, t.failed);
-      } else if (code === 'timeout') form.showError('form', t.noAnswer, t.failed);
-      else
-        form.showError('form', code === 'payout-open' ? t.payout : errorMessage(error), t.failed);
+        form.showError('password', accountTexts.wrongPassword);
+      } else if (code === 'timeout') form.showError('form', t.noAnswer);
+      else form.showError('form', code === 'payout-open' ? t.payout : errorMessage(error));
     }
   });
+  if (status !== 'ready') {
+    const error = status === 'failed' ? new AppError('unknown') : null;
+    return (
+      <SubscriptionFallback subscription={{ error, refresh }} failedTitle={t.unknown}>
+        <ListSpinner className="py-3" />
+      </SubscriptionFallback>
+    );
+  }
   const obstacles = obstaclesOf(user);
   if (obstacles.length > 0) {
     return (

@@ -28,10 +28,7 @@ export function ClosedAccount() {
   const toast = useToast();
   const [failure, setFailure] = useState<{ code: ErrorCode; message: string } | null>(null);
   const [password, setPassword] = useState('');
-  const form = useForm(
-    { password: [password, setPassword, checkRequired] },
-    (_name, _error, message) => [t.failed, message],
-  );
+  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
   const { mutate, isPending } = useMutation(async (typed?: string) => {
     try {
       await account.deleteSignIn(typed);
@@ -40,8 +37,8 @@ export function ClosedAccount() {
       const code = errorCode(error);
       if (typed === undefined) setFailure({ code, message: errorMessage(error) });
       else if (code === 'wrong-credentials') {
-        form.showError('password', accountTexts.wrongPassword, t.failed);
-      } else form.showError('form', errorMessage(error), t.failed);
+        form.showError('password', accountTexts.wrongPassword);
+      } else form.showError('form', errorMessage(error));
     }
   });
   const hasStarted = useRef(false);

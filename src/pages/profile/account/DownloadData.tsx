@@ -31,7 +31,7 @@ export function DownloadData() {
       <Button variant="secondary" busy={reading.isPending} onClick={reading.mutate}>
         {t.download}
       </Button>
-      <LiveRegion>
+      <LiveRegion className="-mt-3 *:mt-3">
         {result?.isDone && <Alert variant="success">{result.message}</Alert>}
         {result && !result.isDone && (
           <Alert variant="danger" title={t.failed}>

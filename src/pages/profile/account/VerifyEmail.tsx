@@ -31,7 +31,7 @@ export function VerifyEmail() {
       <Button variant="secondary" busy={sending.isPending} onClick={sending.mutate}>
         {t.send}
       </Button>
-      <LiveRegion>
+      <LiveRegion className="-mt-3 *:mt-3">
         {result === 'sent' && <Alert variant="success">{t.sent(email)}</Alert>}
         {result !== null && result !== 'sent' && (
           <Alert variant="danger" title={t.failed}>

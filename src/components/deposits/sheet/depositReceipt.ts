@@ -1,0 +1,50 @@
+import type { ReceiptContent } from '@/components/receipt/receipt';
+import { paths } from '@/config/paths';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
+import type { LedgerEntry } from '@/domain/ledger';
+import { timeline } from '@/domain/deposits/timeline';
+import { depositLink } from '@/hooks/deposits/useDepositSheet';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+
+const t = depositSheetTexts.receipt;
+
+/**
+ * The receipt of a confirmed request: what was credited to whose wallet, in which payments, and how to check it. `entries`
+ * are its known ledger entries.
+ */
+export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): ReceiptContent {
+  const { id, inrPaise, usdtMicro, payableMicro, userName, userEmail } = deposit;
+  const { submittedAt, processedAt, txids } = deposit;
+  const credits = timeline(deposit, entries)
+    .filter((event) => event.kind === 'paid' || event.kind === 'confirmed')
+    .filter(({ amountPaise }) => amountPaise > 0);
+  const payments = credits.map(({ amountPaise, at }, index) => {
+    const inr = formatRupeesExact(amountPaise);
+    // Of those whose entries are not known there is only a sum.
+    const value = at ? t.paymentAt(inr, formatLocalTime(at)) : t.earlierPayments(inr);
+    return [t.payment(index + 1, credits.length), value] as const;
+  });
+  const spent = credits.flatMap(({ txid }) => txid ?? []);
+  const isSpent = spent.length > 0;
+  return {
+    amount: formatRupeesExact(inrPaise),
+    summary: t.credited(formatUsdt(usdtMicro)),
+    facts: [
+      [t.customer, userName ?? userEmail],
+      ...(userName === null ? [] : [[t.email, userEmail] as const]),
+      [t.request, id],
+      ...(submittedAt ? [[t.requested, formatLocalTime(submittedAt)] as const] : []),
+      ...(processedAt ? [[t.confirmed, formatLocalTime(processedAt)] as const] : []),
+      ...(payableMicro === null ? [] : [[t.toSend, t.usdt(formatUsdt(payableMicro))] as const]),
+      ...(payments.length > 1 ? payments : []),
+      // What the customer has claimed proves nothing by itself.
+      ...(isSpent ? spent : txids).map(
+        (txid) => [isSpent ? t.transaction : t.claimed, txid] as const,
+      ),
+    ],
+    checks: [t.check, ...(isSpent ? [t.checkTransactions(spent.length)] : [])],
+    url: `${location.origin}${paths.rechargeHistory}${depositLink(id).to}`,
+  };
+}

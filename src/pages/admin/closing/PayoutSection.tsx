@@ -1,0 +1,54 @@
+import { Alert } from '@/components/ui/Alert';
+import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatNumber } from '@/pages/admin/formatCount';
+import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { closingTexts } from '@/texts/admin/closingTexts';
+
+const t = closingTexts.payouts;
+
+/** How many payouts, and what they are worth. */
+const formatSum = ({ count, sumPaise }: Sum) =>
+  closingTexts.openOf(t.count(formatNumber(count)), formatRupeesExact(sumPaise));
+
+interface Props {
+  closing: Closing;
+  /** Whether the last day is over; null while that is not known. */
+  isOver: boolean | null;
+}
+
+/** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
+export function PayoutSection({ closing, isOver }: Props) {
+  const uid = useAdminUid();
+  const figures = payoutFigures(closing);
+  const { requested, paid, paidBy, returned, cancelled, bounced, unexplainedPaise } = figures;
+  const { openAtStart, openAtEnd } = figures;
+  const all = [requested, paid, returned, cancelled, bounced, openAtStart, openAtEnd];
+  if (all.every(({ count }) => count === 0)) return null;
+  return (
+    <Section title={t.title}>
+      <DescriptionList
+        facts={[
+          [closingTexts.openAtStart, formatSum(openAtStart)],
+          [t.requested, formatSum(requested)],
+          [t.paid, formatSum(paid)],
+          ...paidBy.map(
+            (own) => [t.paidBy(formatAuthor(own.by || null, uid)), formatSum(own)] as const,
+          ),
+          [t.returned, formatSum(returned)],
+          [t.cancelled, formatSum(cancelled)],
+          [isOver ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
+          [t.bounced, formatSum(bounced)],
+        ]}
+      />
+      {isOver &&
+        (unexplainedPaise === 0 ? (
+          <p className="text-sm text-muted">{t.addsUp}</p>
+        ) : (
+          <Alert variant="danger">{t.unexplained(formatRupeesExact(unexplainedPaise))}</Alert>
+        ))}
+    </Section>
+  );
+}

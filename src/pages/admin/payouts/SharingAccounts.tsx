@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import type { PaymentMethods } from '@/domain/paymentMethods';
+import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
+import { useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
+import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { texts } from '@/texts/texts';
+import { nameOf } from './nameOf';
+
+const t = adminPayoutTexts.warning;
+
+/** Says which other accounts have withdrawn to the same destination, each once, and leads to them. */
+export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
+  const { toUser } = useSearchLinks();
+  const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
+  return (
+    <>
+      {t.others(accounts.length)}{' '}
+      {accounts.map((account) => (
+        <Link
+          key={account.userId}
+          to={toUser(account.userId)}
+          className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
+        >
+          {nameOf(account)}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+interface Props {
+  userId: string;
+  methods: PaymentMethods;
+}
+
+/** Whether other accounts have withdrawn to a payment method of a user. It blocks nothing: a person looks twice. */
+export function SharedMethods({ userId, methods }: Props) {
+  const { data, error, refresh } = useSameDestination(
+    payoutMethods(methods).map(destinationOf),
+    userId,
+  );
+  return (
+    <LiveRegion className="pt-3 empty:hidden">
+      {error ? (
+        <Alert variant="warning">
+          {t.failed}{' '}
+          <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
+            {texts.common.retry}
+          </Button>
+        </Alert>
+      ) : (
+        data &&
+        data.length > 0 && (
+          <Alert variant="warning" title={t.title}>
+            <SharingAccounts payouts={data} />
+          </Alert>
+        )
+      )}
+    </LiveRegion>
+  );
+}

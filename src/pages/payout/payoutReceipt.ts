@@ -1,0 +1,31 @@
+import type { ReceiptContent } from '@/components/receipt/receipt';
+import { payoutPath } from '@/config/paths';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
+import type { Payout } from '@/domain/payouts/payout';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { methodName } from './methodName';
+
+const shared = depositSheetTexts.receipt;
+const t = payoutTexts.receipt;
+
+/** The receipt of a paid withdrawal: what was paid, to whom, when, the bank's reference, and how to check it. */
+export function payoutReceipt(payout: Payout): ReceiptContent {
+  const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
+  return {
+    amount: formatRupeesExact(inrPaise),
+    summary: t.paid,
+    facts: [
+      [shared.customer, userName ?? userEmail],
+      ...(userName === null ? [] : [[shared.email, userEmail] as const]),
+      [t.to, methodName(method)],
+      ...(reference === null ? [] : [[payoutTexts.view.reference, reference] as const]),
+      [t.id, id],
+      ...(requestedAt ? [[shared.requested, formatLocalTime(requestedAt)] as const] : []),
+      ...(paidAt ? [[t.sent, formatLocalTime(paidAt)] as const] : []),
+    ],
+    checks: [t.check],
+    url: `${location.origin}${payoutPath(id)}`,
+  };
+}

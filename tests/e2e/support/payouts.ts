@@ -1,0 +1,116 @@
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { expect, type Page } from '@playwright/test';
+import { auth, db } from './database';
+import { WITH_METHODS, type TestUser } from './user';
+
+/** The IDs of the database have 20 characters. */
+export const payoutId = (name: string) => name.padEnd(20, '0');
+
+/** Gives a user a balance in rupees, as the opening entry of an import does. */
+export async function createBalance({ uid }: TestUser, rupees: number): Promise<void> {
+  const opening = { amount: rupees, kind: 'opening', by: 'import', at: new Date(0) };
+  await db
+    .batch()
+    .set(db.doc(`users/${uid}/ledger/opening`), opening)
+    .update(db.doc(`users/${uid}`), { walletBalance: rupees, lastLedgerId: 'opening' })
+    .commit();
+}
+
+const OPEN = ['requested', 'paying'];
+const BACK = ['returned', 'bounced'];
+
+/** Creates a payout of a user who has a balance, requested some minutes ago, with all that a commit of its state writes. */
+export async function createPayout(
+  { uid, name, email }: TestUser,
+  id: string,
+  rupees: number,
+  changes: DocumentData = {},
+  minutesAgo = 5,
+): Promise<void> {
+  const at = new Date(Date.now() - minutesAgo * 60_000);
+  const [upiId] = WITH_METHODS.upiIds;
+  const payout: DocumentData = {
+    userId: uid,
+    userEmail: email,
+    userEmailVerified: false,
+    userName: name,
+    inrAmount: rupees,
+    method: { kind: 'upi', upiId },
+    destination: upiId,
+    timestamp: at,
+    moves: 0,
+    status: 'requested',
+    ...changes,
+  };
+  const { status, reference } = payout;
+  const isOpen = OPEN.includes(status);
+  const isBack = BACK.includes(status);
+  const entry = { payoutId: payoutId(id), by: uid, at };
+  const ledger = db.collection(`users/${uid}/ledger`);
+  const batch = db.batch();
+  batch.set(db.doc(`payouts/${payoutId(id)}`), payout);
+  batch.set(ledger.doc(`${payoutId(id)}_out`), { ...entry, amount: -rupees, kind: 'payout' });
+  if (isBack) {
+    const back = { ...entry, amount: rupees, kind: 'payout-returned' };
+    batch.set(ledger.doc(`${payoutId(id)}_back`), back);
+  }
+  if (reference)
+    batch.set(db.doc(`references/${reference}`), { payoutId: payoutId(id), by: '', at });
+  batch.update(db.doc(`users/${uid}`), {
+    ...(!isBack && { walletBalance: FieldValue.increment(-rupees) }),
+    lastLedgerId: `${payoutId(id)}_${isBack ? 'back' : 'out'}`,
+    ...(isOpen && { openPayoutId: payoutId(id) }),
+  });
+  await batch.commit();
+}
+
+/** The payouts of a user with their IDs, newest first. */
+export async function payoutsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
+  const { uid } = await auth.getUserByEmail(email);
+  const found = await db.collection('payouts').where('userId', '==', uid).get();
+  return found.docs
+    .map((stored) => ({ id: stored.id, ...stored.data() }) as { id: string } & DocumentData)
+    .sort((a, b) => b['timestamp'].toMillis() - a['timestamp'].toMillis());
+}
+
+/** A stored document. */
+export const stored = async (path: string): Promise<DocumentData | undefined> =>
+  (await db.doc(path).get()).data();
+
+/** Types an amount on the page of withdrawals that is open, and confirms it with the password. */
+export async function withdrawHere(
+  page: Page,
+  amount: string,
+  { password }: Pick<TestUser, 'password'>,
+): Promise<void> {
+  await page.getByLabel('Amount in rupees').fill(amount);
+  await page.getByRole('button', { name: /^Withdraw ₹/ }).click();
+  await confirmHere(page, password);
+}
+
+/** Confirms the open sheet with a password. */
+export async function confirmHere(page: Page, password: string): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your password').fill(password);
+  await sheet.getByRole('button', { name: /^Withdraw ₹/ }).click();
+}
+
+/** What a withdrawal that is open says about itself. */
+export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** Everything that was ever credited is in a wallet, on its way or paid out. */
+export async function expectNothingLost(): Promise<void> {
+  const [users, payouts, ledgers] = await Promise.all([
+    db.collection('users').get(),
+    db.collection('payouts').get(),
+    db.collectionGroup('ledger').get(),
+  ]);
+  const paise = (rupees: unknown) => Math.round(Number(rupees) * 100);
+  const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
+  const credited = ledgers.docs.filter((entry) => !String(entry.get('kind')).startsWith('payout'));
+  const gone = payouts.docs.filter((payout) => !BACK.includes(payout.get('status')));
+  expect(
+    sum(users.docs.map((user) => paise(user.get('walletBalance')))) +
+      sum(gone.map((payout) => paise(payout.get('inrAmount')))),
+  ).toBe(sum(credited.map((entry) => paise(entry.get('amount')))));
+}

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
+import type { LedgerEntry } from '@/domain/ledger';
+import { paise } from '@/domain/money';
+import type { Payout } from '@/domain/payouts/payout';
+import type { AdminPayoutService } from '@/services/admin/payouts/payouts';
+import type { Found } from '@/services/admin/search';
+import type { PaginatedList } from '@/services/database/paginatedQuery';
+import { FakeChannel } from './fakeChannel';
+import { aList } from './fakeServices';
+
+/** The administrators' service of payouts as component tests see it; `resetAdmin` resets it. */
+
+export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
+export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
+/** The payout that is open, and what administrators did with it. */
+export const openPayout = new FakeChannel<Found<Payout>>();
+export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
+export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
+export const recentCredits = new FakeChannel<readonly LedgerEntry[]>();
+
+export const adminPayouts = {
+  rows: vi.fn<AdminPayoutService['rows']>(),
+  next: vi.fn<AdminPayoutService['next']>(),
+  totals: vi.fn<AdminPayoutService['totals']>(),
+  read: vi.fn<AdminPayoutService['read']>(),
+  one: vi.fn<AdminPayoutService['one']>(),
+  movesOf: vi.fn<AdminPayoutService['movesOf']>(),
+  ofOthers: vi.fn<AdminPayoutService['ofOthers']>(),
+  recentCredits: vi.fn<AdminPayoutService['recentCredits']>(),
+  move: vi.fn<AdminPayoutService['move']>(),
+} satisfies AdminPayoutService;
+
+/** Back to: there are no payouts, and every move succeeds. */
+export function resetAdminPayouts(): void {
+  for (const call of Object.values(adminPayouts)) call.mockReset();
+  for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
+  openPayout.reset(null);
+  payoutMoves.reset([]);
+  payoutsOfOthers.reset([]);
+  recentCredits.reset([]);
+  adminPayouts.rows.mockReturnValue(payoutRows);
+  adminPayouts.next.mockReturnValue(nextPayouts);
+  adminPayouts.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: null });
+  adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
+  adminPayouts.one.mockReturnValue(openPayout.subscribe);
+  adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
+  adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);
+  adminPayouts.recentCredits.mockReturnValue(recentCredits.subscribe);
+  adminPayouts.move.mockResolvedValue({ kind: 'done' });
+}
