@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { CREDIT_REASONS } from '@/domain/ledger';
 import { storeTransaction } from '../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import { db, expectLedgerConsistent } from './support/database';
@@ -156,6 +157,13 @@ for (const { title, payer, thief, sent, isExpected, says } of cases) {
       status: 'confirmed',
       paidInrAmount: 2500 + (payer.usdt - 25) * 100,
     });
+    const entryId = `${'payer'.padEnd(20, '0')}_1`;
+    const entry = (await db.doc(`users/${asha.uid}/ledger/${entryId}`).get()).data();
+    if (isExpected) expect(entry).not.toHaveProperty('reason');
+    else {
+      expect(CREDIT_REASONS).toContain(entry?.['reason']);
+      expect(entry).toMatchObject({ reasonNote: 'Both were asked, and this one sent it.', txid });
+    }
     const late = await openSheet(page, 'thief');
     await expect(late).toContainText('Already credited');
     await expect(late.getByRole('radio').first()).toBeDisabled();
