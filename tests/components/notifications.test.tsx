@@ -6,7 +6,16 @@ import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { clearLocalCache } from '@/services/database/clearLocalCache';
 import { aDeposit } from '../support/deposits';
-import { aList, asha, deposits, ownRequest, pendingDeposits } from '../support/fakeServices';
+import { shown as ownPayout } from '../support/fakePayouts';
+import {
+  aList,
+  asha,
+  deposits,
+  emitUser,
+  ownRequest,
+  pendingDeposits,
+} from '../support/fakeServices';
+import { aPayout } from '../support/payouts';
 import { renderApp } from '../support/renderApp';
 
 /** What the browser shows, by tag. */
@@ -210,6 +219,44 @@ describe('in the background', () => {
     expect(shown.size).toBe(0);
     act(() => ownRequest.emit({ deposit: aDeposit({ status: 'confirmed' }), fromCache: false }));
     await waitFor(() => expect(shown.size).toBe(1));
+  });
+
+  it.each([
+    ['paid', 'Withdrawal paid', '₹500 was sent to you.'],
+    ['returned', 'Withdrawal returned', '₹500 is back in your wallet. Tap to see why.'],
+  ] as const)(
+    'an open withdrawal that is %s is shown, and a tap opens it',
+    async (status, title, body) => {
+      const { id } = aPayout();
+      emitUser({ openPayoutId: id });
+      const app = renderApp(<AppLayout />);
+      ownPayout.reset({ payout: aPayout(), fromCache: false });
+      turn('hidden');
+      act(() => ownPayout.emit({ payout: aPayout({ status: 'paying' }), fromCache: false }));
+      await act(async () => undefined);
+      expect(shown.size).toBe(0);
+      act(() =>
+        ownPayout.emit({ payout: aPayout({ status, returnReason: 'other' }), fromCache: false }),
+      );
+      await waitFor(() => expect(shown.size).toBe(1));
+      const [[tag, notification] = []] = [...shown];
+      expect(notification).toMatchObject({ title, body });
+      await act(async () =>
+        worker.dispatchEvent(new MessageEvent('message', { data: { openRequest: tag } })),
+      );
+      expect(app.path()).toBe(`/withdraw?id=${id}`);
+    },
+  );
+
+  it('a withdrawal that its user cancelled is not shown', async () => {
+    emitUser({ openPayoutId: aPayout().id });
+    renderApp(<AppLayout />);
+    ownPayout.reset({ payout: aPayout(), fromCache: false });
+    turn('hidden');
+    const cancelled = aPayout({ status: 'returned', returnReason: 'cancelled' });
+    act(() => ownPayout.emit({ payout: cancelled, fromCache: false }));
+    await act(async () => undefined);
+    expect(shown.size).toBe(0);
   });
 
   it('nothing is followed any more once nothing is pending', async () => {

@@ -1,0 +1,127 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { AppRoutes } from '@/app/routes';
+import { env } from '@/config/env';
+import { HomePage } from '@/pages/home/HomePage';
+import { StatementPage } from '@/pages/statement/StatementPage';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import type { Payout } from '@/domain/payouts/payout';
+import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/stores/payouts/payoutDraft';
+import { resetAdmin } from '../support/fakeAdmin';
+import { shown } from '../support/fakePayouts';
+import { asha, aUser, emitUser, ownStatement, records } from '../support/fakeServices';
+import { aPayout } from '../support/payouts';
+import { renderApp } from '../support/renderApp';
+import { aPayoutEntry, aStatement } from '../support/statements';
+
+const PAYOUT_ID = aPayout().id;
+const BACK = { openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_back` };
+const emitPayout = (changes: Partial<Payout> = {}) =>
+  act(() => shown.emit({ payout: aPayout(changes), fromCache: false }));
+const banner = (name: RegExp) => screen.queryByRole('link', { name });
+
+beforeEach(() => {
+  shown.reset(null);
+  // This device is the user's.
+  localStorage.setItem('saved-data-of', asha.uid);
+});
+
+/** A visit at which the record says this. */
+function visit(changes: Parameters<typeof aUser>[0]) {
+  cleanup();
+  shown.reset(null);
+  records.reset({ user: aUser(changes), fromCache: false });
+  return renderApp(<HomePage />);
+}
+
+describe('a withdrawal on Home', () => {
+  it('that is open is followed, and leads to its page', () => {
+    renderApp(<HomePage />);
+    act(() => emitUser({ openPayoutId: PAYOUT_ID }));
+    emitPayout();
+    const link = banner(/^Your withdrawal of ₹500 waits to be paid\.$/);
+    expect(link).toHaveAttribute('href', `/withdraw?id=${PAYOUT_ID}`);
+    emitPayout({ status: 'paying' });
+    expect(banner(/^₹500 is being paid out to you\.$/)).toBeVisible();
+  });
+
+  it.each([
+    [{ status: 'paid' }, { openPayoutId: null }, /was paid/],
+    [{ status: 'returned', returnReason: 'name-mismatch' }, BACK, /was returned\. See why/],
+    [{ status: 'bounced', returnReason: 'bank-refused' }, BACK, /the bank sent .* back/],
+  ] as const)('that ended since the last visit is told once: %o', (ended, record, text) => {
+    visit({ openPayoutId: PAYOUT_ID });
+    visit(record);
+    emitPayout(ended);
+    expect(banner(text)).toBeVisible();
+    visit(record);
+    expect(shown.starts).toBe(0);
+    expect(screen.queryByText(/^Since your last visit/)).toBeNull();
+  });
+
+  it('that its user cancelled is not spoken of', () => {
+    visit({ openPayoutId: PAYOUT_ID });
+    visit(BACK);
+    emitPayout({ status: 'returned', returnReason: 'cancelled' });
+    expect(screen.queryByText(/withdrawal of/)).toBeNull();
+  });
+
+  it('that was there before the first visit on a device is not news', () => {
+    visit(BACK);
+    expect(shown.starts).toBe(0);
+  });
+});
+
+describe('a withdrawal that waits for a payment method', () => {
+  it('is led back to once there is one', () => {
+    payoutDrafts.set(asha.uid, { ...EMPTY_PAYOUT_DRAFT, text: '700' });
+    emitUser({ upiIds: [] });
+    renderApp(<UpiPage />, { at: '/upi' });
+    expect(screen.queryByRole('link', { name: 'Back to your withdrawal' })).toBeNull();
+    act(() => emitUser());
+    expect(screen.getByRole('link', { name: 'Back to your withdrawal' })).toHaveAttribute(
+      'href',
+      '/withdraw',
+    );
+  });
+});
+
+describe('where payouts are off', () => {
+  beforeEach(() => {
+    env.payouts = false;
+    onTestFinished(() => {
+      env.payouts = true;
+    });
+  });
+
+  it('no page of a user leads to them, nothing is read of them, and the statement still has them', () => {
+    emitUser({ openPayoutId: PAYOUT_ID });
+    renderApp(<HomePage />);
+    expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
+    expect(shown.starts).toBe(0);
+    cleanup();
+    payoutDrafts.set(asha.uid, { ...EMPTY_PAYOUT_DRAFT, text: '700' });
+    renderApp(<UpiPage />, { at: '/upi' });
+    expect(screen.queryByRole('link', { name: 'Back to your withdrawal' })).toBeNull();
+    cleanup();
+    const row = { id: `${PAYOUT_ID}_out`, entry: aPayoutEntry('payout') };
+    ownStatement.reset(aStatement(100_000, [row]));
+    renderApp(<StatementPage />, { at: '/statement' });
+    expect(screen.getByText('Withdrawal requested')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
+  });
+
+  it('their page and the panel’s are gone', async () => {
+    resetAdmin();
+    renderApp(<AppRoutes />, { at: '/withdraw', access: 'public' });
+    expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+    cleanup();
+    renderApp(<AppRoutes />, {
+      at: `/admin2067?payouts=open&payout=${PAYOUT_ID}`,
+      access: 'public',
+    });
+    expect(await screen.findByText('No pending deposits')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Payouts/ })).toBeNull();
+    expect(screen.queryByText('What happened')).toBeNull();
+  });
+});
