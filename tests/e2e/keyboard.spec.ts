@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expectLedgerConsistent, storedUser } from './support/database';
+import { createBalance } from './support/payouts';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { ASHA, openDeposit, pendingCard, expectText } from './support/steps';
+import { ASHA, openDeposit, openSignedIn, pendingCard, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 // Keyboard only: no click, tap, focus() or fill() in this file.
@@ -172,4 +173,39 @@ test('an administrator’s work by keyboard alone [0.2]', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Logout' }));
   await expectToastWithoutFocus(page, 'You have been logged out from admin panel');
   await expect(page.getByLabel('Admin ID')).toBeVisible();
+});
+
+test('a withdrawal and its payment by keyboard alone [0.2]', async ({ page, browser }) => {
+  const asha = await createUser(ASHA.name, WITH_METHODS);
+  await createBalance(asha, 1_500);
+  await openSignedIn(page, asha, '/statement');
+  await press(page, page.getByRole('link', { name: 'Withdraw' }));
+  await expectFocusAtTop(page);
+  await write(page, page.getByLabel('Amount in rupees'), '700');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await write(page, sheet.getByLabel('Your password'), 'not-it-1');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel('Your password')).toHaveAccessibleDescription(/not the password/);
+  await expect(sheet.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(asha.password);
+  await page.keyboard.press('Enter');
+  await expectText(page, 'waits to be paid. You can cancel until we start.');
+  await expectFocusAtTop(page);
+
+  const panel = await (await browser.newContext()).newPage();
+  await panel.goto('/admin2067');
+  await write(panel, panel.getByLabel('Admin ID'), ADMIN.id);
+  await write(panel, panel.getByLabel('Password', { exact: true }), ADMIN.password);
+  await panel.keyboard.press('Enter');
+  await expectToastWithoutFocus(panel, 'Login Successful');
+  await press(panel, panel.getByRole('link', { name: 'Payouts 1' }));
+  await press(panel, panel.getByRole('link', { name: /Asha Verma/ }));
+  await press(panel, panel.getByRole('button', { name: 'Take this payout' }));
+  await expectToastWithoutFocus(panel, 'Payout Taken');
+  await write(panel, panel.getByLabel('Bank reference (UTR)'), '412345678901');
+  await press(panel, panel.getByRole('button', { name: 'Record as paid' }));
+  await expectToastWithoutFocus(panel, 'Payout Paid');
+  await expectText(page, '₹700 was sent to you.');
+  await expectLedgerConsistent();
 });

@@ -5,6 +5,8 @@ import {
   expectLargeTargets,
 } from './support/accessibility';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
+import { ADMIN, db } from './support/database';
+import { createBalance, createPayout, payoutId } from './support/payouts';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { expectText, signInAsAdmin, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
@@ -178,5 +180,82 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.getByRole('button', { name: 'Reject ₹' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'admin, reject asks first');
+  });
+
+  test('a withdrawal: the form, its errors, the question, and each state', async ({ page }) => {
+    const violations = await watchPolicy(page);
+    const user = await createUser('Asha Verma', WITH_METHODS);
+    await createBalance(user, 9_99_99_999.99);
+    await openSignedIn(page, user, '/withdraw');
+    const amount = page.getByLabel('Amount in rupees');
+    await amount.fill('1');
+    await amount.press('Enter');
+    await expectAccessible(page, 'a withdrawal with an error');
+    await expectLargeTargets(page, 'a withdrawal with an error');
+    await expectNothingCutOff(page, 'a withdrawal with an error');
+    await page.getByRole('radio', { name: /State Bank of India/ }).check();
+    await page.getByRole('button', { name: 'Withdraw all' }).click();
+    await page.getByRole('button', { name: /^Withdraw ₹/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the question before a withdrawal');
+    await expectLargeTargets(page, 'the question before a withdrawal');
+    await expectNothingCutOff(page, 'the question before a withdrawal');
+    await page.keyboard.press('Escape');
+    await createPayout(user, 'one', 9_00_00_000.5);
+    await page.goto(`/withdraw?id=${payoutId('one')}`);
+    const ended = { takenBy: 'x', takenAt: new Date(), moves: 2, returnedAt: new Date() };
+    for (const [text, change] of [
+      ['Requested', {}],
+      ['Being paid', { ...ended, status: 'paying' }],
+      ['Paid', { status: 'paid', paidAt: new Date(), reference: 'SBINN52026112412345678' }],
+      ['Sent back by the bank', { status: 'bounced', returnReason: 'bank-refused' }],
+      ['Cancelled', { status: 'returned', returnReason: 'cancelled' }],
+    ] as const) {
+      await db.doc(`payouts/${payoutId('one')}`).update(change);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page, `a withdrawal: ${text}`);
+      await expectLargeTargets(page, `a withdrawal: ${text}`);
+      await expectNothingCutOff(page, `a withdrawal: ${text}`);
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  test('the panel’s payouts: the list, its filters, and a payout in each state', async ({
+    page,
+  }) => {
+    const user = await createUser(
+      'Venkatanarasimharajuvaripeta Subramaniam-Krishnamurthy',
+      WITH_METHODS,
+    );
+    await createBalance(user, 9_99_99_999.99);
+    const method = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
+    await createPayout(user, 'one', 9_00_00_000.5, { methodsGrewAt: new Date() });
+    const change = (fields: object) => db.doc(`payouts/${payoutId('one')}`).update(fields);
+    await signInAsAdmin(page, ADMIN, '?payouts=open');
+    await expect(page.getByRole('link', { name: /Venkatanarasimha/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Login Successful')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectAccessible(page, 'payouts');
+    await expectLargeTargets(page, 'payouts');
+    await expectNothingCutOff(page, 'payouts');
+    await page.getByRole('link', { name: /Venkatanarasimha/ }).click();
+    const taken = { status: 'paying', takenBy: ADMIN.uid, takenAt: new Date(), moves: 1 };
+    for (const [text, fields] of [
+      ['Take this payout', {}],
+      ['Open in a payment app', taken],
+      ['Beneficiary name', { method }],
+      ['Correct the reference', { status: 'paid', paidAt: new Date(), reference: '412345678901' }],
+    ] as const) {
+      await change(fields);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page, `a payout: ${text}`);
+      await expectNothingCutOff(page, `a payout: ${text}`);
+    }
+    await page.getByRole('button', { name: 'The bank sent it back' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'a payout that comes back');
+    await expectLargeTargets(page, 'a payout that comes back');
   });
 });
