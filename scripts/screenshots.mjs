@@ -80,6 +80,9 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/statement');
   await page.getByRole('listitem').filter({ hasText: '₹' }).first().waitFor();
   await take('statement');
+  await page.goto('/withdraw?id=OutPaidAsha000000000');
+  await page.getByRole('button', { name: 'Copy receipt' }).waitFor();
+  await take('withdraw');
 
   await page.goto('/admin2067');
   await page.getByLabel('Admin ID').fill(operator.adminId);
@@ -88,6 +91,9 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await take('admin');
+  await page.goto('/admin2067?payouts=open&payout=OutPayingMeera000000');
+  await page.getByRole('link', { name: 'Open in a payment app' }).waitFor();
+  await take('payout');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin2067?table=all&deposit=PartPaidAsha00000000');
