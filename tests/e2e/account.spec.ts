@@ -105,7 +105,7 @@ test('verifies, changes password and address, downloads the data and leaves', as
   await expectText(page, 'Password changed');
   await other.reload();
   await expect(other).toHaveURL('/login');
-  await expectText(other, 'the password or email of the account is changed');
+  await expectText(other, 'the account is closed or its password or email changed');
   await logInHere(other, ASHA);
   await expectText(other, 'Invalid email or password');
   await context.close();

@@ -5,7 +5,8 @@ import { judge } from '../support/rules/decisions/judge';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { withPadding } from '../support/rules/padding';
 
-const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isOwnCount(uid) || isOwnPayout(uid)))
+const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClosing(uid) || isOwnCount(uid)
+                                       || isOwnPayout(uid)))
                     || (isAdmin() && isReviewOutcome(uid));`;
 
 const DEPOSIT_UPDATE = `allow update: if (isAdmin() && isReview(depositId))
@@ -59,6 +60,7 @@ const LINES: readonly (readonly [name: string, line: string, operations: readonl
         ['pay the reward', 'as it should be'],
         ['add a bank account', 'as the tenth'],
         ['add a bank account', 'made primary: the last of ten'],
+        ['close an account', 'as it should be'],
         ['withdraw', 'as it should be'],
         ['request a payout', 'as it should be'],
         ['return a payout', 'as it should be'],

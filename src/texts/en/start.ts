@@ -101,7 +101,7 @@ export const start = {
     resetNeedsEmail: 'Enter your email first, then tap Forgot password.',
     resetFailed: 'Failed to send the link',
     endedWhy:
-      'It ends when you sign out in another tab, and when the password or email of the account is changed.',
+      'It ends when you sign out in another tab, and when the account is closed or its password or email changed.',
     fillAll: 'Please fill in all fields',
     loggedIn: 'Logged in successfully',
     created: 'Account created successfully',
