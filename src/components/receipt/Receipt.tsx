@@ -39,33 +39,26 @@ export function Receipt({ receipt, isLoading = false }: Props) {
   );
 }
 
-/** A receipt on paper; it is not on screen. Sizes are points, whatever the size of the text on screen. */
+/** A receipt on paper, where it has the sheet for itself; it is not on screen. */
 export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
   const { amount, summary, facts, checks, url } = receipt;
   return (
-    <article
-      aria-hidden
-      data-receipt
-      className="hidden text-[11pt] leading-[1.4] text-black [print-color-adjust:exact] print:block"
-    >
-      <header className="flex items-center gap-[10pt] border-b-[1pt] border-black pb-[10pt]">
-        <Logo className="size-[32pt]" />
-        <p className="text-[16pt] font-bold">{receiptTitle()}</p>
+    <article aria-hidden data-receipt className="hidden text-black print:block">
+      <header className="flex items-center gap-3 border-b border-line-strong pb-3">
+        <Logo className="size-12" />
+        <p className="text-xl font-bold">{receiptTitle()}</p>
       </header>
-      <p className="pt-[20pt] text-[26pt] leading-[1.1] font-bold">{amount}</p>
-      <p className="pb-[14pt]">{summary}</p>
-      <dl className="border-t-[0.5pt] border-black">
+      <p className="pt-4 text-2xl font-bold">{amount}</p>
+      <p className="pb-3">{summary}</p>
+      <dl className="divide-y divide-line border-y border-line">
         {facts.map(([name, value]) => (
-          <div
-            key={`${name} ${value}`}
-            className="flex break-inside-avoid gap-[12pt] border-b-[0.5pt] border-black py-[5pt]"
-          >
-            <dt className="w-[34%] shrink-0">{name}</dt>
+          <div key={`${name} ${value}`} className="flex gap-3 py-2">
+            <dt className="shrink-0 basis-40">{name}</dt>
             <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <footer className="break-inside-avoid pt-[14pt] text-[9pt]">
+      <footer className="pt-4 text-sm">
         {checks.map((check) => (
           <p key={check}>{check}</p>
         ))}
