@@ -12,10 +12,7 @@ declare module 'react' {
 export function Fit({ text }: { text: string }) {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));
   return (
-    <span
-      className="text-[length:min(1em,calc(118vw/var(--figures)))]"
-      style={{ '--figures': longest }}
-    >
+    <span className="text-[length:min(1em,118vw/var(--figures))]" style={{ '--figures': longest }}>
       {text}
     </span>
   );

@@ -22,7 +22,7 @@ const ITEMS: readonly Item[] = [
 /** The navigation at the bottom of every signed-in page. */
 export function BottomNav() {
   const { pathname } = useLocation();
-  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  const isAt = (path?: string) => path !== undefined && matchPath(path, pathname) !== null;
   return (
     <nav
       ref={toastObstacle}
@@ -34,8 +34,8 @@ export function BottomNav() {
           <li key={to}>
             <Link
               to={to}
-              aria-current={isAt(to) ? 'page' : child !== undefined && isAt(child)}
-              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted aria-[current=page]:text-accent aria-[current=true]:text-accent short:flex-row short:gap-2"
+              aria-current={isAt(to) ? 'page' : isAt(child) || undefined}
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
             >
               <Icon aria-hidden className="size-6" />
               {label}

@@ -4,8 +4,8 @@ import { useLastBalance } from '@/hooks/useUser';
 const amountClass = (main: boolean) =>
   `block leading-tight font-bold tracking-tight ${
     main
-      ? 'text-[length:min(calc(150cqi/var(--figures)),2.25rem)]'
-      : 'text-[length:min(calc(150cqi/var(--figures)),1.25rem)]'
+      ? 'text-[length:min(150cqi/var(--figures),2.25rem)]'
+      : 'text-[length:min(150cqi/var(--figures),1.25rem)]'
   }`;
 
 interface Props {

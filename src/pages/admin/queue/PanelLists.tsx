@@ -46,7 +46,7 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
     <>
       {isAlone && <title>{`${title} · ${env.appName}`}</title>}
       {!isWide && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
           {pendingCard}
           {confirmedCard}
         </div>

@@ -17,7 +17,8 @@ export function TutorialSteps({ topic }: { topic: 'wallet' | 'bank' }) {
             <svg
               aria-hidden
               viewBox="0 0 120 80"
-              className="w-[120px] shrink-0 rounded-control bg-sunken"
+              width="120"
+              className="shrink-0 rounded-control bg-sunken"
             >
               {pictures[topic][index]}
             </svg>
