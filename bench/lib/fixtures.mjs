@@ -91,8 +91,11 @@ export function* deposits(count, nowMs) {
 /** A request of the measured user that is on no first page. */
 export const openedRequestId = `bench${String(depositsEach - 1).padStart(15, '0')}`;
 
+/** A payout of the measured user that is open. */
+const openPayoutId = 'benchPayout000000000';
+
 /**
- * Many part payments of that request, and the wallet that they have made.
+ * Many part payments of that request, an open payout, and the wallet that they have made.
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
  */
@@ -100,7 +103,34 @@ export function* payments(nowMs) {
   const count = 30;
   const [path, record] = measuredUser;
   const entryId = (/** @type {number} */ seq) => `${openedRequestId}_${seq}`;
-  yield [path, { ...record, walletBalance: count, lastLedgerId: entryId(count) }];
+  const payout = { amount: -10, by: asha.uid, at: new Date(nowMs + (count + 1) * minute) };
+  yield [
+    path,
+    {
+      ...record,
+      walletBalance: count + payout.amount,
+      lastLedgerId: `${openPayoutId}_out`,
+      openPayoutId,
+    },
+  ];
+  yield [
+    `payouts/${openPayoutId}`,
+    {
+      userId: asha.uid,
+      userEmail: asha.email,
+      userName: asha.displayName,
+      inrAmount: 10,
+      method: { kind: 'upi', upiId: 'asha@okaxis' },
+      destination: 'asha@okaxis',
+      timestamp: payout.at,
+      moves: 0,
+      status: 'requested',
+    },
+  ];
+  yield [
+    `${path}/ledger/${openPayoutId}_out`,
+    { ...payout, payoutId: openPayoutId, kind: 'payout' },
+  ];
   for (const [depositPath, fields] of deposits(depositsEach, nowMs)) {
     if (!depositPath.endsWith(openedRequestId)) continue;
     yield [depositPath, { ...fields, paidInrAmount: count, paymentCount: count }];

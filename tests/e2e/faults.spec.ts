@@ -10,6 +10,7 @@ import {
 import { expect, test } from './support/faultyNetwork';
 import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
+import { confirmHere, createBalance, payoutsOf } from './support/payouts';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import {
   confirmCredit,
@@ -194,6 +195,52 @@ for (const [when, date] of [
     expect(Math.abs(Date.now() - stored?.['timestamp'].toMillis())).toBeLessThan(60_000);
   });
 }
+
+/** A user who is asked for the password before a withdrawal of ₹700. */
+async function readyToWithdraw(page: Page): Promise<TestUser> {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await createBalance(asha, 1_500);
+  await openSignedIn(page, asha, '/withdraw');
+  await page.getByLabel('Amount in rupees').fill('700');
+  await page.getByRole('button', { name: 'Withdraw ₹700' }).click();
+  return asha;
+}
+
+for (const fault of ['dropResponse', 'repeat', 'expire'] as const) {
+  test(`a withdrawal is requested once despite the fault: ${fault}`, async ({ page, network }) => {
+    const asha = await readyToWithdraw(page);
+    network.plan.fail('commit', fault);
+    await confirmHere(page, asha.password);
+    await expectText(page, 'waits to be paid. You can cancel until we start.');
+    expect(await payoutsOf(asha.email)).toHaveLength(1);
+    expect((await storedUser(asha.email))['walletBalance']).toBe(800);
+  });
+}
+
+test('a withdrawal whose response is lost, then offline: the result is unknown until a retry finds it', async ({
+  page,
+  network,
+}) => {
+  await page.clock.install();
+  const asha = await readyToWithdraw(page);
+  network.plan.fail('commit', 'hold');
+  await confirmHere(page, asha.password);
+  await expect.poll(() => network.plan.held).toBe(1);
+  network.goDown();
+  await network.plan.release();
+  await passTimeUntil(
+    page,
+    AFTER_WRITE_TIMEOUT,
+    /do not know whether your withdrawal was requested/,
+  );
+  expect(await payoutsOf(asha.email)).toHaveLength(1);
+
+  network.restoreCalls();
+  await confirmHere(page, asha.password);
+  await expect(page).toHaveURL(/\/withdraw\?id=/);
+  expect(await payoutsOf(asha.email)).toHaveLength(1);
+  expect((await storedUser(asha.email))['walletBalance']).toBe(800);
+});
 
 test('a disabled account is redirected to the login page', async ({ page }) => {
   await page.clock.install();
