@@ -1,4 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  documentsOf,
+  encodeWrite,
+  owner,
+  requestFirestore,
+} from '../../scripts/emulators/firestoreRest.mjs';
+import { double, type Fields } from '../support/rules/values';
 import { ADMIN, db, expectLedgerConsistent, storedUser } from './support/database';
 import {
   createBalance,
@@ -7,6 +14,7 @@ import {
   payoutId,
   stored,
 } from './support/payouts';
+import { firestoreHost, projectId } from './support/site';
 import { expectText, openColleague, openSignedIn, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
@@ -44,6 +52,19 @@ const paid = (reference: string) => ({
 async function recordAsPaid(page: Page, text: string): Promise<void> {
   await page.getByLabel('Bank reference (UTR)').fill(text);
   await page.getByRole('button', { name: 'Record as paid' }).click();
+}
+
+/** Stores numbers as doubles, which the Admin SDK does only where they are no whole numbers. */
+async function storeDoubles(changes: readonly [path: string, fields: Fields][]): Promise<void> {
+  const writes = changes.map(([path, fields]) =>
+    encodeWrite(projectId, { kind: 'update', path, fields }),
+  );
+  const commit = `${documentsOf(projectId)}:commit`;
+  const { status } = await requestFirestore(firestoreHost, commit, {
+    body: { writes },
+    token: owner,
+  });
+  expect(status).toBe(200);
 }
 
 /** What a list of names and values says under a name. */
@@ -304,7 +325,11 @@ test('on a slow network a double tap takes it once, and stored numbers of anothe
   page,
   context,
 }) => {
-  await payoutOf('Asha');
+  const asha = await payoutOf('Asha');
+  await storeDoubles([
+    [`payouts/${payoutId('asha')}`, { moves: double(0), inrAmount: double(500) }],
+    [`users/${asha.uid}`, { walletBalance: double(500) }],
+  ]);
   await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
