@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK } from '@/config/business';
+import { MAX_PAYABLES_A_WEEK } from '@/config/business';
 import { microUsdt, toMicro } from '@/domain/money';
 import { payableCandidates } from '@/domain/deposits/payable';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
@@ -149,36 +149,5 @@ describe('an amount of its own', () => {
     await setWeek(8);
     expect(await payableOf(await submit(user))).not.toBeNull();
     expect(await weekOf(user)).toMatchObject({ count: 1 });
-  });
-});
-
-/** So many users ask for one amount at once; a thousand requests with `OWN_AMOUNT_USERS=50`. */
-const USERS = Number(process.env['OWN_AMOUNT_USERS'] ?? 3);
-
-describe('an amount that many ask for at once', () => {
-  it('is never asked for twice', { timeout: 600_000 }, async () => {
-    const usdtMicro = freshAmount();
-    const users: UserClient[] = [];
-    while (users.length < USERS) users.push(await depositor());
-    const startedAt = performance.now();
-    await Promise.all(
-      users.map(async (user) => {
-        for (let count = 0; count < MAX_OPEN_DEPOSITS; count++) await submit(user, usdtMicro);
-      }),
-    );
-    const seconds = (performance.now() - startedAt) / 1000;
-    const found = await adminDb()
-      .collection('deposits')
-      .where('usdtAmount', '==', usdtMicro / 1e6)
-      .get();
-    const payables = found.docs.flatMap((doc): unknown[] => doc.get('payableUsdt') ?? []);
-    const total = USERS * MAX_OPEN_DEPOSITS;
-    console.info(
-      `${total} requests of one amount in ${seconds.toFixed(0)} s: ${payables.length} with an own amount`,
-    );
-    expect(found.size).toBe(total);
-    expect(new Set(payables).size).toBe(payables.length);
-    // The others are matched by hand.
-    expect(payables.length).toBeGreaterThan(0.95 * total);
   });
 });

@@ -61,10 +61,11 @@ async function seedAll(writes: readonly Write[]): Promise<void> {
 const submit = (uid: string, ...request: [string, number | null, Fields?]): Promise<Access> =>
   send(emulator, user(uid), { commit: submissionOf(uid, ...request) });
 
-/** What a device does: two steps of a hundred millionths, then any tails, then without; a busy database is asked again. */
+/** What a device does: two steps of a hundred millionths, then two of any tails, then without; a busy database is asked again. */
 async function submitAsDevice(uid: string, depositId: string): Promise<void> {
-  const below = (count: number) => Math.floor(Math.random() * count);
-  const tries = [100 * (1 + below(99)), 100 * (1 + below(99)), 1 + below(LAST_TAIL), null];
+  const below = (count: number) => 1 + Math.floor(Math.random() * count);
+  const steps = [100 * below(99), 100 * below(99)];
+  const tries = [...steps, below(LAST_TAIL), below(LAST_TAIL), null];
   for (const tail of tries) {
     let access: Access;
     do access = await submit(uid, depositId, tail);
