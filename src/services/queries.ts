@@ -48,3 +48,7 @@ export function depositQueries(db: Firestore) {
 /** A user's ledger, newest first. */
 export const ledgerQuery = (db: Firestore, userId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
+
+/** All that is stored of a user in a collection, in the order of IDs: one without a time would be missing from the others. */
+export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId: string): Query =>
+  query(collection(db, name), where('userId', '==', userId));

@@ -25,7 +25,7 @@ import {
 import { openPayouts } from '@/services/admin/payouts/openPayouts';
 import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
 import { closingQueries } from '@/services/admin/closingQueries';
-import { depositQueries } from '@/services/queries';
+import { depositQueries, storedOfUser } from '@/services/queries';
 import { microUsdt } from '@/domain/money';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';
@@ -196,6 +196,8 @@ const USED: Readonly<Record<string, Used>> = {
     ]),
   ),
   askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
+  storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
+  storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   ...PAYOUTS,

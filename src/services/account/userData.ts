@@ -1,15 +1,8 @@
 import type { User } from 'firebase/auth';
-import {
-  collection,
-  doc,
-  query,
-  Timestamp,
-  where,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
+import { collection, doc, Timestamp, type Firestore, type Query } from 'firebase/firestore';
 import { readFromServer } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
+import { storedOfUser } from '@/services/queries';
 
 const PAGE_SIZE = 200;
 
@@ -36,11 +29,10 @@ function plain(value: unknown): unknown {
 const plainFields = (fields: object): Stored =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 
-/** Reads everything of a user from the server. In the order of IDs, which leaves out no document that lacks a field. Throws AppError. */
+/** Reads everything of a user from the server. Throws AppError. */
 export async function readUserData(db: Firestore, user: User): Promise<UserData> {
   const { uid } = user;
   const record = doc(collection(db, 'users'), uid);
-  const own = (name: string) => query(collection(db, name), where('userId', '==', uid));
   const all = async (found: Query): Promise<Stored[]> =>
     (await readPages(found, PAGE_SIZE)).map((found) => ({
       id: found.id,
@@ -48,9 +40,9 @@ export async function readUserData(db: Firestore, user: User): Promise<UserData>
     }));
   const [profile, requests, walletEntries, withdrawals] = await Promise.all([
     readFromServer(record),
-    all(own('deposits')),
+    all(storedOfUser(db, 'deposits', uid)),
     all(collection(record, 'ledger')),
-    all(own('payouts')),
+    all(storedOfUser(db, 'payouts', uid)),
   ]);
   return {
     account: {
