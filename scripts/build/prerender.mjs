@@ -64,7 +64,8 @@ export function assemblePage({ template, head, markup, after }) {
   // React puts a page's title first.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
   // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
-  const content = markup.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
+  // Nor does anything need the namespace of an icon, or React Router's mark of a link.
+  const content = markup.replace(title, '').replaceAll(/ (style|xmlns|data-discover)="[^"]*"/g, '');
   return template
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')

@@ -50,7 +50,7 @@ const check = (x: number, y: number) => (
   </>
 );
 const upiId = (y: number) => (
-  <text x="60" y={y} textAnchor="middle" fontSize="7" fontWeight="600" fill="var(--ink)">
+  <text x="60" y={y} textAnchor="middle" fontSize="6" fontWeight="600" fill="var(--ink)">
     name@bank
   </text>
 );
