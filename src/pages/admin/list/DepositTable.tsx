@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -50,7 +50,8 @@ export function DepositTable({ isFull = false, isByReview = false, parts, ...res
   return (
     <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={!parts && head}>
       {parts?.map(({ key, label, head: title, deposits }, index) => (
-        <Fragment key={key}>
+        // What sticks to the top of the screen does so as long as its part is on it.
+        <div key={key}>
           {title}
           {head}
           <Rows
@@ -61,7 +62,7 @@ export function DepositTable({ isFull = false, isByReview = false, parts, ...res
             unreadable={(index === parts.length - 1 && list.data?.unreadable) || NONE}
             renderItem={renderItem}
           />
-        </Fragment>
+        </div>
       ))}
     </PagedList>
   );

@@ -31,11 +31,11 @@ export function neighbour(element: Element, step: 1 | -1): Element | null {
   if (inGroup) return inGroup;
   const group = row?.parentElement;
   let next = group?.[sibling];
-  let part: Element | null | undefined = group?.parentElement;
+  let part: Element | null | undefined = group?.parentElement?.parentElement;
   while (!next && part) {
-    part = part[sibling];
-    if (part?.matches('[role=list]'))
-      next = step === 1 ? part.firstElementChild : part.lastElementChild;
+    part = step === 1 ? part.nextElementSibling : part.previousElementSibling;
+    const list = part?.querySelector(':scope > [role=list]');
+    next = step === 1 ? list?.firstElementChild : list?.lastElementChild;
   }
   return (step === 1 ? next?.firstElementChild : next?.lastElementChild) ?? null;
 }
