@@ -202,7 +202,7 @@ test('a payout is returned with a reason, which its user reads, and the money is
   await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
   await expectText(page, 'Payout Returned');
   await expectText(phone, 'The account is in another name.');
-  await expectText(phone, 'Support adds: “It says A. Varma.”');
+  await expectText(phone, 'Note from support: “It says A. Varma.”');
   expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 1_000, openPayoutId: null });
   expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
     status: 'returned',

@@ -205,7 +205,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.goto(`/withdraw?id=${payoutId('one')}`);
     const ended = { takenBy: 'x', takenAt: new Date(), moves: 2, returnedAt: new Date() };
     for (const [text, change] of [
-      ['Requested', {}],
+      ['Requested', { status: 'requested' }],
       ['Being paid', { ...ended, status: 'paying' }],
       ['Paid', { status: 'paid', paidAt: new Date(), reference: 'SBINN52026112412345678' }],
       ['Sent back by the bank', { status: 'bounced', returnReason: 'bank-refused' }],
@@ -242,7 +242,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.getByRole('link', { name: /Venkatanarasimha/ }).click();
     const taken = { status: 'paying', takenBy: ADMIN.uid, takenAt: new Date(), moves: 1 };
     for (const [text, fields] of [
-      ['Take this payout', {}],
+      ['Take this payout', { status: 'requested' }],
       ['Open in a payment app', taken],
       ['Beneficiary name', { method }],
       ['Correct the reference', { status: 'paid', paidAt: new Date(), reference: '412345678901' }],

@@ -276,7 +276,7 @@ for (const [status, words] of [
     for (const text of [
       ...words,
       'Withdraw to an account in your own name.',
-      'Support adds: “The account is in the name of A. Varma.”',
+      'Note from support: “The account is in the name of A. Varma.”',
     ]) {
       await expect(statusOf(page)).toContainText(text);
     }

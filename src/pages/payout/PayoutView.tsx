@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { PageHeader } from '@/components/PageHeader';
 import { Announcement } from '@/components/ui/Announcement';
@@ -7,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
+import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { usePayout } from '@/hooks/payouts/usePayout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { PayoutDetails } from './PayoutDetails';
@@ -17,6 +19,11 @@ const t = payoutTexts.view;
 export function PayoutView({ payoutId }: { payoutId: string | null }) {
   const payout = usePayout(payoutId);
   const { data, error } = payout;
+  const isLoaded = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    // The form that led here had the focus, on the same path.
+    if (!isLoaded) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [isLoaded]);
   const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
   let content: ReactNode = (
     <SubscriptionFallback subscription={payout} failedTitle={t.failed}>
