@@ -67,7 +67,8 @@ export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
         texts: t,
         async review(deposit: Deposit) {
           const transaction = transactions.get(deposit.id);
-          return transaction ? approveExpected(deposit, transaction) : null;
+          if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
+          return approveExpected(deposit, transaction);
         },
       },
     };
