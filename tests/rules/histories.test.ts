@@ -20,7 +20,8 @@ it(
       `histories: ${runs} with FC_SEED=${seed}; ${tally.sent} commits sent, ${tally.accepted} accepted ` +
         `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
         `${tally.reserved} own amounts reserved, ${tally.takenOver} of them taken over; ` +
-        `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused`,
+        `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused; ` +
+        `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back`,
     );
     expect(broken).toBeNull();
     // Histories in which everything is refused would prove nothing.
@@ -29,5 +30,8 @@ it(
     expect(tally.takenOver).toBeGreaterThan(0);
     expect(tally.spent).toBeGreaterThan(0);
     expect(tally.spentTwice).toBeGreaterThan(0);
+    expect(tally.asked).toBeGreaterThan(0);
+    expect(tally.paid).toBeGreaterThan(0);
+    expect(tally.back).toBeGreaterThan(0);
   },
 );

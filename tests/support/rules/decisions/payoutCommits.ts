@@ -16,7 +16,7 @@ import {
 } from '../payoutBuilders';
 import { increment, SERVER_TIME, type Fields } from '../values';
 import type { Decision, World } from './decision';
-import { payingOut, returning, taking } from './payoutMoves';
+import { bouncing, payingOut, returning, taking } from './payoutMoves';
 import {
   AMOUNT,
   cancelling,
@@ -180,6 +180,19 @@ const alone: Decision[] = [
       return stored;
     },
   ),
+  ...instead(
+    'the entry of a payout that lies there without one',
+    ({ asha, mark }) => [
+      create(`users/${asha}/ledger/${payoutIdOf(mark)}_out`, {
+        payoutId: payoutIdOf(mark),
+        amount: -AMOUNT,
+        kind: 'payout',
+        by: asha,
+        at: SERVER_TIME,
+      }),
+    ],
+    (world) => ({ ...storedPayout(world), ledger: {} }),
+  ),
   ...instead('an open payout alone', ({ asha, mark }) => [
     update(`users/${asha}`, { openPayoutId: payoutIdOf(mark) }),
   ]),
@@ -267,6 +280,15 @@ const moves: Decision[] = [
     const { ravi, mark } = world;
     draft.seeded.push(set(`users/${ravi}`, { ...profile(ravi), openPayoutId: payoutIdOf(mark) }));
     draft.also.push(update(`users/${ravi}`, { openPayoutId: null }));
+  }),
+  payingOut.denied('and says so of somebody who is named before them', (draft, { asha, mark }) => {
+    const other = `users/${asha.toUpperCase()}`;
+    draft.seeded.push(set(other, { ...profile(asha), openPayoutId: payoutIdOf(mark) }));
+    draft.also.push(update(other, { openPayoutId: null }));
+  }),
+  bouncing.denied('that ends it as the open one, which it is no more', (draft, { mark }) => {
+    draft.stored.user['openPayoutId'] = payoutIdOf(mark);
+    fieldsOf(draft, 'user')['openPayoutId'] = null;
   }),
   payingOut.denied('and returned at once', (draft, world) => {
     addSteps(draft, payoutReturn({ ...first(world), by: world.operator, moves: 2 }));

@@ -199,7 +199,7 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
       fieldsOf(draft, 'move')['note'] = 'text';
     }),
     ...deniedFields('record', (draft) => fieldsOf(draft, 'move'), {
-      kind: { ...NOT_THE_STRING, 'of no move': 'cancel' },
+      kind: { ...NOT_THE_STRING, 'of no move': 'cancel', 'of none that sorts behind': 'take-2' },
       by: NOT_THE_STRING,
       at: NOT_SERVER_TIME,
     }),
@@ -229,6 +229,16 @@ const stillOpen = ({ denied }: Moving): Decision =>
   denied('that says the user has no open payout', (draft, { asha }) => {
     draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { openPayoutId: null } });
   });
+
+/** Taken so many minutes ago by a colleague, whose name sorts before the operator's or behind. */
+const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decision[] =>
+  minutesOf.flatMap((minutes) =>
+    ['colleague', 'ravi'].map((taker) =>
+      denied(`that ${taker} took ${minutes} minutes ago`, ({ stored }) => {
+        Object.assign(stored.payout ?? {}, takenAgo(taker, minutes));
+      }),
+    ),
+  );
 
 const takes: Decision[] = [
   ...everyMove(taking, ['requested']),
@@ -264,11 +274,7 @@ const givesBack: Decision[] = [
   givingBack.denied('to another one', (draft, { ravi }) => {
     Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
   }),
-  ...[0, 29.9].map((minutes) =>
-    givingBack.denied(`that another one took ${minutes} minutes ago`, ({ stored }) => {
-      Object.assign(stored.payout ?? {}, takenAgo('ravi', minutes));
-    }),
-  ),
+  ...takenByAnother(givingBack, [0, 29]),
   givingBack.allowed('that another one took 30 minutes ago', ({ stored }) => {
     Object.assign(stored.payout ?? {}, takenAgo('ravi', 30));
   }),
@@ -403,11 +409,7 @@ const payments: Decision[] = [
     paidAt: NOT_SERVER_TIME,
     reference: wrongTypes('string'),
   }),
-  ...[1, 60].map((minutes) =>
-    payingOut.denied(`that another one took ${minutes} minutes ago`, ({ stored }) => {
-      Object.assign(stored.payout ?? {}, takenAgo('ravi', minutes));
-    }),
-  ),
+  ...takenByAnother(payingOut, [1, 60]),
   payingOut.denied('that also changes its taker', (draft, { operator }) => {
     draft.stored.payout = { ...draft.stored.payout, takenBy: 'ravi' };
     fieldsOf(draft, 'payout')['takenBy'] = operator;
@@ -461,11 +463,7 @@ const returns: Decision[] = [
     status: { ...NOT_THE_STRING, requested: 'requested', bounced: 'bounced' },
   }),
   returningTaken.valid(),
-  ...[1, 60].map((minutes) =>
-    returningTaken.denied(`that another one took ${minutes} minutes ago`, ({ stored }) => {
-      Object.assign(stored.payout ?? {}, takenAgo('ravi', minutes));
-    }),
-  ),
+  ...takenByAnother(returningTaken, [1, 60]),
   returningTaken.denied('that hides who took it', (draft, { ravi }) => {
     fieldsOf(draft, 'payout')['takenBy'] = ravi;
   }),

@@ -204,6 +204,7 @@ const wallets: Decision[] = [
   ...Object.entries({
     null: null,
     'another payout': 'Q'.repeat(20),
+    'a payout that sorts before': 'A'.repeat(20),
     'a path': 'a/b/c',
     true: true,
   }).map(([label, id]) =>
@@ -243,6 +244,23 @@ const wallets: Decision[] = [
 
 const entryIdOf = (mark: string) => `${payoutIdOf(mark)}_out`;
 
+/** The same entry once more in the same commit, which no move of a wallet stands behind. */
+const secondEntries = ({ denied }: typeof requesting, way: 'out' | 'back'): Decision[] =>
+  Object.entries({
+    'somebody else': ({ ravi }: World) => ravi,
+    'somebody named before them': ({ asha }: World) => asha.toUpperCase(),
+    'another name that sorts behind': ({ asha }: World) => asha,
+    'another name that sorts before': ({ asha }: World) => asha,
+  }).map(([label, ownerOf]) =>
+    denied(`with a second entry under ${label}`, (draft, world) => {
+      const id = `${payoutIdOf(world.mark)}_${way}`;
+      const isNamed = label.startsWith('another name');
+      const name = label.endsWith('before') ? id.slice(0, -1) : `${id}2`;
+      const path = `users/${ownerOf(world)}/ledger/${isNamed ? name : id}`;
+      draft.also.push(create(path, { ...fieldsOf(draft, 'entry') }));
+    }),
+  );
+
 const entries: Decision[] = [
   ...Object.entries({ 'another number': '_1', 'the one back': '_back', 'no suffix': '' }).map(
     ([label, suffix]) =>
@@ -252,6 +270,7 @@ const entries: Decision[] = [
         fieldsOf(draft, 'user')['lastLedgerId'] = id;
       }),
   ),
+  ...secondEntries(requesting, 'out'),
   requesting.denied('with the entry under somebody else', (draft, { ravi, mark }) => {
     if (draft.steps.entry) draft.steps.entry.path = `users/${ravi}/ledger/${entryIdOf(mark)}`;
   }),
@@ -292,6 +311,9 @@ const OTHER_METHODS: Readonly<Record<string, Value>> = {
   'a UPI ID with a bank account': { ...bankMethod(1), ...upiMethod(1) },
   'a UPI ID of no kind': { upiId: upiId(1) },
   'a UPI ID of another kind': { kind: 'card', upiId: upiId(1) },
+  'a UPI ID of a kind that sorts behind': { kind: 'vpa', upiId: upiId(1) },
+  'an account of another kind': { ...bankMethod(1), kind: 'card' },
+  'an account of a kind that sorts before': { ...bankMethod(1), kind: 'account' },
   'a UPI ID as a bank account': { kind: 'bank', upiId: upiId(1) },
   'an account that is not theirs': bankMethod(2),
   'an account of another holder': { ...bankMethod(1), accountHolder: 'Ravi' },
@@ -462,7 +484,7 @@ const origins: Decision[] = [
       opening: { amount: BALANCE, kind: 'opening', by: 'import', at: minutesAgo(1) },
     };
   }),
-  ...[0, 0.9].map((minutes) =>
+  ...[0, 0.5].map((minutes) =>
     requesting.denied(`${minutes} minutes after their own cancel`, ({ stored }, { asha }) => {
       stored.ledger['D-of-before_1'] = cameBack(asha, minutes);
     }),
@@ -564,11 +586,13 @@ const cancelOf = ({ asha, mark }: World): Steps =>
 
 /** What comes back to a wallet; the same for a cancel, a return and what the bank sent back. */
 export function backDecisions(
-  { allowed, denied, deniedFields }: typeof cancelling,
+  operated: typeof cancelling,
   parts: readonly (keyof Steps)[],
 ): Decision[] {
+  const { allowed, denied, deniedFields } = operated;
   return [
     ...withoutSteps(denied, parts),
+    ...secondEntries(operated, 'back'),
     ...Object.entries({
       'a paisa more': 600.01,
       'a paisa less': 599.99,
@@ -696,6 +720,7 @@ const cancels: Decision[] = [
     'somebody else': ({ ravi }: World) => user(ravi),
     'somebody named before them': ({ asha }: World) => user(asha.toUpperCase()),
     'an administrator': ({ operator }: World) => admin(operator),
+    'an administrator named before them': ({ asha }: World) => admin(asha.toUpperCase()),
   }).map(([label, actorOf]) =>
     cancelling.denied(`by ${label}`, (draft, world) => {
       draft.actor = actorOf(world);

@@ -103,7 +103,9 @@ function besidePayout(
   const { seen } = context;
   const wallet = first.find(({ path }) => /^users\/[^/]+$/.test(path))?.path;
   const owner = wallet?.slice('users/'.length);
-  const plan = PAYOUT_PLANS[amount % PAYOUT_PLANS.length] ?? 'bounce';
+  // One that gives money back three times of four: one move of the wallet could be passed off as two.
+  const plans = amount % 4 === 0 ? PAYOUT_PLANS : (['bounce', 'return a payout'] as const);
+  const plan = plans[(amount >> 2) % plans.length] ?? 'bounce';
   switch (alike) {
     case 'same transaction': {
       const taken = first.find(({ path }) => path.startsWith('references/'))?.path;
@@ -114,7 +116,10 @@ function besidePayout(
       // As much as comes back: one move of the wallet could be passed off as both.
       const entry = first.find(({ path }) => path.includes('/ledger/'))?.fields;
       const partPaise = Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;
-      const isTheirs = (_: string, other: Document) => textIn(other, 'userId') === owner;
+      const isTheirs = (_: string, other: Document) =>
+        textIn(other, 'userId') === owner &&
+        textIn(other, 'status') === 'pending' &&
+        paiseIn(other, 'inrAmount') - paidPaiseOf(other) >= (partPaise ?? 0);
       return planned({ ...context, partPaise }, 'part', pickWhere(seen, isTheirs) ?? 0, amount, []);
     }
     default:

@@ -20,11 +20,18 @@ export interface Tally {
   takenOver: number;
   /** Refused commits in which an entry names a transaction that is spent, or that another of their entries names. */
   spentTwice: number;
+  /** Payouts that accepted commits asked for, paid, and gave back. */
+  asked: number;
+  paid: number;
+  back: number;
 }
 
 /** Nothing counted yet. */
 export function newTally(): Tally {
-  return { sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 };
+  return {
+    ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
+    ...{ asked: 0, paid: 0, back: 0 },
+  };
 }
 
 interface Sent {
@@ -79,7 +86,18 @@ export async function play(
       repeated: repeated && movesMoney(writes),
     });
     if (broken.length > 0) throw new Error(tell(story, broken, writes));
+    countPayouts(tally, before, after);
     snapshots.push(after);
+  }
+}
+
+function countPayouts(tally: Tally, before: Snapshot, after: Snapshot): void {
+  for (const [path, payout] of after.payouts) {
+    const was = before.payouts.get(path);
+    const isNow = (status: string) => payout['status'] === status && was?.['status'] !== status;
+    if (!was) tally.asked += 1;
+    if (isNow('paid')) tally.paid += 1;
+    if (isNow('returned') || isNow('bounced')) tally.back += 1;
   }
 }
 

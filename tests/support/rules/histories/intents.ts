@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ADMINISTRATORS, DEPOSITORS, ROLES, type Role } from './cast';
-import { MOVES, PAYOUT_PLANS, type PayoutPlan } from './payouts';
+import { isPayoutPlan, MOVES, PAYOUT_PLANS, type PayoutPlan } from './payouts';
 
 /** What somebody means to do; a number picks from whatever there is at the time. */
 export interface Intent {
@@ -66,32 +66,40 @@ export type Lie =
   | { readonly kind: 'consistently'; readonly how: Consistently; readonly by: number };
 
 /** Lies that all writes of a commit agree on. */
-export type Consistently =
-  | 'amount'
-  | 'number'
-  | 'user'
-  | 'more than is left'
-  | 'a richer deposit'
-  | 'fraction'
-  | 'wallet only'
-  | 'no money'
-  | 'not counted'
-  | 'counted by another number'
-  | 'a taken amount'
-  | 'reserved elsewhere'
-  | 'another tail'
-  | 'a week anew'
-  | 'named by nobody'
-  | 'any transaction'
-  | 'a spent transaction'
-  | 'unmarked'
-  | 'marked for another deposit'
-  | 'an old sign-in'
-  | 'another method'
-  | 'a used reference'
-  | 'another kind'
-  | 'not closed'
-  | 'by another one';
+const ABOUT_ALL = [
+  'amount',
+  'number',
+  'user',
+  'more than is left',
+  'fraction',
+  'wallet only',
+  'no money',
+] as const;
+const ABOUT_DEPOSITS = [
+  ...ABOUT_ALL,
+  'a richer deposit',
+  'not counted',
+  'counted by another number',
+  'a taken amount',
+  'reserved elsewhere',
+  'another tail',
+  'a week anew',
+  'named by nobody',
+  'any transaction',
+  'a spent transaction',
+  'unmarked',
+  'marked for another deposit',
+] as const;
+const ABOUT_PAYOUTS = [
+  ...ABOUT_ALL,
+  'an old sign-in',
+  'another method',
+  'a used reference',
+  'another kind',
+  'not closed',
+  'by another one',
+] as const;
+export type Consistently = (typeof ABOUT_DEPOSITS | typeof ABOUT_PAYOUTS)[number];
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
@@ -103,7 +111,8 @@ const plan = fc.oneof(
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
   },
-  { weight: 20, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
+  { weight: 10, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
+  { weight: 10, arbitrary: fc.constantFrom<Plan[]>('request a payout', 'take', 'pay') },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(
@@ -119,86 +128,64 @@ const plan = fc.oneof(
   },
 );
 
-const lie: fc.Arbitrary<Lie> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('field' as const),
-      write: number,
-      field: number,
-      value: number,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('remove' as const, 'add' as const),
-      write: number,
-      field: number,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        'drop' as const,
-        'drop' as const,
-        'delete' as const,
-        'overwrite' as const,
-      ),
-      write: number,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('redirect' as const, 'copy' as const),
-      write: number,
-      to: number,
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant('consistently' as const),
-      how: fc.constantFrom<Consistently[]>(
-        'amount',
-        'number',
-        'user',
-        'more than is left',
-        'a richer deposit',
-        'fraction',
-        'wallet only',
-        'no money',
-        'not counted',
-        'counted by another number',
-        'a taken amount',
-        'reserved elsewhere',
-        'another tail',
-        'a week anew',
-        'named by nobody',
-        'any transaction',
-        'a spent transaction',
-        'unmarked',
-        'marked for another deposit',
-        'an old sign-in',
-        'another method',
-        'a used reference',
-        'another kind',
-        'not closed',
-        'by another one',
-      ),
-      by: number,
-    }),
-  },
-);
+const lieOf = (hows: readonly Consistently[]): fc.Arbitrary<Lie> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('field' as const),
+        write: number,
+        field: number,
+        value: number,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('remove' as const, 'add' as const),
+        write: number,
+        field: number,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constantFrom(
+          'drop' as const,
+          'drop' as const,
+          'delete' as const,
+          'overwrite' as const,
+        ),
+        write: number,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('redirect' as const, 'copy' as const),
+        write: number,
+        to: number,
+      }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant('consistently' as const),
+        how: fc.constantFrom(...hows),
+        by: number,
+      }),
+    },
+  );
 
 /** Mostly one lie: two at once hide each other. */
-const lies = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Lie[]>([]) },
-  { weight: 5, arbitrary: fc.tuple(lie) },
-  { weight: 1, arbitrary: fc.tuple(lie, lie) },
-);
+function liesOf(hows: readonly Consistently[]): fc.Arbitrary<Lie[]> {
+  const lie = lieOf(hows);
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Lie[]>([]) },
+    { weight: 5, arbitrary: fc.tuple(lie) },
+    { weight: 1, arbitrary: fc.tuple(lie, lie) },
+  );
+}
 
 const REVIEWS: readonly Plan[] = [
   ...(['part', 'approve', 'confirm', 'reject', 'reward', 'write a note'] as const),
@@ -208,10 +195,14 @@ const REVIEWS: readonly Plan[] = [
 /** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
 const planned = plan.chain((chosen) => {
   const suited = REVIEWS.includes(chosen)
-    ? ADMINISTRATORS
+    ? // Only who has taken a payout pays it.
+      ([...ADMINISTRATORS, 'operator', 'operator'] as const)
     : chosen === 'sign up'
       ? (['newcomer', 'operator'] as const)
-      : DEPOSITORS;
+      : chosen === 'request a payout'
+        ? // The others have one open when a history begins.
+          ([...DEPOSITORS, 'asha', 'asha', 'asha'] as const)
+        : DEPOSITORS;
   const role = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...suited) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
@@ -224,27 +215,31 @@ function rarely<T>(oneOf: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | 
   return fc.oneof({ weight: oneOf - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-const rest = fc.record({
-  deposit: number,
-  amount: number,
-  staleBy: fc.oneof(
-    { weight: 9, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
-  ),
-  lies,
-  merged: rarely(
-    6,
-    fc.record({
-      plan,
-      deposit: number,
-      amount: number,
-      alike: fc.constantFrom('no', 'same user', 'same transaction', 'the reward'),
-      oneWrite: fc.boolean(),
-    }),
-  ),
-  replay: rarely(16, number),
-});
+const restOf = (hows: readonly Consistently[]) =>
+  fc.record({
+    deposit: number,
+    amount: number,
+    staleBy: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    ),
+    lies: liesOf(hows),
+    merged: rarely(
+      6,
+      fc.record({
+        plan,
+        deposit: number,
+        amount: number,
+        alike: fc.constantFrom('no', 'same user', 'same transaction', 'the reward'),
+        oneWrite: fc.boolean(),
+      }),
+    ),
+    replay: rarely(16, number),
+  });
 
-export const anyIntent: fc.Arbitrary<Intent> = fc
-  .tuple(planned, rest)
-  .map(([who, what]) => ({ ...who, ...what }));
+export const anyIntent: fc.Arbitrary<Intent> = planned.chain((who) =>
+  restOf(isPayoutPlan(who.plan) ? ABOUT_PAYOUTS : ABOUT_DEPOSITS).map((what) => ({
+    ...who,
+    ...what,
+  })),
+);

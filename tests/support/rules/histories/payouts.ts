@@ -201,6 +201,11 @@ function moving(
   const steps = stepsOf(plan, move, own, reference);
   if (isOwn) delete steps.reference;
   if (steps.reference && reason !== null) steps.reference.fields['reason'] = reason;
+  for (const { how, by } of lies) {
+    if (how !== 'a used reference' || !steps.reference) continue;
+    if (by % 2 === 0) delete steps.reference;
+    else steps.reference.kind = 'set';
+  }
   lie(steps, amount, lies);
   const isFree =
     !seen.references.has(`references/${reference}`) &&
