@@ -297,22 +297,28 @@ const moves: Decision[] = [
     const given = { ...first(world), by: world.operator, moves: 2 };
     addSteps(draft, payoutBounce(given, referenceOf(7)));
   }),
-  payingOut.denied('together with another one under one reference', (draft, world) => {
-    const { ravi, operator, mark } = world;
-    const given = { ...second(world), userId: ravi, by: operator, moves: 1 };
-    const reference = String(fieldsOf(draft, 'payout')['reference']);
-    draft.seeded.push(
-      set(`users/${ravi}`, { ...profile(ravi), openPayoutId: secondPayoutIdOf(mark) }),
-      set(`payouts/${secondPayoutIdOf(mark)}`, {
-        ...newPayout(ravi, AMOUNT),
-        ...takenBy(operator),
-        takenAt: minutesAgo(1),
-        moves: 1,
-      }),
-    );
-    const { payout, user: record, move } = payoutPayment(given, reference);
-    if (payout && record && move) draft.also.push(payout, record, move);
-  }),
+  ...['first', 'second'].map((named) =>
+    payingOut.denied(
+      `together with another one under one reference, of the ${named}`,
+      (draft, world) => {
+        const { ravi, operator, mark } = world;
+        const given = { ...second(world), userId: ravi, by: operator, moves: 1 };
+        const reference = String(fieldsOf(draft, 'payout')['reference']);
+        draft.seeded.push(
+          set(`users/${ravi}`, { ...profile(ravi), openPayoutId: secondPayoutIdOf(mark) }),
+          set(`payouts/${secondPayoutIdOf(mark)}`, {
+            ...newPayout(ravi, AMOUNT),
+            ...takenBy(operator),
+            takenAt: minutesAgo(1),
+            moves: 1,
+          }),
+        );
+        const { payout, user: record, move } = payoutPayment(given, reference);
+        if (payout && record && move) draft.also.push(payout, record, move);
+        if (named === 'second') fieldsOf(draft, 'reference')['payoutId'] = given.payoutId;
+      },
+    ),
+  ),
   payingOut.allowed('together with a credit of the same user', (draft, world) => {
     const { asha, depositId, operator } = world;
     draft.seeded.push(set(`deposits/${depositId}`, { ...newDeposit(asha), countsAsOpen: false }));

@@ -183,6 +183,13 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
     denied('recorded under another number', (draft, { mark }) => {
       if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/9`;
     }),
+    ...['0', '9'].map((number) =>
+      denied(`recorded once more under number ${number}`, (draft, { mark }) => {
+        const fields = { ...fieldsOf(draft, 'move') };
+        const path = `payouts/${payoutIdOf(mark)}/moves/${number}`;
+        draft.also.push({ kind: 'create', path, fields });
+      }),
+    ),
     denied('recorded at another payout', (draft, { ravi }) => {
       const otherId = payoutIdOf(`x${ravi}`).slice(0, 20);
       draft.seeded.push(set(`payouts/${otherId}`, { ...draft.stored.payout }));
@@ -390,10 +397,13 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
       by: { ...NOT_THE_STRING, 'somebody else': 'ravi' },
       at: NOT_SERVER_TIME,
     }),
-    denied('with a second reference beside it', (draft, world) => {
-      const fields = { ...fieldsOf(draft, 'reference') };
-      draft.also.push({ kind: 'create', path: `references/${ofScene(world, 4)}`, fields });
-    }),
+    ...Object.entries({ '': ofScene, ' that sorts before': () => '000000000000' }).map(
+      ([label, numberOf]) =>
+        denied(`with a second reference beside it${label}`, (draft, world) => {
+          const fields = { ...fieldsOf(draft, 'reference') };
+          draft.also.push({ kind: 'create', path: `references/${numberOf(world, 4)}`, fields });
+        }),
+    ),
   ];
 }
 
@@ -463,6 +473,11 @@ const returns: Decision[] = [
     status: { ...NOT_THE_STRING, requested: 'requested', bounced: 'bounced' },
   }),
   returningTaken.valid(),
+  ...['paid', 'returned', 'bounced'].map((status) =>
+    returningTaken.denied(`of one that is ${status}`, ({ stored }) => {
+      if (stored.payout) stored.payout['status'] = status;
+    }),
+  ),
   ...takenByAnother(returningTaken, [1, 60]),
   returningTaken.denied('that hides who took it', (draft, { ravi }) => {
     fieldsOf(draft, 'payout')['takenBy'] = ravi;
@@ -491,7 +506,13 @@ const bounces: Decision[] = [
   }),
   bouncing.denied('under the reference that was wrong', (draft, world) => {
     Object.assign(draft.stored.payout ?? {}, { formerReference: ofScene(world, 2) });
+    const taken = { payoutId: payoutIdOf(world.mark), by: 'operator', at: minutesAgo(2) };
+    draft.seeded.push(set(`references/${ofScene(world, 2)}`, taken));
     fieldsOf(draft, 'payout')['returnReference'] = ofScene(world, 2);
+    delete draft.steps.reference;
+  }),
+  bouncing.denied('under a number that nobody took and sorts before', (draft) => {
+    fieldsOf(draft, 'payout')['returnReference'] = '000000000000';
     delete draft.steps.reference;
   }),
   bouncing.allowed('by another one than paid it', ({ stored }) => {
