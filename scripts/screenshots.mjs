@@ -78,7 +78,8 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await take('request');
   await page.goto('/statement');
-  await page.getByRole('listitem').filter({ hasText: '₹' }).first().waitFor();
+  // What is on the device may be a part of it, without the balances.
+  await page.getByRole('listitem').filter({ hasText: 'Balance ₹' }).first().waitFor();
   await take('statement');
   await page.goto('/withdraw?id=OutPaidAsha000000000');
   await page.getByRole('button', { name: 'Copy receipt' }).waitFor();
