@@ -94,3 +94,30 @@ test('the database and the user pages are prefetched on the sign-in page', async
   await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
   expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });
+
+test.describe('offline', () => {
+  test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
+  test('the tutorials open offline, with their pictures', async ({ page, context }) => {
+    await openSignedIn(page, await createUser('Asha'));
+    await waitForServiceWorker(page);
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.reload();
+    for (const [title, step] of [
+      ['How to link to a wallet app', 'Copy your UPI ID'],
+      ['How to link to a bank', 'Take your passbook'],
+    ] as const) {
+      await page.getByRole('button', { name: title }).click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await expect(sheet.getByRole('listitem')).toHaveCount(4);
+      await expect(sheet.getByText(step)).toBeVisible();
+      for (const picture of await sheet.locator('li svg').all()) {
+        expect(await picture.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(
+          20,
+        );
+      }
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toHaveCount(0);
+    }
+  });
+});

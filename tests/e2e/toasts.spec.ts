@@ -61,6 +61,25 @@ test('a failure hides neither its field nor the bar, at 360 × 640', async ({ pa
   await failEverywhere(page, barTop);
 });
 
+test('nor the button of its form, nor a success what was added', async ({ page }) => {
+  await openSignedIn(page, await createUser('Asha'), '/upi');
+  const field = page.getByLabel('UPI ID', { exact: true });
+  const button = page.getByRole('button', { name: 'Add UPI ID' });
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await field.fill('asha');
+  await button.tap();
+  await expect(toast).toContainText('Invalid UPI ID');
+  await hidesNothing(page, button, await barTop(page));
+  await field.fill('asha@okaxis');
+  await button.tap();
+  await expect(toast).toContainText('UPI ID added successfully');
+  await hidesNothing(page, page.getByRole('button', { name: /^Remove/ }), await barTop(page));
+  // A second success takes the place of the first.
+  await field.fill('asha@ybl');
+  await button.tap();
+  await hidesNothing(page, page.getByRole('button', { name: /^Remove.*ybl/ }), await barTop(page));
+});
+
 test('nor the field when the keyboard is open', async ({ page }) => {
   await openKeyboard(page);
   await failEverywhere(page, async () => 640 - KEYBOARD);

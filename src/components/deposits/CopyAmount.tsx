@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { Fit } from '@/components/Fit';
 import { Button } from '@/components/ui/Button';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
@@ -18,7 +19,7 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2">
       <p ref={toastResult} className="text-center text-lg font-semibold">
-        {t.sendExactly(formatUsdt(usdtMicro))}
+        <Fit text={t.sendExactly(formatUsdt(usdtMicro))} />
       </p>
       <Button
         variant="ghost"

@@ -60,13 +60,48 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
 
 /** Fails where a heading, a button or a link breaks a word over two lines. */
 export async function expectWholeWords(part: Locator, what: string): Promise<void> {
-  const broken = await part.evaluate((root) => {
+  const broken = await brokenWords(
+    part,
+    ':is(h1, h2, h3, button, a), :is(h1, h2, h3, button, a) *',
+  );
+  expect(broken, `${what}: words that are broken`).toEqual([]);
+}
+
+/** Fails where any word or number is broken over two lines, but for IDs and addresses, or where a "·" ends a line. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  const broken = await brokenWords(page.locator('body'), '*');
+  expect(broken, `${what}: words that are broken`).toEqual([]);
+  const ending = await page.locator('body').evaluate((body) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.nodeValue ?? '';
+      for (const { index } of text.matchAll(/·\s*(?=\S)/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, text.slice(index + 1).search(/\S/) + index + 2);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+          found.push(text);
+        }
+      }
+    }
+    return found;
+  });
+  expect(ending, `${what}: lines that end with a dot`).toEqual([]);
+}
+
+/** The words that are broken over two lines in these elements; a break after a hyphen is none. */
+const brokenWords = (part: Locator, selector: string): Promise<string[]> =>
+  part.evaluate((root, elements) => {
     const words: string[] = [];
-    for (const element of root.querySelectorAll('h1, h2, h3, button, a')) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
+    for (const element of root.querySelectorAll(elements)) {
+      const isId = element.closest('.font-mono') !== null || element.textContent.includes('@');
+      if (!element.checkVisibility() || element.matches('.sr-only, script, style')) continue;
+      for (const text of element.childNodes) {
+        if (text.nodeType !== Node.TEXT_NODE || isId) continue;
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}.,₹]+/gu)) {
+          // Account numbers are IDs, too.
+          if (/^\d{9,}$/.test(word)) continue;
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
@@ -76,6 +111,4 @@ export async function expectWholeWords(part: Locator, what: string): Promise<voi
       }
     }
     return words;
-  });
-  expect(broken, `${what}: words that are broken`).toEqual([]);
-}
+  }, selector);

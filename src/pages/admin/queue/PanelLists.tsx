@@ -46,7 +46,7 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
     <>
       {isAlone && <title>{`${title} · ${env.appName}`}</title>}
       {!isWide && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[8.5rem]">
           {pendingCard}
           {confirmedCard}
         </div>
