@@ -3,7 +3,7 @@ import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulat
 import { newTally } from '../support/rules/histories/history';
 import { findBrokenHistory, runsFromEnv, seedFromEnv } from '../support/rules/histories/property';
 
-const USUAL_RUNS = 25;
+const USUAL_RUNS = 40;
 
 it(
   'no history of honest and hostile commits breaks an invariant',
