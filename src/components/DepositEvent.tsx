@@ -121,7 +121,11 @@ export function DepositEvent({
   const noTime = isLoading ? texts.common.loading : t.timeUnknown;
   return (
     <TimelineItem {...ICONS[event.kind]} title={title ?? line}>
-      {money && <p>{money}</p>}
+      {money && (
+        <p>
+          <Fit text={money} />
+        </p>
+      )}
       {/* When a transaction was added is not stored. */}
       {event.kind !== 'transaction' && (
         <p className="flex flex-wrap gap-x-3 text-muted">
