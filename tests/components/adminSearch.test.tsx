@@ -512,9 +512,9 @@ describe('a user who is open', () => {
     const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
     expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^Deposit confirmed \+₹20.*Balance ₹30 Request .* by another administrator …operator$/,
+        /^Deposit confirmed \+₹20.* Request .* by another administrator …operator Balance ₹30$/,
       ),
-      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10/),
+      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10$/),
     ]);
     expect(screen.getByText('asha@okaxis')).toBeVisible();
     expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);

@@ -86,7 +86,7 @@ export const admin = {
     rest: 'To be looked at',
     asking: 'Asking the node what has arrived...',
     asOf: (time: string, isTruncated: boolean) =>
-      `Arrived by the node’s list of ${time}${isTruncated ? ', the newest 1,000 transfers' : ''}.`,
+      `Arrived by the node’s list of ${time}${isTruncated ? ', its newest transfers only' : ''}.`,
     failed: (time: string) =>
       `The node could not be asked at ${time}, so it is not known here what has arrived.`,
     failedSince: (time: string, asOf: string) =>
