@@ -33,12 +33,12 @@ import {
   WALLET_ACCOUNT,
 } from '../support/receipts';
 
-const meaningOf = (answers: NodeAnswers, request: ExpectedTransfer) =>
+const classify = (answers: NodeAnswers, request: ExpectedTransfer) =>
   classifyTransfer(readAnswers(TXID, answers), request);
 
 /** What a final answer means, after its way through JSON. */
 const final = (answer: unknown, request: ExpectedTransfer = aRequest()) =>
-  meaningOf({ final: JSON.parse(JSON.stringify(answer)) }, request);
+  classify({ final: JSON.parse(JSON.stringify(answer)) }, request);
 
 const sentAfter = (delayMs: number) => new Date(SUBMITTED_AT.getTime() + delayMs);
 
@@ -273,7 +273,7 @@ describe('addresses', () => {
 });
 
 describe('a transaction that is not final', () => {
-  const seen = (answer: unknown) => meaningOf({ final: {}, seen: answer }, aRequest());
+  const seen = (answer: unknown) => classify({ final: {}, seen: answer }, aRequest());
 
   it('is one in a block, whatever it did', () => {
     for (const answer of [aReceipt(), aFailedReceipt(), aTrxReceipt()]) {
@@ -325,7 +325,7 @@ describe('an answer is invalid', () => {
     ['with half a byte of data', { ...good, log: [{ ...log, data: log?.data?.slice(1) }] }],
   ])('%s', (_, answer) => {
     expect(final(answer)).toEqual({ kind: 'invalid-answer' });
-    expect(meaningOf({ final: {}, seen: answer }, aRequest()).kind).toBe('invalid-answer');
+    expect(classify({ final: {}, seen: answer }, aRequest()).kind).toBe('invalid-answer');
   });
 });
 

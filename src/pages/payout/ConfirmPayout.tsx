@@ -17,7 +17,8 @@ import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
-import { destinationFacts, Facts } from './Facts';
+import { DescriptionList } from '@/components/DescriptionList';
+import { destinationFacts } from './destinationFacts';
 
 const t = payoutTexts.confirm;
 
@@ -89,7 +90,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
         {...preconnectHandlers}
         onSubmit={submit}
       >
-        <Facts facts={destinationFacts(method)} />
+        <DescriptionList facts={destinationFacts(method)} />
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
         <Field label={t.password} error={failure?.isPassword ? failure.message : undefined}>

@@ -25,7 +25,8 @@ import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CancelPayout } from './CancelPayout';
 import { CopyReference } from './CopyReference';
-import { destinationFacts, Facts } from './Facts';
+import { DescriptionList } from '@/components/DescriptionList';
+import { destinationFacts } from './destinationFacts';
 import { payoutReceipt } from './payoutReceipt';
 
 const t = payoutTexts;
@@ -118,7 +119,7 @@ export function PayoutDetails({ payout, isCached }: Props) {
           <Status payout={payout} />
         </div>
         <Card>
-          <Facts
+          <DescriptionList
             facts={[
               [t.amount, formatRupeesExact(inrPaise)],
               ...destinationFacts(method),

@@ -16,11 +16,11 @@ const MAX_TYPED_AS_OWN = 2;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** What a query finds up to `max`, and whether that may not be all. */
-async function find(found: Query, max: number): Promise<{ items: Deposit[]; isFull: boolean }> {
+async function find(found: Query, max: number): Promise<{ items: Deposit[]; isAtLimit: boolean }> {
   const docs = await readQuery(query(found, limit(max)));
   return {
     items: parseDeposits(docs),
-    isFull: docs.length >= max,
+    isAtLimit: docs.length >= max,
   };
 }
 
@@ -56,7 +56,7 @@ export function createIncomingService(db: Firestore) {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
       const amounts = unique(open.flatMap((transaction) => transaction.amounts)).slice(0, 15);
-      const none = { items: [], isFull: false };
+      const none = { items: [], isAtLimit: false };
       const creditedIds = unique([...spentOn.values()]);
       const [credited, owners] = await Promise.all([
         readById(creditedIds),
@@ -90,7 +90,7 @@ export function createIncomingService(db: Firestore) {
         claiming: claiming.items,
         typed: typed.items,
         typedAsOwn: typedAsOwn.items,
-        isTruncated: [owners, claiming, typed, typedAsOwn].some(({ isFull }) => isFull),
+        isTruncated: [owners, claiming, typed, typedAsOwn].some(({ isAtLimit }) => isAtLimit),
       };
     },
   };

@@ -60,18 +60,18 @@ export const arrivals = {
   get: (): ArrivalsState => state,
 
   /**
-   * Asks what arrived since a time, unless a question is under way; `isWhole` asks again about what is known.
+   * Asks what arrived since a time, unless a question is under way; `anew` asks again about what is known.
    */
   async ask(
     since: Date,
     list: (since: Date) => Promise<ListedArrivals | null>,
-    isWhole = false,
+    anew = false,
   ): Promise<void> {
     if (state.isAsking) return;
-    if (isWhole) known = new Map();
+    if (anew) known = new Map();
     change({ isAsking: true, askedAt: Date.now() });
     const asked = known;
-    const answer = await list(isWhole ? since : nextSince(since));
+    const answer = await list(anew ? since : nextSince(since));
     // It may have been cleared.
     if (asked !== known || answer === null) return;
     const at = new Date();
@@ -80,7 +80,7 @@ export const arrivals = {
       return;
     }
     for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
-    const isTruncated = answer.isTruncated || (!isWhole && state.latest?.isTruncated === true);
+    const isTruncated = answer.isTruncated || (!anew && state.latest?.isTruncated === true);
     const latest = { listed: byAmount(known.values()), at, isTruncated };
     change({ isAsking: false, failure: null, latest });
   },

@@ -14,7 +14,8 @@ import type { ChainState } from '@/hooks/admin/useClosing';
 import type { Load } from '@/hooks/admin/useLoad';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
-import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -60,6 +61,7 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
   return (
     <>
       <DescriptionList
+        className="text-sm"
         facts={[
           [t.arrived, t.arrivedOf(formatUsdt(arrivedMicro), formatRupeesExact(arrivedPaise))],
           [t.bookedInAll, formatRupeesExact(bookedPaise)],

@@ -24,7 +24,8 @@ import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { download } from '@/components/download';
-import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
@@ -116,6 +117,7 @@ function Owed({ period, isOver, openPayouts }: PeriodProps & { openPayouts: Sum 
       </div>
       {data !== null && openPayouts.count > 0 && (
         <DescriptionList
+          className="text-sm"
           facts={[
             [t.owedWallets, formatRupeesExact(data)],
             [t.owedPayouts, formatRupeesExact(openPayouts.sumPaise)],
@@ -182,6 +184,7 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
       )}
       <Section title={t.reviews}>
         <DescriptionList
+          className="text-sm"
           facts={[
             [t.approved, formatNumber(ends.approved)],
             [t.rejected, formatNumber(ends.rejected)],
@@ -202,6 +205,7 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
       </Section>
       <Section title={t.open}>
         <DescriptionList
+          className="text-sm"
           facts={[
             [t.openAtStart, formatOpen(closing.openAtStart)],
             [isOver ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],

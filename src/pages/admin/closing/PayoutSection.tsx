@@ -4,7 +4,8 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatNumber } from '@/pages/admin/formatCount';
-import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 
 const t = closingTexts.payouts;
@@ -30,6 +31,7 @@ export function PayoutSection({ closing, isOver }: Props) {
   return (
     <Section title={t.title}>
       <DescriptionList
+        className="text-sm"
         facts={[
           [closingTexts.openAtStart, formatSum(openAtStart)],
           [t.requested, formatSum(requested)],

@@ -18,7 +18,7 @@ const look = (height: string): ListLook => ({
 
 /** Rows of one or two lines. */
 export const COMPACT = look('[--row:3rem]');
-const FULL = look('[--row:20rem] in-data-beside:[--row:3rem]');
+const EXPANDED = look('[--row:20rem] in-data-beside:[--row:3rem]');
 
 const NONE: readonly string[] = [];
 
@@ -35,7 +35,7 @@ interface Props extends Omit<
   'failedTitle' | 'look' | 'head' | 'children'
 > {
   /** Whether its rows have everything that a review needs, unless they stand beside what is open. */
-  isFull?: boolean;
+  isExpanded?: boolean;
   /** Whether the list is ordered by when requests were reviewed. */
   isByReview?: boolean;
   /** The rows in the order they are shown in; what cannot be read stands in the last part. */
@@ -43,9 +43,9 @@ interface Props extends Omit<
 }
 
 /** The list of deposits of the panel: the queue, all deposits, and what was searched for. */
-export function DepositTable({ isFull = false, isByReview = false, parts, ...rest }: Props) {
+export function DepositTable({ isExpanded = false, isByReview = false, parts, ...rest }: Props) {
   const { name, list, renderItem } = rest;
-  const look = isFull ? FULL : COMPACT;
+  const look = isExpanded ? EXPANDED : COMPACT;
   const head = <TableHead isByReview={isByReview} />;
   return (
     <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={!parts && head}>

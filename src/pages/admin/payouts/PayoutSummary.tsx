@@ -5,7 +5,7 @@ import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { DescriptionList, type Fact } from '@/pages/admin/views/Section';
+import { DescriptionList, type Fact } from '@/components/DescriptionList';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { formatDestination } from './formatDestination';
@@ -59,7 +59,10 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
         <p className="text-2xl font-bold">{formatRupeesExact(payout.inrPaise)}</p>
         <PayoutBadge payout={payout} />
       </div>
-      <DescriptionList facts={rows.filter((row) => row !== null && row !== false)} />
+      <DescriptionList
+        className="text-sm"
+        facts={rows.filter((row) => row !== null && row !== false)}
+      />
     </Card>
   );
 }

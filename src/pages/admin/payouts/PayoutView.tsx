@@ -10,7 +10,8 @@ import { AccountLine } from '@/pages/admin/AccountLine';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { FoundView } from '@/pages/admin/views/FoundView';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
-import { DescriptionList, Section } from '@/pages/admin/views/Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayoutActions } from './PayoutActions';
@@ -38,6 +39,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
           <AccountLine deposit={payout} />
         </div>
         <DescriptionList
+          className="text-sm"
           facts={[[t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable]]}
         />
         <Link

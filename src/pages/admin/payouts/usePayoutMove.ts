@@ -53,7 +53,7 @@ export function usePayoutMove(payout: Payout) {
       const result = await adminPayouts.move(payout, request);
       if (result.kind === 'done') {
         const inr = formatRupeesExact(payout.inrPaise);
-        toast.success(t.done[kind], t.ofWhom(t.doneText[kind], inr, nameOf(payout)));
+        toast.success(t.done[kind], t.formatDone(t.doneText[kind], inr, nameOf(payout)));
         onDone?.();
       } else if (result.kind === 'changed') {
         toast.error(t.failed[kind], changedMessage(result.payout, uid));

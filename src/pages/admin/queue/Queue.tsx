@@ -179,7 +179,7 @@ export function Queue({
         name="queue"
         list={list}
         parts={parts}
-        isFull
+        isExpanded
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
       />

@@ -49,8 +49,8 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
 const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
 
 /** A toast's message with the user and the amount of the request, so that it says which one was reviewed. */
-const ofWhom = (text: string, deposit: Deposit) =>
-  t.ofWhom(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
+const formatReviewed = (text: string, deposit: Deposit) =>
+  t.formatReviewed(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
 
 const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
 
@@ -79,11 +79,11 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
         case 'approve':
           reviewedDeposits.add(deposit.id, 'confirmed');
           onConfirmed?.({ ...deposit, status: 'confirmed' });
-          toast.success(t.approved, ofWhom(t.approvedText, deposit));
+          toast.success(t.approved, formatReviewed(t.approvedText, deposit));
           break;
         case 'reject':
           reviewedDeposits.add(deposit.id, 'rejected');
-          toast.success(t.rejected, ofWhom(t.rejectedText, deposit));
+          toast.success(t.rejected, formatReviewed(t.rejectedText, deposit));
           break;
         case 'pay':
           toast.success(

@@ -10,7 +10,7 @@ import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { DescriptionList, type Fact } from './Section';
+import { DescriptionList, type Fact } from '@/components/DescriptionList';
 
 const t = adminSearchTexts.request;
 
@@ -75,7 +75,7 @@ export function DepositSummary({ deposit, equalCount }: Props) {
           </p>
         )}
       </div>
-      <DescriptionList facts={facts} />
+      <DescriptionList className="text-sm" facts={facts} />
       {isPending && paidPaise > 0 && unpaid === 0 && (
         <p className="text-sm font-medium">{adminTexts.fullyPaid}</p>
       )}

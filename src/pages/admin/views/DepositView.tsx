@@ -26,7 +26,8 @@ import { ActivityTimeline } from './ActivityTimeline';
 import { DepositSummary } from './DepositSummary';
 import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
-import { DescriptionList, Section } from './Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from './Section';
 import { usePinnedDeposit } from './usePinnedDeposit';
 import { UserDeposits } from './UserDeposits';
 
@@ -76,6 +77,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
           <AccountLine deposit={deposit} />
         </div>
         <DescriptionList
+          className="text-sm"
           facts={[
             [t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable],
             [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],

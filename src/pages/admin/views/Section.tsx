@@ -22,20 +22,3 @@ export function Section({ ref, title, plain = false, className = '', children }:
     </section>
   );
 }
-
-/** A name with its value. */
-export type Fact = readonly [name: string, value: ReactNode];
-
-/** Names and values, each pair in one line where it fits. A number is not broken. */
-export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="flex flex-col gap-1.5 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-3">
-          <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 font-medium wrap-break-word">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -21,7 +21,8 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from './FoundView';
 import { UserDeposits } from './UserDeposits';
-import { DescriptionList, Section } from './Section';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from './Section';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
 const t = adminSearchTexts.user;
@@ -67,6 +68,7 @@ function LoadedUser({ user }: { user: User }) {
     <>
       <Section title={user.displayName || adminTexts.unknownUser}>
         <DescriptionList
+          className="text-sm"
           facts={[
             [
               t.balance,

@@ -398,7 +398,7 @@ export const admin = {
     openOf: (name: string) => `Reject all from this user: ${name}`,
   },
   /** What a toast adds to its message. */
-  ofWhom: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
+  formatReviewed: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   partPaid: 'Partial Payment Made',
   partPaidText: (inr: string) => `${inr} payment processed successfully`,
   loadFailed: 'Failed to load deposits',

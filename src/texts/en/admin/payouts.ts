@@ -273,7 +273,7 @@ export const payouts = {
     bounce: 'Failed to record the return',
     'correct-reference': 'Failed to correct the reference',
   } satisfies Record<PayoutMove, string>,
-  ofWhom: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
+  formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   changed: {
     requested: 'It was given back in the meantime and waits to be taken again.',
     paying: (who: string) => `It was taken ${who} in the meantime.`,
