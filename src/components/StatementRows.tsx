@@ -9,7 +9,7 @@ import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Fit } from './Fit';
-import { LoadMore } from './LoadMore';
+import { LoadMore } from './list/LoadMore';
 import { LocalTime } from './LocalTime';
 import { Card } from './ui/Card';
 

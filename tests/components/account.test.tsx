@@ -4,8 +4,8 @@ import { AppLayout } from '@/app/AppLayout';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
-import { account } from '../support/fakeAccount';
-import { asha, emitIdentity, emitUser, fakeAuth, users } from '../support/fakeServices';
+import { account } from '../support/fakes/fakeAccount';
+import { asha, emitIdentity, emitUser, fakeAuth, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

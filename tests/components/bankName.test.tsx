@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { watchAnnouncements } from '../support/announcements';
-import { asha, users } from '../support/fakeServices';
+import { asha, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
-import { deposits, emitUser, fakeAuth, users } from '../support/fakeServices';
+import { deposits, emitUser, fakeAuth, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

@@ -17,7 +17,7 @@ import {
   pendingDeposits,
   records,
   users,
-} from '../support/fakeServices';
+} from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 
 const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });

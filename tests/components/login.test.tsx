@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { watchAnnouncements } from '../support/announcements';
-import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../support/fakeServices';
+import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { deferred } from '../support/deferred';
 import { expectNoToast, expectToast } from '../support/toast';

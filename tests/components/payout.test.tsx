@@ -5,8 +5,8 @@ import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/payout/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
-import { asha, emitUser } from '../support/fakeServices';
-import { requests, shown } from '../support/fakePayouts';
+import { asha, emitUser } from '../support/fakes/fakeServices';
+import { requests, shown } from '../support/fakes/fakePayouts';
 import { renderApp } from '../support/renderApp';
 
 const at = new Date('2026-01-05T10:00:00Z');

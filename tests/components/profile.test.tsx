@@ -13,7 +13,7 @@ import {
   emitIdentity,
   emitUser,
   users,
-} from '../support/fakeServices';
+} from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

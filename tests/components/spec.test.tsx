@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/ProtectedRoute';
 import { useToastMessage } from '@/hooks/browser/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { emitIdentity } from '../support/fakeServices';
+import { emitIdentity } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

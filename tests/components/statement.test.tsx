@@ -6,7 +6,7 @@ import { paise } from '@/domain/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { StatementPage } from '@/pages/statement/StatementPage';
-import { asha, emitUser, ownStatement, statements } from '../support/fakeServices';
+import { asha, emitUser, ownStatement, statements } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { anEntry, aPayoutEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
-import { asha, records, emitUser, users } from '../support/fakeServices';
+import { asha, records, emitUser, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 

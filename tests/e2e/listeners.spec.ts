@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
 
 const MAX_LISTENERS = 10;
-/** Longer lists are in tests/unit/paging.test.ts; a browser takes minutes to show them. */
+/** Longer lists are in tests/unit/services/paging.test.ts; a browser takes minutes to show them. */
 const ROWS = 200;
 
 /** Waiting requests that each name transactions of their own, and as many credits. Returns the ID of the first one. */

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/stores/drafts';
 import { computeStylesFast } from './computedStyle';
-import { resetServices } from './fakeServices';
+import { resetServices } from './fakes/fakeServices';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
   if (value !== undefined) vi.stubEnv(key, value);
@@ -15,30 +15,33 @@ for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'ut
 for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(key, '');
 
 // No component test reaches Firebase. A test file may still mock a service its own way.
-vi.mock('@/services/auth', async () => (await import('./fakeServices')).fakeAuth);
+vi.mock('@/services/auth', async () => (await import('./fakes/fakeServices')).fakeAuth);
 vi.mock('@/services/userServices', async () => {
-  const { users, deposits, statements } = await import('./fakeServices');
+  const { users, deposits, statements } = await import('./fakes/fakeServices');
   return { users, deposits, statements };
 });
 vi.mock('@/services/account/accountService', async () => ({
-  account: (await import('./fakeAccount')).account,
+  account: (await import('./fakes/fakeAccount')).account,
 }));
 vi.mock('@/services/payouts/requestService', async () => ({
-  payoutRequests: (await import('./fakePayouts')).requests,
+  payoutRequests: (await import('./fakes/fakePayouts')).requests,
 }));
 vi.mock('@/services/payouts/ownPayout', async () => {
-  const { shown } = await import('./fakePayouts');
+  const { shown } = await import('./fakes/fakePayouts');
   return { ownPayout: () => shown.subscribe };
 });
 vi.mock('@/services/admin/payouts/payoutService', async () => {
-  const { adminPayouts } = await import('./fakeAdminPayouts');
+  const { adminPayouts } = await import('./fakes/fakeAdminPayouts');
   return { adminPayouts };
 });
-vi.mock('@/services/tron/tronService', async () => (await import('./fakeServices')).fakeTron);
+vi.mock('@/services/tron/tronService', async () => (await import('./fakes/fakeServices')).fakeTron);
 vi.mock('@/services/admin/evidenceService', async () => ({
-  evidence: (await import('./fakeAdmin')).evidence,
+  evidence: (await import('./fakes/fakeAdmin')).evidence,
 }));
-vi.mock('@/services/admin/adminServices', async () => (await import('./fakeAdmin')).fakeServices);
+vi.mock(
+  '@/services/admin/adminServices',
+  async () => (await import('./fakes/fakeAdmin')).fakeServices,
+);
 
 // What Radix asks of a browser and jsdom does not have.
 Element.prototype.hasPointerCapture ??= () => false;

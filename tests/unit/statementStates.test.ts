@@ -8,7 +8,7 @@ import type { Listener } from '@/services/database/reads';
 import { subscribeToStatement, type Statement } from '@/services/statement';
 import { PAGE_SIZE, type PaginatedList } from '@/services/database/paginatedQuery';
 import type { UserSnapshot } from '@/services/users';
-import { aUser } from '../support/fakeServices';
+import { aUser } from '../support/fakes/fakeServices';
 import { aRow } from '../support/statements';
 
 const UID = 'asha';

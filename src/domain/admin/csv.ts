@@ -1,5 +1,5 @@
 import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { indiaTime } from './indiaDays';
+import { indiaTime } from './closing/indiaDays';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
 
 /**

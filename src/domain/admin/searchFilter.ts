@@ -1,4 +1,4 @@
-import { parseDay, type Day } from './indiaDays';
+import { parseDay, type Day } from './closing/indiaDays';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './search';
 
 export const SEARCH_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;

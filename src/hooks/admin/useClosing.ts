@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { figuresByDay, type Closing } from '@/domain/admin/closing';
-import { daysOf, type Day, type Period } from '@/domain/admin/indiaDays';
-import { reconcile, type Reconciliation } from '@/domain/admin/reconciliation';
+import { figuresByDay, type Closing } from '@/domain/admin/closing/closing';
+import { daysOf, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import { useMutation } from '@/hooks/browser/useMutation';

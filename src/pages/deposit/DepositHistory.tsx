@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { DepositCard } from '@/components/deposits/DepositCard';
-import { PagedList } from '@/components/PagedList';
+import { PagedList } from '@/components/list/PagedList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';

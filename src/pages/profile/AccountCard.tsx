@@ -1,7 +1,7 @@
 import { ChevronDown, CircleX, Files, Inbox, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
-import { ListSpinner } from '@/components/ListSpinner';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/hooks/useAuth';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';

@@ -2,7 +2,7 @@ import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { DepositCard } from '@/components/deposits/DepositCard';
-import { PagedList } from '@/components/PagedList';
+import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';

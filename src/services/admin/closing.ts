@@ -15,7 +15,7 @@ import {
   type ClosedPayouts,
   type Closing,
   type Sum,
-} from '@/domain/admin/closing';
+} from '@/domain/admin/closing/closing';
 import {
   addDays,
   dayOf,
@@ -23,9 +23,9 @@ import {
   startOfDay,
   type Day,
   type Period,
-} from '@/domain/admin/indiaDays';
+} from '@/domain/admin/closing/indiaDays';
 import type { IncomingUses } from '@/domain/admin/incoming';
-import type { ReconciledData } from '@/domain/admin/reconciliation';
+import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';

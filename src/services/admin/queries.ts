@@ -12,7 +12,7 @@ import {
   type QueryFilterConstraint,
 } from 'firebase/firestore';
 import { REWARD_MIN_RUPEES } from '@/config/business';
-import { addDays, startOfDay } from '@/domain/admin/indiaDays';
+import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';

@@ -1,5 +1,5 @@
 import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
-import { parseDay, type Day } from '@/domain/admin/indiaDays';
+import { parseDay, type Day } from '@/domain/admin/closing/indiaDays';
 import {
   PAYOUT_TERMS,
   parsePayoutSearch,

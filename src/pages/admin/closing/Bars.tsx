@@ -1,4 +1,4 @@
-import type { Day, Period } from '@/domain/admin/indiaDays';
+import type { Day, Period } from '@/domain/admin/closing/indiaDays';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { formatDay } from '@/pages/admin/days/formatDay';
 

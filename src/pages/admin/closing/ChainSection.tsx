@@ -6,7 +6,7 @@ import {
   worthOf,
   type Difference,
   type Reconciliation,
-} from '@/domain/admin/reconciliation';
+} from '@/domain/admin/closing/reconciliation';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, sumPaise } from '@/domain/money';
 import { shortUserId } from '@/domain/shortIds';

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/entriesCsv';
+import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import {
   BY_USERS,
   byKind,
@@ -13,8 +13,8 @@ import {
   waitsOf,
   type Closing,
   type Sum,
-} from '@/domain/admin/closing';
-import { periodText, type Period } from '@/domain/admin/indiaDays';
+} from '@/domain/admin/closing/closing';
+import { periodText, type Period } from '@/domain/admin/closing/indiaDays';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
 import { formatLocalTime } from '@/domain/formatTime';

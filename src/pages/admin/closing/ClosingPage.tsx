@@ -10,7 +10,7 @@ import {
   periodText,
   usualPeriods,
   type Period,
-} from '@/domain/admin/indiaDays';
+} from '@/domain/admin/closing/indiaDays';
 import { useLastDayOver } from '@/hooks/admin/useClosing';
 import { useNow } from '@/hooks/browser/useNow';
 import { DayInput } from '@/pages/admin/days/DayInput';

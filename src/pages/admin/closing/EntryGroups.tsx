@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { BookedEntry, EntryGroup } from '@/domain/admin/closing';
+import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/Alert';
-import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing';
+import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';

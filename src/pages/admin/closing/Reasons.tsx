@@ -1,5 +1,10 @@
 import { Alert } from '@/components/ui/Alert';
-import { byReason, sumOfEntries, withoutReason, type Closing } from '@/domain/admin/closing';
+import {
+  byReason,
+  sumOfEntries,
+  withoutReason,
+  type Closing,
+} from '@/domain/admin/closing/closing';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import type { ChainState } from '@/hooks/admin/useClosing';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseDay, type Day } from '@/domain/admin/indiaDays';
+import { parseDay, type Day } from '@/domain/admin/closing/indiaDays';
 import { CONTROL_CLASS } from '@/pages/admin/controlClass';
 
 interface Props {

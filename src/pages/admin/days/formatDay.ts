@@ -1,4 +1,4 @@
-import { startOfDay, type Day } from '@/domain/admin/indiaDays';
+import { startOfDay, type Day } from '@/domain/admin/closing/indiaDays';
 
 const INDIA = 'Asia/Kolkata';
 const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: INDIA });

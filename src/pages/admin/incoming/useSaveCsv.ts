@@ -1,6 +1,6 @@
 import { plainUsdt, toCsv } from '@/domain/admin/csv';
 import type { Incoming } from '@/domain/admin/incoming';
-import { dayOf, indiaTime } from '@/domain/admin/indiaDays';
+import { dayOf, indiaTime } from '@/domain/admin/closing/indiaDays';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/PagedList';
+import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { TableHead } from './TableHead';

@@ -10,11 +10,11 @@ import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useNow } from '@/hooks/browser/useNow';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { CorrectSheet } from './CorrectSheet';
-import { GiveBackSheet } from './GiveBackSheet';
+import { CorrectSheet } from './forms/CorrectSheet';
+import { GiveBackSheet } from './forms/GiveBackSheet';
 import { NextPayout } from './NextPayout';
-import { PayForm } from './PayForm';
-import { ReturnSheet } from './ReturnSheet';
+import { PayForm } from './forms/PayForm';
+import { ReturnSheet } from './forms/ReturnSheet';
 import { usePayoutMove } from './usePayoutMove';
 
 const t = adminPayoutTexts;

@@ -1,7 +1,7 @@
 import { HandCoins, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PagedList } from '@/components/PagedList';
+import { PagedList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';

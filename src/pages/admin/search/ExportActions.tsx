@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { dayOf } from '@/domain/admin/indiaDays';
+import { dayOf } from '@/domain/admin/closing/indiaDays';
 import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LoadMore } from '@/components/LoadMore';
+import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
-import { ListSpinner } from '@/components/ListSpinner';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';

@@ -10,7 +10,7 @@ import {
   type Query,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { addDays, startOfDay } from '@/domain/admin/indiaDays';
+import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
 import { toRupees } from '@/domain/money';

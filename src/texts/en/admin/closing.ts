@@ -1,6 +1,6 @@
 import { COUNTED_PER_READ } from '@/config/business';
-import type { EntryColumn } from '@/domain/admin/entriesCsv';
-import type { DifferenceKind } from '@/domain/admin/reconciliation';
+import type { EntryColumn } from '@/domain/admin/closing/entriesCsv';
+import type { DifferenceKind } from '@/domain/admin/closing/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/receipt';
 

@@ -4,7 +4,7 @@ import type { Write } from '../rest';
 import { double, REMOVED, SERVER_TIME, type Fields } from '../values';
 import { EMAILS, NO_EMAIL, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
-import { bouncing } from './payoutMoves';
+import { bouncing } from './payouts/payoutMoves';
 import { edit, naming } from './profiles';
 import { approval, firstPart, rejection } from './reviews';
 import { rewarding } from './rewards';

@@ -1,0 +1,206 @@
+import {
+  memo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { userTexts } from '@/texts/userTexts';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { ListSpinner } from './ListSpinner';
+import { LoadMore } from './LoadMore';
+import { groupRows, type RowGroup } from './rowGroups';
+import { Card } from '@/components/ui/Card';
+
+/** The classes of a list and its parts. */
+export interface ListLook {
+  /** Sets `--row`, the estimated height of a row, with which it is laid out until it is rendered. */
+  list: string;
+  group: string;
+  row: string;
+  /** Of the card in an unreadable row. */
+  unreadable?: string;
+}
+
+// The browser renders only what is near the viewport: it skips whole groups, and in the other groups single rows, so that
+// a thousand rows are as fast as twenty. The margins keep shadows and focus rings from being clipped.
+const CARDS: ListLook = {
+  list: 'flex flex-col gap-3 [--row:8.25rem]',
+  group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
+  row: '-m-1.5 p-1.5 [content-visibility:auto]',
+};
+
+const estimated = (rows: number): CSSProperties => ({
+  containIntrinsicBlockSize: `auto calc(${rows} * var(--row))`,
+});
+const ONE_ROW = estimated(1);
+
+/** Replaces a row whose document is invalid or crashes while rendering. */
+function UnreadableRow({ id, className }: { id: string; className: string | undefined }) {
+  return (
+    <Card className={className}>
+      <p className="font-semibold">{userTexts.depositCard.unreadable}</p>
+      <p className="text-sm break-all text-muted">{userTexts.depositCard.unreadableText(id)}</p>
+    </Card>
+  );
+}
+
+type Item = ReactElement<Readonly<Record<string, unknown>>>;
+
+interface GroupProps {
+  name: string;
+  look: ListLook;
+  rows: readonly { id: string; item: Item }[];
+}
+
+/** Whether both are one component with the same props. */
+function isSameItem(a: Item, b: Item): boolean {
+  const props = Object.entries(a.props);
+  return (
+    a.type === b.type &&
+    props.length === Object.keys(b.props).length &&
+    props.every(([name, value]) => Object.is(value, b.props[name]))
+  );
+}
+
+/** Some rows of the list. Rendered again only if one of them has changed. */
+const Group = memo(
+  function Group({ name, look, rows }: GroupProps) {
+    return (
+      <div className={look.group} style={estimated(rows.length)}>
+        {rows.map(({ id, item }) => (
+          <div
+            key={id}
+            role="listitem"
+            data-row={`${name}-${id}`}
+            tabIndex={-1}
+            className={look.row}
+            style={ONE_ROW}
+          >
+            <ErrorBoundary fallback={<UnreadableRow id={id} className={look.unreadable} />}>
+              {item}
+            </ErrorBoundary>
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.name === now.name &&
+    before.look === now.look &&
+    before.rows.length === now.rows.length &&
+    before.rows.every(({ id, item }, index) => {
+      const row = now.rows[index];
+      return row?.id === id && isSameItem(row.item, item);
+    }),
+);
+
+const NO_ROWS: readonly never[] = [];
+const NO_GROUPS: readonly RowGroup<never>[] = [];
+
+/** The groups of the rows. `rows` must stay the same array until it changes. */
+function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly RowGroup<T>[] {
+  const [state, setState] = useState<{ rows: typeof rows; groups: readonly RowGroup<T>[] }>({
+    rows: NO_ROWS,
+    groups: NO_GROUPS,
+  });
+  if (state.rows === rows) return state.groups;
+  const groups = groupRows(rows, state.groups);
+  setState({ rows, groups });
+  return groups;
+}
+
+interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
+  look: ListLook;
+  label?: string | undefined;
+  /** The same array until they change. */
+  items: readonly T[];
+  unreadable: readonly string[];
+}
+
+/** The rows of a list, or of a part of it that stands under a heading of its own. */
+export function Rows<T extends { id: string }>({
+  name,
+  look,
+  label,
+  items,
+  unreadable,
+  renderItem,
+}: RowsProps<T>) {
+  const groups = useRowGroups(items);
+  return (
+    <div role="list" aria-label={label} className={look.list}>
+      {unreadable.map((id) => (
+        <div key={id} role="listitem" className={look.row}>
+          <UnreadableRow id={id} className={look.unreadable} />
+        </div>
+      ))}
+      {groups.map((group) => (
+        <Group
+          key={group.key}
+          name={name}
+          look={look}
+          rows={group.rows.map((row) => ({ id: row.id, item: renderItem(row) }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+export interface PagedListProps<T> {
+  /** Distinguishes the rows of one list from those of another on the same page. */
+  name: string;
+  list: PaginatedSubscription<T>;
+  failedTitle: string;
+  empty: ReactNode;
+  look?: ListLook;
+  /** Above the rows. */
+  head?: ReactNode;
+  /** A row is rendered again if its component or one of the component's props has changed. */
+  renderItem: (row: T) => Item;
+  /** Instead of all rows in their order: the same in parts. */
+  children?: ReactNode;
+}
+
+/** A list of rows in all its states: loading, unavailable, failed, empty, complete, with more pages. */
+export function PagedList<T extends { id: string }>({
+  name,
+  list,
+  failedTitle,
+  empty,
+  look = CARDS,
+  head,
+  renderItem,
+  children,
+}: PagedListProps<T>) {
+  const { data, loadMore } = list;
+  const rows = useRef<HTMLDivElement>(null);
+  if (!data) {
+    return (
+      <SubscriptionFallback subscription={list} failedTitle={failedTitle}>
+        <ListSpinner className="justify-center py-10" />
+      </SubscriptionFallback>
+    );
+  }
+  if (data.items.length + data.unreadable.length === 0) return empty;
+  return (
+    <>
+      {head}
+      <div ref={rows}>
+        {children ?? (
+          <Rows
+            name={name}
+            look={look}
+            items={data.items}
+            unreadable={data.unreadable}
+            renderItem={renderItem}
+          />
+        )}
+      </div>
+      <LoadMore data={data} list={rows} onLoadMore={loadMore} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/Button';
+import type { Payout } from '@/domain/payouts/payout';
+import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { Section } from '@/pages/admin/views/Section';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { PaymentDetails } from '@/pages/admin/payouts/PaymentDetails';
+import { ReferenceFields } from './ReferenceFields';
+import { useReferenceFields } from './useReferenceFields';
+import { usePayoutMove } from '@/pages/admin/payouts/usePayoutMove';
+
+const t = adminPayoutTexts.pay;
+
+/** What the administrator who has taken a payout needs to pay it, and the form that records the bank's reference. */
+export function PayForm({ payout }: { payout: Payout }) {
+  const preconnectHandlers = usePreconnectOnInput('commit');
+  const move = usePayoutMove(payout);
+  const reference = useReferenceFields(payout.id, move.used);
+  return (
+    <Section title={t.title}>
+      <PaymentDetails payout={payout} />
+      <form
+        noValidate
+        className="flex flex-col gap-3 print:hidden"
+        {...preconnectHandlers}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const checked = reference.check();
+          if (checked) move.mutate({ kind: 'pay', ...checked }, reference.clear);
+        }}
+      >
+        <ReferenceFields {...reference.fields} label={t.reference} hint={t.referenceHint} />
+        <Button type="submit" busy={move.pendingKind === 'pay'}>
+          {t.done}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
+import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
+import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { returnDrafts } from '@/stores/admin/adminDrafts';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { nameOf } from '@/pages/admin/payouts/nameOf';
+import { ReferenceFields } from './ReferenceFields';
+import { useReferenceFields } from './useReferenceFields';
+import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  used: ReferenceUse | null;
+  onConfirm: (request: MoveRequest) => void;
+  onClose: () => void;
+}
+
+/** Asks why the money goes back to the wallet; of a paid payout also for the reference under which the bank sent it back. */
+export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
+  const isBounce = payout.status === 'paid';
+  const words = isBounce ? t.bounce : t.return;
+  const [draft, setDraft] = useAdminDraft(returnDrafts, payout.id);
+  const { fields, check } = useReasonFields(draft ?? NO_REASON_DRAFT, setDraft);
+  const reference = useReferenceFields(`${payout.id}/bounce`, used);
+
+  function confirmed(): MoveRequest | null {
+    const bank = isBounce ? reference.check() : null;
+    if (isBounce && !bank) return null;
+    const why = check();
+    if (!why) return null;
+    return bank ? { kind: 'bounce', ...bank, ...why } : { kind: 'return', ...why };
+  }
+
+  return (
+    <ConfirmSheet
+      title={words.title(formatRupeesExact(payout.inrPaise), nameOf(payout))}
+      text={words.text}
+      action={words.confirm}
+      variant="danger"
+      onConfirm={() => {
+        const request = confirmed();
+        if (request) onConfirm(request);
+        return request !== null;
+      }}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        {isBounce && (
+          <ReferenceFields {...reference.fields} label={t.bounce.reference} hint={t.bounce.same} />
+        )}
+        <ReasonFields
+          {...fields}
+          reasons={RETURN_REASONS}
+          labels={t.return.reasonOf}
+          legend={t.return.reason}
+          hint={t.return.reasonHint}
+          noteLabel={t.return.note}
+        />
+      </div>
+    </ConfirmSheet>
+  );
+}

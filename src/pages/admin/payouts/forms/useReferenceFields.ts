@@ -1,0 +1,65 @@
+import { useRef, useState, type RefObject } from 'react';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
+import { checkReference } from '@/domain/admin/payouts/readReference';
+import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import type { NewReference } from '@/domain/admin/payouts/payoutMove';
+import { referenceDrafts } from '@/stores/admin/adminDrafts';
+import { texts } from '@/texts/texts';
+import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
+
+export interface ReferenceFieldsState {
+  text: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The payout that has this reference already; null if none is known. */
+  used: ReferenceUse | null;
+  /** Why it is recorded nevertheless, as typed; null if that is not said. */
+  repeated: string | null;
+  onRepeated: (repeated: string | null) => void;
+  isReasonMissing: boolean;
+  reason: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The state of ReferenceFields. What is typed survives a failure and the end of the session; `draftId` names the payout and
+ * what the reference is for. `check` returns the reference, or null after it has led to the field that is not valid.
+ */
+export function useReferenceFields(draftId: string, refused: ReferenceUse | null) {
+  const [draft, setDraft] = useAdminDraft(referenceDrafts, draftId);
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState<string | null>(null);
+  const [isReasonAsked, setReasonAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const text = draft ?? '';
+  const checked = checkReference(text);
+  const used = checked.ok && refused?.reference === checked.value ? refused : null;
+
+  function check(): NewReference | null {
+    setSubmitted(text);
+    if (!checked.ok) {
+      field.current?.focus();
+      return null;
+    }
+    if (!used || repeated === null) return { reference: checked.value, repeated: null };
+    const { stored, error } = checkReviewText(repeated, MAX_REASON_NOTE);
+    if (stored !== '' && error === null) return { reference: checked.value, repeated: stored };
+    setReasonAsked(true);
+    reason.current?.focus();
+    return null;
+  }
+
+  const fields: ReferenceFieldsState = {
+    text,
+    onText: (next) => setDraft(next || null),
+    error: submitted === text && !checked.ok ? texts.fields[checked.error] : undefined,
+    field,
+    used,
+    repeated,
+    onRepeated: setRepeated,
+    isReasonMissing: isReasonAsked && repeated?.trim() === '',
+    reason,
+  };
+  return { fields, check, clear: () => setDraft(null) };
+}

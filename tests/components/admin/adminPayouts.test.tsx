@@ -1,0 +1,305 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { admin, OPERATOR, openUser, resetAdmin } from '../../support/fakes/fakeAdmin';
+import {
+  adminPayouts,
+  nextPayouts,
+  openPayout,
+  payoutMoves,
+  payoutRows,
+  payoutsOfOthers,
+  recentCredits,
+} from '../../support/fakes/fakeAdminPayouts';
+import { aList, aUser } from '../../support/fakes/fakeServices';
+import { aPayout } from '../../support/payouts';
+import { renderApp } from '../../support/renderApp';
+import { anEntry } from '../../support/statements';
+import { expectToast } from '../../support/toast';
+
+const now = new Date('2026-01-05T11:00:00Z');
+const COLLEAGUE = 'uid-of-a-colleague';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+  openUser.reset({ value: aUser(), fromCache: false });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query: string) =>
+  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sheet = () => within(screen.getByRole('dialog'));
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const mine = (changes: Partial<Payout> = {}) =>
+  aPayout({ status: 'paying', takenBy: OPERATOR, takenAt: minutesAgo(1), moves: 1, ...changes });
+
+async function openOne(payout: Payout) {
+  openPayout.reset({ value: payout, fromCache: false });
+  const view = open(`?payouts=open&payout=${payout.id}`);
+  await screen.findByText('What happened');
+  return view;
+}
+const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, fromCache: false }));
+
+describe('the list of payouts', () => {
+  it('is opened from the header, which says how many are open', async () => {
+    admin.countOpenPayouts.mockResolvedValue(3);
+    payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
+    adminPayouts.totals.mockResolvedValue({ count: 2, inrPaise: paise(100_000), paidPaise: null });
+    const { user } = open('');
+    await user.click(await screen.findByRole('link', { name: 'Payouts 3' }));
+    expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
+    expect(adminPayouts.rows.mock.lastCall?.[0]).toEqual({
+      term: null,
+      state: 'open',
+      from: null,
+      to: null,
+    });
+    expect(screen.getByText('Longest waiting first')).toBeVisible();
+  });
+
+  it('says that nothing is open, that it failed, and what cannot be looked for', async () => {
+    open('?payouts=open');
+    expect(await screen.findByText('No open payouts')).toBeVisible();
+    act(() => payoutRows.fail(new AppError('offline')));
+    expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
+  });
+
+  it.each([
+    ['412345678901', { kind: 'reference', reference: '412345678901' }],
+    ['asha@okaxis', { kind: 'upi', destination: 'asha@okaxis' }],
+    ['Asha', { kind: 'name' }],
+    ['AbCd1234efgh5678ijkl', { kind: 'payout', start: 'AbCd1234efgh5678ijkl' }],
+  ])('finds %s', async (text, term) => {
+    const { user } = open('?payouts=open');
+    const field = await screen.findByRole('searchbox', { name: /Payout ID, reference/ });
+    await user.type(field, `${text}{Enter}`);
+    await vi.waitFor(() => expect(adminPayouts.rows.mock.lastCall?.[0]).toMatchObject({ term }));
+  });
+
+  it('is downloaded as it is filtered', async () => {
+    payoutRows.reset(aList([aPayout({ status: 'paid', reference: '412345678901' })]));
+    adminPayouts.totals.mockResolvedValue({ count: 1, inrPaise: paise(50_000), paidPaise: null });
+    const { user } = open('?payouts=paid&from=2026-01-05');
+    await user.click(await screen.findByRole('button', { name: /CSV/ }));
+    await user.click(sheet().getByRole('button', { name: /Download/ }));
+    await vi.waitFor(() =>
+      expect(adminPayouts.read.mock.lastCall?.[0]).toMatchObject({
+        state: 'paid',
+        from: '2026-01-05',
+      }),
+    );
+  });
+});
+
+describe('an open payout', () => {
+  it('is taken with one tap, which says what follows from it', async () => {
+    const { user } = await openOne(aPayout());
+    expect(screen.getByText(/the user cannot cancel any more/)).toBeVisible();
+    await user.click(button('Take this payout'));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
+    show(mine());
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Make the transfer' })).toBeVisible();
+  });
+
+  it('that is one’s own is left to others', async () => {
+    await openOne(aPayout({ userId: OPERATOR }));
+    expect(screen.getByText(/This is your own payout/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+  });
+
+  it('offers what a bank’s form asks for, in its order', async () => {
+    const method = {
+      kind: 'bank',
+      accountHolder: 'Asha Verma',
+      bankName: 'HDFC Bank',
+      accountNumber: '50100234567890',
+      ifscCode: 'HDFC0001234',
+    } as const;
+    await openOne(mine({ method }));
+    const form = within(screen.getByRole('region', { name: 'Make the transfer' }));
+    expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Beneficiary name',
+      'Account number',
+      'IFSC',
+      'Bank',
+      'Amount',
+      'Remarks',
+    ]);
+    expect(form.queryByRole('link', { name: 'Open in a payment app' })).toBeNull();
+  });
+
+  it('is paid with the reference in the bank’s message, and leads to the next', async () => {
+    nextPayouts.reset(
+      aList([
+        aPayout({ id: 'own', userId: OPERATOR }),
+        aPayout({ id: 'next', userName: 'Meera Nair' }),
+      ]),
+    );
+    const { user } = await openOne(mine());
+    const field = screen.getByLabelText('Bank reference (UTR)');
+    await user.click(button('Record as paid'));
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    await user.click(field);
+    await user.paste('INR 500 debited. 998877665544 412345678901');
+    await user.click(button('Record as paid'));
+    expect(field).toHaveAccessibleDescription(/several references/);
+    await user.click(button('412345678901'));
+    await user.click(button('Record as paid'));
+    const pay = { kind: 'pay', reference: '412345678901', repeated: null };
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), pay);
+    show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
+    expect(screen.getByRole('link', { name: 'Next: ₹500 to Meera Nair' })).toBeVisible();
+  });
+
+  it('keeps the reference that was typed when recording it fails', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockRejectedValueOnce(new AppError('timeout'));
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    await expectToast('Failed to record the payment');
+    expect(screen.getByLabelText('Bank reference (UTR)')).toHaveValue('412345678901');
+  });
+
+  it('says which payout has a reference already, and asks why it is recorded again', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: 'first123' });
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    const link = await screen.findByRole('link', { name: 'View payout first123' });
+    expect(link).toHaveAttribute('href', '/admin2067?payouts=open&payout=first123');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button('Record as paid'));
+    expect(screen.getByLabelText('How you know')).toHaveFocus();
+    await user.type(screen.getByLabelText('How you know'), 'Both are in the statement.');
+    await user.click(button('Record as paid'));
+    expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), {
+      kind: 'pay',
+      reference: '412345678901',
+      repeated: 'Both are in the statement.',
+    });
+  });
+
+  it('that a colleague has taken is given back after half an hour, once the bank was looked at', async () => {
+    const theirs = { takenBy: COLLEAGUE, takenAt: minutesAgo(29) };
+    const { user } = await openOne(mine(theirs));
+    expect(screen.getByText(/Only whoever has taken it can pay/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+    show(mine({ ...theirs, takenAt: minutesAgo(31) }));
+    await user.click(button('Give back'));
+    await user.click(sheet().getByRole('button', { name: 'Give back' }));
+    expect(sheet().getByRole('checkbox')).toHaveFocus();
+    expect(adminPayouts.move).not.toHaveBeenCalled();
+    await user.click(sheet().getByRole('checkbox'));
+    await user.click(sheet().getByRole('button', { name: 'Give back' }));
+    expect(adminPayouts.move).toHaveBeenCalledOnce();
+  });
+
+  it('that was taken away says so to whoever was paying it', async () => {
+    payoutMoves.reset([{ number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) }]);
+    await openOne(mine());
+    act(() =>
+      payoutMoves.emit([
+        { number: 2, kind: 'give-back', by: COLLEAGUE, at: now },
+        { number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) },
+      ]),
+    );
+    show(aPayout({ moves: 2 }));
+    expect(screen.getByText(/it is not yours any more/)).toBeVisible();
+    expect(screen.getByText(/tell your colleagues the reference/)).toBeVisible();
+  });
+
+  it('is returned with a reason and a note', async () => {
+    const { user } = await openOne(mine());
+    await user.click(button('Return to the user'));
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move).not.toHaveBeenCalled();
+    await user.click(sheet().getByRole('radio', { name: 'Account in another name' }));
+    await user.type(sheet().getByLabelText('Note to the user (optional)'), 'See your passbook');
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), {
+      kind: 'return',
+      reason: 'name-mismatch',
+      note: 'See your passbook',
+    });
+  });
+
+  it('that somebody else has moved first says what happened', async () => {
+    const { user } = await openOne(aPayout());
+    const payout = aPayout({ status: 'returned', returnReason: 'cancelled' });
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout });
+    await user.click(button('Take this payout'));
+    await expectToast('Failed to take the payout', 'The user cancelled it in the meantime.');
+  });
+});
+
+describe('a paid payout', () => {
+  const paid = (changes: Partial<Payout> = {}) =>
+    mine({
+      status: 'paid',
+      reference: '412345678901',
+      paidAt: minutesAgo(5),
+      moves: 2,
+      ...changes,
+    });
+
+  it('has its reference corrected once, and stays visible', async () => {
+    const { user } = await openOne(paid());
+    await user.click(button('Correct the reference'));
+    await user.type(sheet().getByLabelText('Right bank reference (UTR)'), '412345678902');
+    await user.click(sheet().getByRole('button', { name: 'Correct' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+      kind: 'correct-reference',
+      reference: '412345678902',
+      repeated: null,
+    });
+    show(paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 }));
+    expect(screen.getByText('412345678901')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
+  });
+
+  it('comes back from the bank within 30 days', async () => {
+    const { user } = await openOne(paid());
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+      kind: 'bounce',
+      reference: '412345678901',
+      repeated: null,
+      reason: 'destination-not-found',
+      note: null,
+    });
+    show(paid({ paidAt: minutesAgo(31 * 24 * 60) }));
+    expect(screen.queryByRole('button', { name: 'The bank sent it back' })).toBeNull();
+  });
+});
+
+describe('what is unusual about a payout', () => {
+  it('is said while it is open', async () => {
+    recentCredits.reset([anEntry({ amountPaise: paise(30_000) })]);
+    payoutsOfOthers.reset([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
+    await openOne(aPayout({ methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
+    expect(screen.getByText(/was added 1 h before this request/)).toBeVisible();
+    expect(screen.getByText(/^₹300 was credited to this user in the 60 minutes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
+    show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
+    expect(screen.queryByText('Look twice')).toBeNull();
+  });
+
+  it('is nothing where nothing is, and says where it cannot be known', async () => {
+    await openOne(aPayout());
+    expect(screen.queryByText('Look twice')).toBeNull();
+    act(() => payoutsOfOthers.fail(new AppError('offline')));
+    expect(screen.getByText(/do not rely on its absence/)).toBeVisible();
+  });
+});

@@ -1,0 +1,799 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { paise } from '@/domain/money';
+import type { Totals } from '@/services/admin/search';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { confirmCredit } from '../../support/confirmCredit';
+import {
+  admin,
+  aNote,
+  aPending,
+  adminSearch,
+  found,
+  openCredits,
+  openDeposit,
+  openRequests,
+  openStatement,
+  notes,
+  openUser,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  rewards,
+} from '../../support/fakes/fakeAdmin';
+import { aList, aUser, tron } from '../../support/fakes/fakeServices';
+import { deferred } from '../../support/deferred';
+import { renderApp } from '../../support/renderApp';
+import { anEntry, aRow, aStatement } from '../../support/statements';
+import { expectToast } from '../../support/toast';
+
+const now = new Date('2026-01-12T12:05:30Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query: string) =>
+  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const rowLinks = () =>
+  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)/ });
+const searchField = () => screen.getByRole('searchbox');
+
+/** Two columns fit. */
+const widen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media !== 'print',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
+
+function openRequest(deposit: Deposit) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  openUser.reset({
+    value: aUser({ upiIds: deposit.upiIds, bankDetails: deposit.bankDetails }),
+    fromCache: false,
+  });
+}
+
+describe('the search of the panel', () => {
+  it('leaves the panel as it is until something is looked for', () => {
+    open('');
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+    expect(screen.getByText('Confirmed deposits')).toBeVisible();
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+  });
+
+  it('puts what is typed into the URL, and looks for what it means', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('');
+    await user.type(searchField(), '2,550{Enter}');
+    expect(path()).toBe('/admin2067?q=2%2C550');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: amount ₹2,550 or ₹2,55,000' }),
+    ).toBeVisible();
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      {
+        term: { kind: 'amount', amountsPaise: [255_000, 25_500_000], payableMicro: null },
+        status: null,
+        from: null,
+        to: null,
+        order: 'submitted',
+      },
+      0,
+    );
+    expect(await rowLinks()).toHaveLength(1);
+    expect(searchField()).toHaveFocus();
+    // Neither list of the panel costs anything meanwhile.
+    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+  });
+
+  it('shows rows to the paisa, as the sums above them are', async () => {
+    found.emitItems([aPending({ inrPaise: paise(125_050) })]);
+    open('?status=pending');
+    const [row] = await rowLinks();
+    expect(row).toHaveTextContent('₹1,250.50');
+    expect(row).not.toHaveTextContent('₹1,251');
+  });
+
+  it('filters by status, days and order, from a link as well', async () => {
+    const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Requests: Rejected or cancelled, Last review, from 5 Jan 2026, until 11 Jan 2026',
+      }),
+    ).toBeVisible();
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      { term: null, status: 'rejected', from: '2026-01-05', to: '2026-01-11', order: 'reviewed' },
+      0,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('link', { name: 'Yesterday' }));
+    expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=reviewed');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid or paid in full');
+    expect(path()).toBe('/admin2067?status=part-paid&from=2026-01-11&to=2026-01-11');
+    expect(screen.getByLabelText('Days and order by')).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    expect(path()).toBe('/admin2067');
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+  });
+
+  it('says what was searched for without a result, and how to search wider', async () => {
+    const { user, path } = open('?q=Abhishek&status=rejected');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(
+      screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
+    ).toHaveTextContent('try another spelling');
+    await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
+    expect(path()).toBe('/admin2067?q=Abhishek');
+    await user.click(await screen.findByRole('link', { name: 'Search for it as a request ID' }));
+    expect(path()).toBe('/admin2067?q=Abhishek&as=deposit');
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      expect.objectContaining({ term: { kind: 'deposit', start: 'Abhishek' } }),
+      0,
+    );
+  });
+
+  it('offers what else a text may mean beside what was found', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('?q=7890');
+    await user.click(
+      await screen.findByRole('link', { name: 'Search for it as an account number or its end' }),
+    );
+    expect(path()).toBe('/admin2067?q=7890&as=account');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: account number ending in 7890' }),
+    ).toBeVisible();
+  });
+
+  it('says why a text cannot be searched for, without asking the database', async () => {
+    open('?q=₹99,00,00,00,000');
+    expect(await screen.findByText('No request has this amount.')).toBeVisible();
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+  });
+
+  it('goes to the field with /, but not from within a field or an open sheet', async () => {
+    queue.emitItems([aPending()]);
+    const { user } = open('');
+    await user.keyboard('/');
+    expect(searchField()).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(searchField()).toHaveValue('a/b');
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await user.keyboard('/');
+    expect(searchField()).not.toHaveFocus();
+  });
+});
+
+describe('the totals of what is found', () => {
+  const totals = () => screen.findByRole('status', { name: 'Totals' });
+
+  it('come from the rows where all of them are there', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
+    open('?status=pending');
+    expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested₹50 paid on them so far$/);
+    expect(adminSearch.totals).not.toHaveBeenCalled();
+  });
+
+  it('say which rows the sums cover where a request cannot be read', async () => {
+    found.emitItems([aPending()], { unreadable: ['broken'] });
+    open('?status=pending');
+    expect(await totals()).toHaveTextContent(
+      /^2 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown\.$/,
+    );
+  });
+
+  it('have no sums until all are counted, also while that takes time and after it failed', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    const cut = { count: 1_000, inrPaise: null, paidPaise: null };
+    const whole = { count: 98_000, inrPaise: paise(500), paidPaise: paise(100) };
+    let answer: { resolve: (totals: Totals) => void; reject: (error: Error) => void } | undefined;
+    adminSearch.totals.mockResolvedValueOnce(cut);
+    adminSearch.totals.mockImplementation(
+      () => new Promise((resolve, reject) => (answer = { resolve, reject })),
+    );
+    const { user } = open('?status=confirmed');
+    const withoutSums = /^999\+ requestsThe sums are shown once all are counted.$/;
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent(withoutSums));
+
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    expect(await totals()).toHaveTextContent(withoutSums);
+    expect(screen.getByRole('button', { name: 'Count all' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/At most 5,000 requests are read/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+
+    await act(async () => answer?.reject(new Error('no')));
+    expect(screen.getByText('The totals could not be counted.')).toBeVisible();
+    expect(await totals()).toHaveTextContent(withoutSums);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => answer?.resolve(whole));
+    expect(await totals()).toHaveTextContent(/^98,000 requests₹5 requested₹1 paid on them so far$/);
+    expect(adminSearch.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, null, null]);
+  });
+
+  it('of days say that what was paid is not what was credited on them', async () => {
+    found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
+    open('?by=reviewed&from=2026-01-06&to=2026-01-06');
+    expect(await totals()).toHaveTextContent(
+      'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
+    );
+  });
+
+  it('of a text cover the rows that are shown, and say so', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    adminSearch.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
+    open('?q=asha');
+    expect(await totals()).toHaveTextContent(
+      '40 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown.',
+    );
+  });
+
+  it('that fail can be counted again', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    adminSearch.totals.mockRejectedValueOnce(new Error('no'));
+    adminSearch.totals.mockResolvedValue({ count: 40, inrPaise: paise(100), paidPaise: paise(0) });
+    const { user } = open('?status=confirmed');
+    expect(await screen.findByText('The totals could not be counted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await totals()).toHaveTextContent('40 requests');
+    // As far as before, which is one read.
+    expect(adminSearch.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, 1_000]);
+  });
+});
+
+describe('a request that is open', () => {
+  const confirmed = aPending({
+    id: 'Ab3dEf6hIj9lMn2pQr5t',
+    status: 'confirmed',
+    paidPaise: paise(125_000),
+    paymentCount: 2,
+    processedAt: new Date('2026-01-06T10:00:00Z'),
+    processedBy: 'colleague-12345678',
+  });
+
+  it('shows what happened with who and when, the wallet and other requests', async () => {
+    openRequest(confirmed);
+    openUser.reset({ value: aUser(), fromCache: false });
+    openCredits.reset([
+      anEntry({
+        id: 'x_2',
+        depositId: confirmed.id,
+        seq: 2,
+        amountPaise: paise(100_000),
+        by: 'colleague-12345678',
+      }),
+      anEntry({
+        id: 'x_1',
+        depositId: confirmed.id,
+        seq: 1,
+        kind: 'part',
+        amountPaise: paise(25_000),
+        by: OPERATOR,
+        reason: 'other-amount',
+        reasonNote: 'Less a fee.',
+      }),
+    ]);
+    openRequests.reset(null);
+    openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
+    open(`?deposit=${confirmed.id}`);
+    expect(
+      await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
+    ).toHaveFocus();
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    const events = await happened.findAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
+      expect.stringMatching(
+        /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.$/,
+      ),
+      expect.stringMatching(
+        /^Approved₹1,000 credited6 Jan 2026.*by another administrator …12345678$/,
+      ),
+    ]);
+    const user = within(screen.getByRole('region', { name: 'User' }));
+    expect(user.getByText('₹1,500.50')).toBeVisible();
+    expect(await rowLinks()).toHaveLength(1);
+    // The methods of the request against those of today.
+    expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
+    expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
+    expect(screen.getByText('Removed since: HDFC Bank, account 50100234567890')).toBeVisible();
+  });
+
+  it('is a page of its own on a phone, and stands beside the list on a wide screen', async () => {
+    openRequest(confirmed);
+    found.emitItems([confirmed]);
+    const phone = open(`?status=confirmed&deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+    await phone.user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(phone.path()).toBe('/admin2067?status=confirmed');
+    expect(await rowLinks()).toHaveLength(1);
+    phone.unmount();
+
+    widen();
+    open(`?status=confirmed&deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('that is cached is not called offline while the server is asked, and unconfirmed once no answer comes', async () => {
+    vi.useRealTimers();
+    openRequest(confirmed);
+    openDeposit.reset({ value: confirmed, fromCache: true });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    open(`?deposit=${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^The server has not confirmed this yet/)).toBeVisible();
+    expect(screen.queryByText(/this list/)).not.toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => emitDeposit(confirmed));
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
+  it('says offline what could not be loaded, instead of loading it for ever', async () => {
+    vi.useRealTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
+    openRequest(confirmed);
+    openCredits.reset(null);
+    open(`?deposit=${confirmed.id}`);
+    expect(await screen.findByText(/^The payments could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/^It is not known whether the first deposit/)).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('can be reviewed, and the toast names the user and the amount', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('?deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved', '₹1,250, Asha Verma');
+    act(() => emitDeposit({ ...waiting, status: 'confirmed', processedBy: OPERATOR }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('shows what administrators noted in between what happened, and earlier notes on demand', async () => {
+    openRequest(confirmed);
+    notes.reset(
+      aList(
+        [
+          aNote({
+            id: 'b',
+            text: 'All is paid.',
+            by: OPERATOR,
+            at: new Date('2026-01-06T10:05:00Z'),
+          }),
+          aNote({ id: 'a', text: 'She called.' }),
+        ],
+        { hasMore: true },
+      ),
+    );
+    const { user } = open(`?deposit=${confirmed.id}`);
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await happened.findByText('She called.');
+    expect(told()).toEqual([
+      expect.stringMatching(/^₹1,250 requested/),
+      expect.stringMatching(/^₹1,250 credited/),
+      expect.stringMatching(
+        /^Internal note5 Jan 2026.*by another administrator …olleagueShe called\.$/,
+      ),
+      expect.stringMatching(/^Approved/),
+      expect.stringMatching(/^Internal note6 Jan 2026.*by youAll is paid\.$/),
+    ]);
+    await user.click(happened.getByRole('button', { name: 'Show earlier notes' }));
+    expect(notes.loadMore).toHaveBeenCalledOnce();
+    act(() => notes.emit(aList([aNote({ id: 'c', text: 'First.', at: null })])));
+    expect(told().at(-1)).toMatch(/First\.$/);
+    expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
+    // The focus stays in the part that the button was in.
+    await vi.waitFor(() =>
+      expect(screen.getByRole('region', { name: 'What happened' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
+    await user.click(happened.getByRole('button', { name: 'Add note' }));
+    expect(admin.addNote).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
+      id: 'note-1',
+      text: 'Checked.',
+    });
+  });
+
+  it('reads no notes about the administrator’s own deposit', async () => {
+    openRequest({ ...confirmed, userId: OPERATOR });
+    open(`?deposit=${confirmed.id}`);
+    expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
+    expect(admin.notes).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  });
+
+  it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('?deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Reject ₹1,250/ }));
+    expect(admin.reward).not.toHaveBeenCalled();
+    act(() =>
+      emitDeposit({
+        ...waiting,
+        status: 'confirmed',
+        paidPaise: paise(125_000),
+        processedBy: 'colleague',
+      }),
+    );
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/^Another administrator confirmed this deposit first/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Another administrator confirmed this deposit.')).toBeVisible();
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByText('The ₹99 first deposit reward is due.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Credit ₹99' }),
+    );
+    expect(admin.creditReward).toHaveBeenCalledExactlyOnceWith({
+      userId: 'asha',
+      depositId: 'deposit-1',
+    });
+  });
+
+  it('that does not exist says so', async () => {
+    openDeposit.reset({ value: null, fromCache: false });
+    open('?deposit=nothing');
+    expect(await screen.findByText('Request not found')).toBeVisible();
+  });
+
+  it.each([
+    ['?deposit=a/b', 'Request'],
+    ['?deposit=//', 'Request'],
+    ['?deposit=', 'Request'],
+    ['?deposit=Pay%20to%20X%20at%20once', 'Request'],
+    ['?user=a/b', 'User'],
+    ['?user=', 'User'],
+  ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
+    open(query);
+    expect(await screen.findByText(`${kind} not found`)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Pay to X');
+    expect(adminSearch.deposit).not.toHaveBeenCalled();
+    expect(adminSearch.user).not.toHaveBeenCalled();
+  });
+});
+
+describe('a user who is open', () => {
+  it('is due the reward as soon as one of their requests is confirmed, by whomever', async () => {
+    openUser.reset({ value: aUser(), fromCache: false });
+    openRequests.reset(null);
+    openRequests.emitItems([aPending()]);
+    open('?user=asha');
+    await screen.findByRole('region', { name: 'Wallet statement' });
+    expect(admin.reward).not.toHaveBeenCalled();
+    act(() =>
+      openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]),
+    );
+    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+      id: 'deposit-1',
+      userId: 'asha',
+      status: 'confirmed',
+      inrPaise: aPending().inrPaise,
+    });
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();
+  });
+
+  it('shows the record, the balance and every credit with the balance after it', async () => {
+    openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
+    openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
+    openRequests.emitItems([aPending()]);
+    const { user, path } = open('?user=asha-uid-12345678');
+    const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
+    expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Deposit confirmed \+₹20.* Request .* by another administrator …operator Balance ₹30$/,
+      ),
+      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10$/),
+    ]);
+    expect(screen.getByText('asha@okaxis')).toBeVisible();
+    expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);
+    await user.click((await rowLinks())[0] as HTMLElement);
+    expect(path()).toBe('/admin2067?deposit=deposit-1');
+  });
+
+  it('who has closed the account is said to have, and is not offered the reward', async () => {
+    openUser.reset({
+      value: aUser({ closedAt: new Date('2026-01-05T10:00:00Z') }),
+      fromCache: false,
+    });
+    openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]);
+    open('?user=asha');
+    expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
+    expect(screen.getByText('Closed by the user').nextSibling).toHaveTextContent('5 Jan 2026');
+    expect(admin.reward).not.toHaveBeenCalled();
+  });
+});
+
+describe('the keys of the list', () => {
+  const [first, second] = [
+    aPending(),
+    aPending({ id: 'deposit-2', userName: 'Ravi Iyer' }),
+  ] as const;
+  const focusFirst = async () => {
+    const [link] = await rowLinks();
+    act(() => link?.focus());
+  };
+
+  beforeEach(() => {
+    widen();
+    found.emitItems([first, second, aPending({ id: 'done', status: 'confirmed' })]);
+    openRequest(second);
+  });
+
+  it('j and k go through the rows, Enter opens', async () => {
+    const { user, path } = open('?status=pending');
+    await focusFirst();
+    const links = await rowLinks();
+    await user.keyboard('j');
+    expect(links[1]).toHaveFocus();
+    await user.keyboard('jj');
+    expect(links[2]).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(links[1]).toHaveFocus();
+  });
+
+  it.each([
+    ['a', 'Credit ₹1,250 to Ravi Iyer?'],
+    ['r', 'Reject 12.50 USDT from Ravi Iyer?'],
+  ])('%s asks first', async (key, title) => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard(`j${key}`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reject).not.toHaveBeenCalled();
+  });
+
+  it('asks once, also after coming back to the request', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
+    const [toFirst, toSecond] = await rowLinks();
+    await user.click(toFirst as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ })).toBeVisible();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks at once where nothing answers about the transactions', async () => {
+    openRequest({ ...second, txids: ['a'.repeat(64)] });
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('asks nothing when the request comes long after the key', async () => {
+    openDeposit.reset(null);
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('j');
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    act(() => emitDeposit(second));
+    expect(screen.getByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the answer about a transaction, and asks nothing while a review is under way', async () => {
+    const txid = 'a'.repeat(64);
+    openRequest({ ...second, txids: [txid] });
+    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    admin.transactionUses.mockReturnValue(({ onData }) => {
+      onData(new Map([[txid, { others: [], hasMore: false, endedCount: 0, spentOn: null }]]));
+      return () => undefined;
+    });
+    const approval = deferred();
+    admin.approve.mockReturnValue(approval.promise);
+    const { user } = open('?status=pending&deposit=deposit-2');
+    // It is asked for as the request opens.
+    const answer = adminTexts.check.title['not-found'];
+    expect(await screen.findByText(answer)).toBeVisible();
+    await focusFirst();
+    await user.keyboard('jr');
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(answer)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
+    const credit = within(screen.getByRole('dialog'));
+    await user.click(credit.getByRole('radio', { name: 'No transaction' }));
+    await user.click(credit.getByRole('radio', { name: /shown in another way/ }));
+    await user.click(credit.getByRole('button', { name: 'Approve' }));
+    expect(tron.fetchReceipt).toHaveBeenCalledOnce();
+    await focusFirst();
+    await user.keyboard('ja');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
+    await act(async () => approval.resolve());
+    expect(admin.approve).toHaveBeenCalledOnce();
+  });
+
+  it('p asks for the amount', async () => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(await screen.findByLabelText('INR amount')).toHaveFocus();
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(screen.getByLabelText('INR amount')).toHaveFocus();
+    expect(admin.payInPart).not.toHaveBeenCalled();
+  });
+
+  it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('?status=pending');
+    await rowLinks();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Asha Verma/);
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-1');
+    await user.keyboard('{Escape}');
+    const [, toSecond] = await rowLinks();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Ravi Iyer/);
+  });
+
+  it('act on the next one after the open request was reviewed with the mouse', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('?status=pending&deposit=deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ }));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved');
+    act(() => found.emitItems([second]));
+    await user.keyboard('a');
+    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Credit ₹1,250 to Ravi Iyer?');
+  });
+
+  it('do nothing on a request that is reviewed, or with another key', async () => {
+    const { user, path } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('jja');
+    expect(path()).toBe('/admin2067?status=pending');
+    await user.keyboard('k{Control>}a{/Control}');
+    expect(path()).toBe('/admin2067?status=pending');
+    await user.type(searchField(), 'ajr?');
+    expect(path()).toBe('/admin2067?status=pending');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('? lists them', async () => {
+    const { user } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('?');
+    const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
+    for (const key of ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', '?']) {
+      expect(help.getByText(key)).toBeVisible();
+    }
+  });
+});
+
+/** What a file holds, with the mark at its start. */
+const textOf = (blob = new Blob()): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+
+describe('handing a list over', () => {
+  /** The files that were saved. */
+  let files: { name: string; blob: Blob }[];
+
+  beforeEach(() => {
+    files = [];
+    let blob = new Blob();
+    URL.createObjectURL = vi.fn((object: Blob) => {
+      blob = object;
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, blob });
+    });
+  });
+
+  const ask = async (query: string) => {
+    const { user } = open(query);
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    return { user, sheet: within(screen.getByRole('dialog')) };
+  };
+
+  it('says beforehand how many rows the file has and what they cost', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b' })]);
+    adminSearch.read.mockResolvedValue({ items: [aPending({ userName: '=1+1' })], unreadable: 1 });
+    const { user, sheet } = await ask('?status=pending');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'What the list shows: Pending. 2 requests will be read from the database, which costs as many document reads.',
+    );
+    expect(adminSearch.read).not.toHaveBeenCalled();
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('CSV downloaded', 'In the file: 1 request. 1 could not be read');
+    expect(adminSearch.read).toHaveBeenCalledWith(
+      expect.objectContaining({ status: 'pending' }),
+      5_000,
+    );
+    expect(files.map(({ name }) => name)).toEqual(['requests-2026-01-12.csv']);
+    const text = await textOf(files[0]?.blob);
+    expect(text).toMatch(
+      /^\ufeffRequest ID,Submitted,Status,USDT,.*\r\ndeposit-1,2026-01-05T15:30:00\+05:30,pending,12\.500000,1250\.00,0\.00,1250\.00,.*,'=1\+1,/,
+    );
+  });
+
+  it('says that only the first rows are in the file where there are more', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    adminSearch.totals.mockResolvedValue({ count: 1_000, inrPaise: null, paidPaise: null });
+    await ask('?status=confirmed');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',
+    );
+  });
+
+  it('says so when it fails, and saves nothing', async () => {
+    found.emitItems([aPending()]);
+    adminSearch.read.mockRejectedValue(new Error('no'));
+    const { user, sheet } = await ask('?status=pending');
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('Failed to download the requests');
+    expect(files).toEqual([]);
+  });
+
+  it('prints', async () => {
+    found.emitItems([aPending()]);
+    window.print = vi.fn();
+    const { user } = open('?status=pending');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,354 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Evidence } from '@/domain/admin/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import type { TransferCheckResult } from '@/domain/tron/receipt';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { arrivals } from '@/stores/admin/arrivals';
+import {
+  admin,
+  all,
+  aPending,
+  evidence,
+  OPERATOR,
+  queue,
+  resetAdmin,
+} from '../../support/fakes/fakeAdmin';
+import { deferred } from '../../support/deferred';
+import { fakeTron, tron } from '../../support/fakes/fakeServices';
+import { SENDER } from '../../support/receipts';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+/** As if the panel had just been opened. */
+beforeEach(() => {
+  resetAdmin();
+  arrivals.clear();
+});
+
+const SUBMITTED = new Date('2026-01-05T10:00:00Z');
+const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
+const txidOf = (n: number) => n.toString(16).padStart(64, '0');
+
+/** The request number n asks for n × 100 USDT and 37 ten-thousandths. */
+const own = (n: number, changes: Partial<Deposit> = {}) =>
+  aPending({
+    id: `deposit-${n}`,
+    inrPaise: paise(n * 1_000_000),
+    payableMicro: microUsdt(n * 100_000_000 + 3_700),
+    submittedAt: SUBMITTED,
+    userId: `user-${n}`,
+    userName: `User ${n}`,
+    ...changes,
+  });
+const requests = [1, 2, 3, 4].map((n) => own(n));
+
+const transfer = (n: number): ListedTransaction => ({
+  txid: txidOf(n),
+  sentAt: later(5),
+  from: SENDER,
+  amounts: [microUsdt(n * 100_000_000 + 3_700)],
+});
+const list = (...numbers: number[]) =>
+  ({ kind: 'list', transactions: numbers.map(transfer), unreadable: 0, next: null }) as const;
+
+const received = ({ payableMicro, inrPaise }: Deposit): TransferCheckResult => ({
+  kind: 'expected',
+  received: {
+    usdtMicro: payableMicro ?? microUsdt(0),
+    inrPaise,
+    sentAt: later(5),
+    timing: 'after',
+    from: SENDER,
+  },
+});
+const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
+  check: received(deposit),
+  use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
+  amount: { owner: deposit, isTyped: false },
+  ...changes,
+});
+
+const part = (name: 'Arrived as expected' | 'To be looked at') =>
+  screen.queryByRole('list', { name });
+const usersIn = (name: Parameters<typeof part>[0]) => {
+  const found = part(name);
+  return found
+    ? within(found)
+        .queryAllByRole('group', { name: /USDT User/ })
+        .map((row) => row.getAttribute('aria-label')?.replace(/^.*USDT /, ''))
+    : [];
+};
+const expectParts = (arrived: number[], rest: number[]) =>
+  waitFor(() => {
+    expect(usersIn('Arrived as expected')).toEqual(arrived.map((n) => `User ${n}`));
+    expect(usersIn('To be looked at')).toEqual(rest.map((n) => `User ${n}`));
+  });
+
+function open(items: readonly Deposit[] = requests) {
+  queue.emitItems(items);
+  all.emitItems(items.toReversed());
+  return renderApp(<AdminPage />, { access: 'public' });
+}
+
+const boxOf = (n: number) => {
+  const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
+  return within(row).getByRole('checkbox');
+};
+const selectAll = () => screen.getByRole('checkbox', { name: /^All \d+ on screen$/ });
+const approveTogether = () => screen.getByRole('button', { name: /^Approve \d+ together$/ });
+const sheet = () => within(screen.getByRole('dialog'));
+const rows = () => within(sheet().getByRole('list', { name: 'Requests to approve' }));
+const status = () => sheet().getByRole('status');
+const button = (name: string | RegExp) => sheet().getByRole('button', { name });
+
+async function openSheet(arrived: number[], items = requests) {
+  tron.fetchTransfers.mockResolvedValue(list(...arrived));
+  evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+  const view = open(items);
+  await waitFor(() => expect(part('Arrived as expected')).toBeVisible());
+  await view.user.click(selectAll());
+  await view.user.click(approveTogether());
+  await screen.findByRole('dialog');
+  return view;
+}
+
+describe('the queue in two', () => {
+  it('has what arrived as expected apart, from one question to the node, with its time', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    open([...requests, own(5, { userId: OPERATOR }), own(6, { payableMicro: null })]);
+    await expectParts([1, 3], [2, 4, 5, 6]);
+    expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+    expect(tron.fetchTransfers).toHaveBeenCalledWith(
+      expect.objectContaining({ since: SUBMITTED, pageSize: 200, next: null }),
+    );
+    expect(screen.getByText(/^Arrived by the node’s list of \d+ \w+ \d+, /)).toBeVisible();
+    expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);
+    // All that a review needs is there, too.
+    const row = screen.getByRole('group', { name: /USDT User 1$/ });
+    expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
+  });
+
+  it('moves no row unasked: what arrives later waits for a tap, and so does a payment', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 4));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+    await expectParts([1], [2, 3, 4]);
+    queue.emitItems([own(1, { paymentCount: 1, paidPaise: paise(100) }), ...requests.slice(1)]);
+    await waitFor(() => expect(boxOf(1)).toBeDisabled());
+    await expectParts([1], [2, 3, 4]);
+
+    await user.click(screen.getByRole('button', { name: 'Show 2 more that arrived' }));
+    await expectParts([2, 4], [1, 3]);
+    expect(screen.queryByRole('button', { name: /more that arrived/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
+  });
+
+  it('is loaded again, all of it, by a refresh', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(3));
+    const region = within(screen.getByRole('region', { name: 'Pending Deposits' }));
+    await user.click(region.getByRole('button', { name: 'Refresh' }));
+    await expectParts([3], [1, 2, 4]);
+    expect(tron.fetchTransfers).toHaveBeenLastCalledWith(
+      expect.objectContaining({ since: SUBMITTED }),
+    );
+  });
+
+  it('waits a moment for a slow node, and then is as without one until somebody asks', async () => {
+    const answer = deferred<ReturnType<typeof list>>();
+    tron.fetchTransfers.mockReturnValue(answer.promise);
+    const { user } = open();
+    expect(screen.queryByRole('group', { name: /USDT User/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
+    );
+    expect(screen.getByText('Asking the node what has arrived...')).toBeVisible();
+    await act(async () => answer.resolve(list(2)));
+    expect(part('Arrived as expected')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Show 1 more that arrived' }));
+    await expectParts([2], [1, 3, 4]);
+  });
+
+  it.each([
+    ['fails', { kind: 'node-error', reason: 'busy' }],
+    ['lies', { kind: 'invalid-answer' }],
+  ] as const)('is as without a node, and says so, where the node %s', async (_, answer) => {
+    tron.fetchTransfers.mockResolvedValue(answer);
+    open();
+    expect(await screen.findByText(/^The node could not be asked at .* not known/)).toBeVisible();
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for without a node, nor where no request has an own amount', async () => {
+    fakeTron.tron = null;
+    const { unmount } = open();
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    unmount();
+    fakeTron.tron = tron;
+    open(requests.map((deposit) => ({ ...deposit, payableMicro: null })));
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    expect(screen.queryByText(/the node/)).not.toBeInTheDocument();
+    expect(tron.fetchTransfers).not.toHaveBeenCalled();
+  });
+});
+
+describe('Approve together', () => {
+  it('says how many, what they come to, and what is odd, which comes first', async () => {
+    const odd = [
+      own(1),
+      own(2, { userId: 'user-2', userEmailVerified: false }),
+      own(3),
+      own(30, { id: 'deposit-4', userId: 'user-3', userName: 'User 3' }),
+    ];
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 3, 30));
+    const view = open(odd);
+    await waitFor(() => expect(part('Arrived as expected')).toBeVisible());
+    expect(approveTogether()).toBeDisabled();
+    await view.user.click(boxOf(1));
+    expect(selectAll()).toBePartiallyChecked();
+    expect(approveTogether()).toHaveTextContent('Approve 1 together');
+    await view.user.click(selectAll());
+    await view.user.click(approveTogether());
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve 4 requests together?');
+    expect(status()).toHaveTextContent('4 requests: ₹3,60,000 credited for 3,600.0148 USDT.');
+    expect(sheet().getByText(/^Look at the first 3/)).toBeVisible();
+    const texts = rows()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/User 2.*Email not verified\./);
+    expect(texts[1]).toMatch(/User 3.*One of 2 of this user\.$/);
+    expect(texts[2]).toMatch(/3,000\.00 USDT.*One of 2 of this user\. ₹1,00,000 or more\.$/);
+    expect(texts[3]).toMatch(/User 1/);
+    await view.user.click(rows().getAllByRole('checkbox')[2] as HTMLElement);
+    expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
+    expect(evidence.read).not.toHaveBeenCalled();
+  });
+
+  it('checks each again and approves it, one after the other, and they leave the queue', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
+    expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
+    expect(admin.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
+    await user.click(button('Close'));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Evidence>, RegExp]>([
+    [
+      'less has arrived than is listed',
+      { check: { kind: 'too-little', received: { ...receivedOf(1), usdtMicro: microUsdt(1) } } },
+      /Less than requested/,
+    ],
+    ['it failed', { check: { kind: 'failed' }, amount: undefined }, /The transaction failed/],
+    [
+      'it is spent',
+      {
+        use: {
+          others: [],
+          hasMore: false,
+          endedCount: 0,
+          spentOn: { byYou: false, depositId: null, userName: null, amountPaise: null, at: null },
+        },
+      },
+      /Already credited on another request/,
+    ],
+    [
+      'it belongs to another',
+      { amount: { owner: own(9, { userName: 'Meera' }), isTyped: false } },
+      /own amount of request .* of Meera/,
+    ],
+    ['another typed its amount', { amount: { owner: own(1), isTyped: true } }, /exactly this/],
+  ])('leaves out what is not as expected now: %s', async (_, changes, text) => {
+    const { user } = await openSheet([1, 2]);
+    evidence.read.mockImplementation(async (deposit) =>
+      asExpected(deposit, deposit.id === 'deposit-1' ? changes : {}),
+    );
+    await user.click(button('Approve 2'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
+    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
+    expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what somebody else has changed meanwhile', async () => {
+    const { user } = await openSheet([1, 2]);
+    const conflict = {
+      byYou: false,
+      change: 'withdrawn',
+      paidPaise: paise(0),
+      unpaidPaise: paise(0),
+    } as const;
+    admin.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
+    await user.click(button('Approve 2'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
+    expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('The user cancelled this request');
+    expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
+  });
+
+  it('ends where the node cannot be asked, and goes on with the others later', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    const failed = { kind: 'node-error', reason: 'busy' } as const;
+    evidence.read
+      .mockImplementationOnce(async (deposit) => asExpected(deposit))
+      .mockImplementationOnce(async (deposit) =>
+        asExpected(deposit, { check: failed, amount: undefined }),
+      );
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 2 left out.'));
+    expect(evidence.read).toHaveBeenCalledTimes(2);
+    expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
+    await user.click(button('Approve the other 2'));
+    await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
+    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+      requests.slice(0, 3).map(({ id }) => id),
+    );
+  });
+
+  it('stops behind the one under way, and when it is left', async () => {
+    const first = deferred();
+    admin.approve.mockReturnValueOnce(first.promise);
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await act(async () => first.resolve());
+    await expectToast('Stopped', '1 approved, 2 left out.');
+    expect(admin.approve).toHaveBeenCalledOnce();
+    // The others are still selected.
+    expect(approveTogether()).toHaveTextContent('Approve 2 together');
+  });
+
+  it('selects the row with the focus by a key', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    const { user } = open();
+    await expectParts([1, 3], [2, 4]);
+    await user.keyboard('jjx');
+    expect(boxOf(3)).toBeChecked();
+    expect(boxOf(1)).not.toBeChecked();
+    // On to the other part, and back.
+    await user.keyboard('j');
+    expect(screen.getByRole('group', { name: /USDT User 2$/ })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('group', { name: /USDT User 3$/ })).toHaveFocus();
+  });
+});
+
+function receivedOf(n: number) {
+  const check = received(own(n));
+  if (!('received' in check)) throw new Error('nothing arrived');
+  return check.received;
+}

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { InstallPrompt } from '@/components/shell/InstallPrompt';
+import { LoadingStatus } from '@/components/LoadingStatus';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { AppError } from '@/domain/errors';
+import { captureInstallPrompt } from '@/stores/installPrompt';
+import { useToast } from '@/hooks/browser/useToast';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import { watchAnnouncements } from '../../support/announcements';
+import { all, aPending, queue, resetAdmin, emitSession } from '../../support/fakes/fakeAdmin';
+import { ownDeposits, records } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+
+const expectAnnounced = (announced: () => string, text: string) =>
+  vi.waitFor(() => expect(announced()).toContain(text));
+
+it('a page that is loading is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<PageSpinner />);
+  await expectAnnounced(announced, 'Loading...');
+});
+
+it('a page that is not interactive yet is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<LoadingStatus />);
+  await expectAnnounced(announced, 'Loading...');
+});
+
+it('a list that is loading is announced', async () => {
+  ownDeposits.reset(null);
+  const announced = watchAnnouncements();
+  renderApp(<RechargeHistoryPage />);
+  await expectAnnounced(announced, 'Loading...');
+});
+
+it('saved payment methods that are loading are announced', async () => {
+  records.reset(null);
+  const announced = watchAnnouncements();
+  renderApp(<UpiPage />);
+  await expectAnnounced(announced, 'Loading...');
+});
+
+it('a lost network is announced', async () => {
+  const announced = watchAnnouncements();
+  renderApp(<OfflineBanner />);
+  await expectAnnounced(announced, ''); // the observer has seen the page
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await expectAnnounced(announced, 'You are offline.');
+  onLine.mockRestore();
+});
+
+it('a toast is announced', async () => {
+  const Speaker = () => {
+    const toast = useToast();
+    return <button onClick={() => toast.error('Failed', 'No answer came in time.')}>Fail</button>;
+  };
+  const announced = watchAnnouncements();
+  const { user } = renderApp(<Speaker />);
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  await expectAnnounced(announced, 'No answer came in time.');
+});
+
+it('the error of a field is announced', async () => {
+  resetAdmin();
+  emitSession({ status: 'signedOut', ended: null });
+  const announced = watchAnnouncements();
+  const { user } = renderApp(<AdminPage />, { access: 'public' });
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await expectAnnounced(announced, 'Please fill in this field');
+});
+
+it('the offer to install is announced', async () => {
+  captureInstallPrompt();
+  const announced = watchAnnouncements();
+  const { user } = renderApp(
+    <>
+      <DepositPage />
+      <InstallPrompt />
+    </>,
+    { at: '/deposit?tab=usdt' },
+  );
+  await user.type(screen.getByLabelText('USDT amount'), '10');
+  await user.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
+  await screen.findAllByText('Deposit Submitted!');
+  act(() => {
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined }),
+    );
+  });
+  await expectAnnounced(announced, 'on your home screen?');
+});
+
+it('an administrator’s session that ended is announced', async () => {
+  resetAdmin();
+  const announced = watchAnnouncements();
+  renderApp(<AdminPage />, { access: 'public' });
+  act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+  await expectAnnounced(announced, 'Your session has ended');
+});
+
+it('a list of the panel that stopped following is announced', async () => {
+  resetAdmin();
+  queue.emitItems([aPending()]);
+  all.emitItems([aPending()]);
+  const announced = watchAnnouncements();
+  renderApp(<AdminPage />, { access: 'public' });
+  await screen.findAllByRole('listitem');
+  act(() => queue.fail(new AppError('denied')));
+  await expectAnnounced(announced, 'Try again');
+});

@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { useToast } from '@/hooks/browser/useToast';
+import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import { aList, ownDeposits, emitIdentity } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+function Speaker() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <>
+      <input aria-label="Amount" />
+      <button onClick={() => toast.error('Failed', 'You seem to be offline.')}>offline</button>
+      <button onClick={() => toast.error('Failed', 'No answer came in time.')}>timeout</button>
+      <button onClick={() => toast.error('Add a method', 'Here.', '/upi')}>method</button>
+      <button onClick={() => toast.success('Done')}>done</button>
+      <button onClick={() => toast.success('Saved')}>saved</button>
+      <button onClick={() => void navigate('/upi')}>leave</button>
+      <button onClick={() => void navigate('/profile')}>go on</button>
+    </>
+  );
+}
+
+const toasts = () =>
+  within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem');
+
+describe('a failure', () => {
+  function open() {
+    const { user } = renderApp(<Speaker />);
+    return {
+      user,
+      press: (name: string) => user.click(screen.getByRole('button', { name })),
+    };
+  }
+
+  it('is the only message on screen, as each success is', async () => {
+    const { press } = open();
+    await press('offline');
+    await press('timeout');
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent('No answer came in time.');
+    await press('done');
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent('Done');
+    await press('saved');
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent('Saved');
+  });
+
+  it('goes at the next input; a success stays', async () => {
+    const { user, press } = open();
+    await press('offline');
+    await user.type(screen.getByLabelText('Amount'), '5');
+    expect(toasts()).toEqual([]);
+    await press('done');
+    await user.type(screen.getByLabelText('Amount'), '5');
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('goes with its page, unless it leads to the next one', async () => {
+    const { press } = open();
+    await press('offline');
+    await press('leave');
+    expect(toasts()).toEqual([]);
+    await press('method');
+    await press('leave');
+    expect(toasts()).toHaveLength(1);
+    await press('go on');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('to load a list goes when the list is there', async () => {
+    ownDeposits.reset(null);
+    renderApp(<RechargeHistoryPage />);
+    act(() => ownDeposits.fail(new AppError('busy')));
+    await expectToast('Failed to load recharge history');
+    ownDeposits.first = aList([]);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(toasts()).toEqual([]);
+  });
+
+  it('about an amount is not beside a valid one', async () => {
+    const { user } = renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+    await user.type(screen.getByLabelText('USDT amount'), '0{Enter}');
+    await expectToast('Invalid Amount');
+    await user.keyboard('5');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('of a step of the wizard is not over the next step', async () => {
+    const { user } = renderApp(<BindUpiPage />, { at: '/bind-upi' });
+    await user.type(screen.getByLabelText('6-digit PIN'), '246810{Enter}');
+    await user.type(screen.getByLabelText('Re-enter the PIN'), '1{Enter}');
+    await expectToast('PINs do not match');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('6-digit PIN')).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('a failure of a form speaks of the field that has the focus', () => {
+  it.each([
+    ['', 'Email'],
+    ['asha@example.com', 'Password'],
+  ])('login with the email %j', async (email, label) => {
+    emitIdentity(null);
+    const { user } = renderApp(<LoginPage />, { at: '/login', access: 'public' });
+    const panel = within(screen.getByRole('tabpanel', { name: 'Login' }));
+    await user.click(panel.getByLabelText('Email'));
+    if (email) await user.keyboard(email);
+    await user.click(panel.getByRole('button', { name: 'Login' }));
+    await expectToast('Please fill in all fields', `${label}: Please fill in this field`);
+    expect(panel.getByLabelText(label)).toHaveFocus();
+  });
+
+  it('sign-up with a wrong email and no password', async () => {
+    emitIdentity(null);
+    const { user } = renderApp(<LoginPage />, { at: '/login?tab=sign-up', access: 'public' });
+    const panel = within(screen.getByRole('tabpanel', { name: 'Sign Up' }));
+    await user.type(panel.getByLabelText('Full name'), 'Asha');
+    await user.type(panel.getByLabelText('Email'), 'asha');
+    await user.click(panel.getByRole('button', { name: 'Sign Up' }));
+    await expectToast('Please fill in all fields', 'Password: Please fill in this field');
+    expect(panel.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('a bank account with a short number and a wrong IFSC, then without a bank name', async () => {
+    const { user } = renderApp(<UpiPage />, { at: '/upi?tab=bank' });
+    const field = (label: string) => screen.getByLabelText(label);
+    await user.type(field('Account holder name'), 'Asha Verma');
+    await user.type(field('Bank name'), 'SBI');
+    await user.type(field('Account number'), '12345678');
+    await user.type(field('IFSC code'), 'SBIN{Enter}');
+    await expectToast('Account number must be at least 9 digits');
+    expect(field('Account number')).toHaveFocus();
+    await user.clear(field('Bank name'));
+    await user.type(field('Account number'), '{Enter}');
+    await expectToast('Please fill in all bank details', 'Bank name: Please fill in this field');
+    expect(field('Bank name')).toHaveFocus();
+  });
+
+  it('a deposit of no rupees', async () => {
+    const { user } = renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+    await user.type(screen.getByLabelText('INR amount'), '0{Enter}');
+    await expectToast('Invalid Amount', 'Please enter a valid INR amount');
+    expect(screen.getByLabelText('INR amount')).toHaveFocus();
+  });
+});
+
+it('a toast does not render again what only shows toasts', async () => {
+  const renders = vi.fn();
+  function Row() {
+    const toast = useToast();
+    renders();
+    return <button onClick={() => toast.success('Copied!')}>Copy</button>;
+  }
+  const { user } = renderApp(<Row />);
+  const before = renders.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(screen.getByText('Copied!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+  expect(renders).toHaveBeenCalledTimes(before);
+});

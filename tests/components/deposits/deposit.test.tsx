@@ -1,0 +1,833 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { clearDrafts } from '@/stores/drafts';
+import { aDeposit } from '../../support/deposits';
+import {
+  aList,
+  asha,
+  confirmation,
+  deposits,
+  ownDeposits,
+  records,
+  emitUser,
+} from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { deferred } from '../../support/deferred';
+import { expectToast } from '../../support/toast';
+
+const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+
+const usdt = () => screen.getByLabelText('USDT amount');
+const inr = () => screen.getByLabelText('INR amount');
+const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
+const summary = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
+/** A request for 25.5 USDT that waits for 25.5037. */
+const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
+const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
+
+afterEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
+});
+
+describe('Deposit page: INR tab', () => {
+  const panel = () => within(screen.getByRole('tabpanel', { name: 'INR' }));
+
+  it('comes first; the task leads to the USDT tab [2.deposit.1 2.deposit.2]', async () => {
+    const { user, path } = open('/deposit');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['INR', 'USDT']);
+    expect(screen.getByRole('tab', { name: 'INR' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: /^Task/ }));
+    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  });
+
+  it('has a disabled min/max filter that says why [2.deposit.3]', () => {
+    open('/deposit');
+    expect(screen.getByLabelText('Min')).toBeDisabled();
+    expect(screen.getByLabelText('Max')).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Filter by amount' })).toHaveAccessibleDescription(
+      'Filtering by amount is not available yet.',
+    );
+  });
+
+  it('lists the deposits with USDT, whole rupees and status [2.deposit.4]', () => {
+    ownDeposits.emit(
+      aList([
+        aDeposit({ id: 'a', usdtMicro: microUsdt(12_345_678), inrPaise: paise(123_457) }),
+        aDeposit({ id: 'b', status: 'confirmed' }),
+        aDeposit({ id: 'c', status: 'rejected' }),
+      ]),
+    );
+    open('/deposit');
+    const items = panel().getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[0]).toHaveTextContent('12.345678 USDT');
+    expect(items[0]).toHaveTextContent('₹1,235');
+    expect(items[0]).toHaveTextContent('Pending');
+    expect(items[1]).toHaveTextContent('Confirmed');
+    expect(items[2]).toHaveTextContent('Rejected');
+  });
+
+  it('leads from an empty history to a first deposit', async () => {
+    const { user, path } = open('/deposit');
+    expect(screen.getByText('No deposits yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make a deposit' }));
+    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
+  });
+
+  it('says Failed to load deposit history, and loads it again [8.failures.1]', async () => {
+    ownDeposits.reset(null);
+    const { user } = open('/deposit');
+    act(() => ownDeposits.fail(new AppError('denied')));
+    await expectToast('Failed to load deposit history');
+    ownDeposits.first = aList([aDeposit()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(panel().getByText('10.00 USDT')).toBeVisible();
+  });
+
+  it('asks the server again on refresh [2.deposit.4]', async () => {
+    const { user } = open('/deposit');
+    const { starts } = ownDeposits;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(ownDeposits.starts).toBe(starts + 1);
+  });
+});
+
+describe('Deposit page: wallet', () => {
+  it('shows the bare address as text and as a QR code, dark on white [2.deposit.5 2.deposit.7 2.deposit.10 9.6 9.9]', async () => {
+    open();
+    expect(screen.getByText(ADDRESS)).toBeVisible();
+    const code = await screen.findByRole('img', { name: 'QR code of the wallet address' });
+    expect(code.querySelector('path')).toHaveAttribute('fill', '#ffffff');
+    expect(screen.getByText(/Send only USDT on the TRON network/)).toBeVisible();
+    expect(screen.getByText(/wait 3-5 minutes/)).toBeVisible();
+  });
+
+  it('copies the address and says Copied! [2.deposit.6 8.toasts.10]', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    await expectToast('Copied!', 'Wallet address copied');
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  });
+
+  it('says how to copy by hand where the browser refuses', async () => {
+    const { user } = open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    await expectToast('The address could not be copied. Press and hold it to copy it manually.');
+    expect(getSelection()?.toString()).toBe(ADDRESS);
+  });
+});
+
+describe('Deposit page: calculator', () => {
+  it('converts USDT to INR at 1 : 100, with activity, first top-up and total [2.deposit.8 2.deposit.9 9.2 9.7 9.8]', async () => {
+    const { user } = open();
+    expect(summary('Activity (0.4%)')).toHaveTextContent('–');
+    await user.type(usdt(), '12.345678');
+    expect(inr()).toHaveValue('1,234.57');
+    expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
+    expect(summary('You get')).toHaveTextContent('₹1,234.57');
+    expect(summary('First top-up bonus')).toHaveTextContent('₹99');
+    expect(summary('Total')).toHaveTextContent('₹1,333.57');
+  });
+
+  it('promises the bonus to a new user, from ₹100, and adds it up', async () => {
+    const { user } = open();
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);
+    expect(summary('Total')).toHaveTextContent('Total–');
+    await user.type(inr(), '99.99');
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹0$/);
+    expect(summary('Total')).toHaveTextContent('Total₹99.99');
+    await user.clear(inr());
+    await user.type(inr(), '100');
+    expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);
+    expect(summary('Total')).toHaveTextContent('Total₹199');
+  });
+
+  it('promises it to nobody who has had a deposit confirmed, from the moment on that it is', async () => {
+    const { user } = open();
+    await user.type(usdt(), '12.345678');
+    act(() => confirmation.emit(true));
+    expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
+    expect(summary('You get')).toHaveTextContent('₹1,234.57');
+    expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
+    expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
+    expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();
+    // Also where what comes later says nothing.
+    act(() => confirmation.fail(new AppError('unknown')));
+    expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
+  });
+
+  it('leaves the bonus out while it is not known whether the user is new, and says so', async () => {
+    confirmation.reset(null);
+    const { user } = open();
+    expect(summary('Total')).toHaveTextContent('Total–');
+    await user.type(usdt(), '12.345678');
+    const expectUnknown = () => {
+      expect(summary('First top-up bonus')).toHaveTextContent(
+        /only on the first deposit, from ₹100–$/,
+      );
+      expect(summary('Total')).toHaveTextContent('Totalwithout the bonus₹1,234.57');
+    };
+    expectUnknown();
+    act(() => confirmation.fail(new AppError('denied')));
+    expectUnknown();
+  });
+
+  it('knows on the device that the reward was credited, and asks only once its tab is shown', async () => {
+    const { user } = open('/deposit');
+    expect(confirmation.starts).toBe(0);
+    await user.click(screen.getByRole('tab', { name: 'USDT' }));
+    expect(confirmation.starts).toBe(1);
+    cleanup();
+    localStorage.setItem('first-reward-credited', asha.uid);
+    open();
+    expect(confirmation.starts).toBe(1);
+    expect(summary('First top-up bonus')).toHaveTextContent('only on the first deposit₹0');
+  });
+
+  it('converts INR to USDT [2.deposit.8 9.2]', async () => {
+    const { user } = open();
+    await user.type(inr(), '250.5');
+    expect(usdt()).toHaveValue('2.505');
+    expect(inr()).toHaveValue('250.5');
+  });
+
+  it('groups an amount once its field is left, and shows it plain while it is edited', async () => {
+    const { user } = open();
+    await user.type(inr(), '१००००००');
+    expect(inr()).toHaveValue('१००००००');
+    expect(usdt()).toHaveValue('10,000');
+    await user.tab();
+    expect(inr()).toHaveValue('10,00,000');
+    await user.type(inr(), '0');
+    expect(inr()).toHaveValue('10000000');
+    await user.type(usdt(), '5');
+    expect(usdt()).toHaveValue('1000005');
+    expect(inr()).toHaveValue('10,00,00,500');
+  });
+
+  it('keeps the caret where the grouping goes away, and where an amount moves', async () => {
+    const { user } = open();
+    const caret = (field: HTMLElement, at: number) =>
+      user.type(field, '7', { initialSelectionStart: at, initialSelectionEnd: at });
+    await user.type(usdt(), '1234.56');
+    await user.tab();
+    await caret(inr(), 3);
+    expect(inr()).toHaveValue('1273456');
+    await user.keyboard('8');
+    expect(inr()).toHaveValue('12783456');
+    await user.clear(usdt());
+    await user.type(usdt(), '₹', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await user.keyboard('500{ArrowLeft>3}4');
+    expect(inr()).toHaveValue('₹4500');
+  });
+
+  it('does not take back what is ambiguous because a grouped amount was there', async () => {
+    const { user } = open();
+    await user.type(inr(), '1234');
+    await user.tab();
+    await user.tripleClick(inr());
+    await user.paste('1,5');
+    expect(inr()).toHaveValue('1,5');
+    expect(confirm()).toBeDisabled();
+  });
+
+  it.each(['₹1,00,000', 'Rs. 1,00,000', '1,00,000 INR', 'रु १,००,०००', '1,00,000/-'])(
+    'moves %s from the USDT field to the INR field, and says so',
+    async (text) => {
+      const { user } = open();
+      await user.click(usdt());
+      await user.paste(text);
+      expect(inr()).toHaveFocus();
+      expect(inr()).toHaveValue(text);
+      expect(usdt()).toHaveValue('1,000');
+      expect(screen.getByText(/Your amount is in rupees/)).toBeVisible();
+      await user.click(confirm());
+      await waitFor(() => expect(deposits.create).toHaveBeenCalledOnce());
+      expect(deposits.create.mock.calls[0]?.[1].usdtMicro).toBe(1_000_000_000);
+    },
+  );
+
+  it('moves an amount that is typed with its mark, and one of USDT the other way', async () => {
+    const { user } = open();
+    await user.click(usdt());
+    await user.keyboard('₹');
+    expect(inr()).toHaveFocus();
+    expect(inr()).toHaveAccessibleDescription('');
+    await user.keyboard('500');
+    expect(inr()).toHaveValue('₹500');
+    expect(usdt()).toHaveValue('5');
+    await user.clear(inr());
+    await user.paste('$25');
+    expect(usdt()).toHaveFocus();
+    expect(usdt()).toHaveValue('$25');
+    expect(inr()).toHaveValue('2,500');
+    expect(screen.getByText(/Your amount is in USDT/)).toBeVisible();
+    await user.tab();
+    expect(screen.queryByText(/Your amount is in USDT/)).not.toBeInTheDocument();
+  });
+
+  it('refuses an amount of both currencies', async () => {
+    const { user } = open();
+    await user.click(usdt());
+    await user.paste('₹100 USDT');
+    expect(inr()).toHaveValue('');
+    expect(confirm()).toBeDisabled();
+    await user.tab();
+    expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
+  });
+
+  it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(
+    'refuses %s: the button is disabled, the field says why [5.15]',
+    async (text) => {
+      const { user } = open();
+      await user.type(usdt(), text);
+      expect(confirm()).toBeDisabled();
+      await user.tab();
+      expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
+    },
+  );
+
+  it('says Invalid Amount when Enter is pressed on one [5.14]', async () => {
+    const { user } = open();
+    await user.type(usdt(), '0{Enter}');
+    await expectToast('Invalid Amount', 'Please enter a valid USDT amount');
+    expect(usdt()).toHaveFocus();
+    expect(deposits.create).not.toHaveBeenCalled();
+  });
+
+  it('names the largest deposit at once', async () => {
+    const { user } = open();
+    await user.type(inr(), '2000000000');
+    expect(inr()).toHaveAccessibleDescription('A deposit can be at most 1,00,00,000 USDT');
+    expect(confirm()).toBeDisabled();
+  });
+});
+
+describe('Deposit page: submitting', () => {
+  it('submits once, says so, clears the amount and opens the request [2.deposit.12 8.toasts.11]', async () => {
+    const { user, path } = open();
+    await user.type(usdt(), '25.5');
+    await user.dblClick(confirm());
+    await expectToast(
+      'Deposit Submitted!',
+      '25.50 USDT (₹2,550) deposit request submitted for admin approval',
+    );
+    expect(deposits.create).toHaveBeenCalledExactlyOnceWith(asha, {
+      id: 'deposit-1',
+      isSent: false,
+      usdtMicro: 25_500_000,
+    });
+    expect(usdt()).toHaveValue('');
+    await waitFor(() => expect(path()).toContain('deposit=deposit-1'));
+  });
+
+  it('reads Submitting... while it waits', async () => {
+    const { promise, resolve } = deferred();
+    deposits.create.mockReturnValue(promise.then(() => []));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await act(async () => resolve());
+  });
+
+  it('shows Failed to submit deposit request with the reason, and keeps the amount [8.failures.2]', async () => {
+    deposits.create.mockRejectedValue(new AppError('denied'));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Failed to submit deposit request', 'This is not allowed right now.');
+    expect(usdt()).toHaveValue('10');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  });
+
+  it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
+    emitUser({ openDeposits: 20 });
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Failed to submit deposit request', 'You have 20 requests waiting.');
+    expect(deposits.create).not.toHaveBeenCalled();
+    expect(usdt()).toHaveValue('10');
+  });
+
+  it('says the same when only the server knows, and keeps the amount', async () => {
+    deposits.create.mockRejectedValue(new AppError('too-many-open'));
+    emitUser({ openDeposits: 19 });
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Failed to submit deposit request', 'Wait until one is reviewed');
+    expect(usdt()).toHaveValue('10');
+  });
+
+  it('asks the server when the 20 are only the device’s own copy', async () => {
+    emitUser({ openDeposits: 20 }, true);
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Deposit Submitted!');
+  });
+
+  it('says that it is still being submitted when the connection drops meanwhile', async () => {
+    const { promise, resolve } = deferred();
+    deposits.create.mockReturnValue(promise.then(() => []));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Your request is still being submitted/)).toBeVisible();
+    expect(screen.queryByText(/submit it when you are back online/)).not.toBeInTheDocument();
+    await act(async () => resolve());
+    expect(screen.queryByText(/Your request is still being submitted/)).not.toBeInTheDocument();
+  });
+
+  it('cannot be submitted offline, and says that the amount is kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = open();
+    await user.type(usdt(), '10');
+    expect(confirm()).toBeDisabled();
+    expect(screen.getByText(/You are offline. Your amount is kept/)).toBeVisible();
+  });
+});
+
+describe('Deposit page: a submission that failed', () => {
+  const line = () => within(screen.getByRole('group', { name: 'Confirm' })).queryByRole('status');
+
+  it.each([
+    ['denied', 'This is not allowed right now.'],
+    ['busy', 'The service is busy.'],
+    ['too-many-open', 'You have 20 requests waiting.'],
+    ['offline', 'The connection was lost. Your amount is kept: submit it again.'],
+  ] as const)('is named beside the button until it is submitted: %s', async (code, reason) => {
+    deposits.create.mockRejectedValueOnce(new AppError(code));
+    const { user, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    const sentence = `Not submittedYour request for 10.00 USDT was not submitted. ${reason}`;
+    await waitFor(() => expect(line()).toHaveTextContent(sentence));
+    // Also after the page was left.
+    unmount();
+    const again = open();
+    expect(line()).toHaveTextContent(sentence);
+    await again.user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('is named where 20 requests wait and nothing was sent', async () => {
+    emitUser({ openDeposits: 20 });
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(line()).toHaveTextContent('was not submitted. You have 20 requests waiting.');
+  });
+
+  it('is named on the way back from adding a payment method', async () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    const { user, path, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(path()).toBe('/upi'));
+    unmount();
+    emitUser();
+    open();
+    expect(line()).toHaveTextContent('A payment method was missing. Once you have added one');
+  });
+
+  it('goes with what is typed', async () => {
+    deposits.create.mockRejectedValueOnce(new AppError('busy'));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(line()).toHaveTextContent('Not submitted'));
+    await user.type(usdt(), '0');
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was not submitted.');
+    await user.clear(usdt());
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('says nothing certain of a request whose earlier attempt has had no answer', async () => {
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(line()).toHaveTextContent('No answer yet'));
+    deposits.create.mockRejectedValueOnce(new AppError('busy'));
+    await user.click(confirm());
+    await expectToast('Failed to submit deposit request', 'The service is busy.');
+    expect(line()).toHaveTextContent('No answer yet');
+    expect(line()).not.toHaveTextContent('Not submitted');
+    // Nor once the request has arrived after all.
+    await user.type(usdt(), '5');
+    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
+    expect(line()).toBeEmptyDOMElement();
+    expect(usdt()).toHaveValue('105');
+  });
+});
+
+describe('Deposit page: a submission on its way while the page is left', () => {
+  /** Submits 10 USDT, leaves the page, and returns what ends the submission. */
+  async function leaveMidway() {
+    const answer = deferred<readonly string[]>();
+    deposits.create.mockReturnValueOnce(answer.promise);
+    const { user, unmount } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    unmount();
+    return answer;
+  }
+  const expectOnItsWay = () => {
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(usdt()).toHaveValue('10');
+    expect(usdt()).toHaveAttribute('readonly');
+    expect(inr()).toHaveAttribute('readonly');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  };
+
+  it('is still on its way for whoever comes back, and ends there', async () => {
+    const answer = await leaveMidway();
+    open();
+    expectOnItsWay();
+    await act(async () => answer.resolve([]));
+    expect(usdt()).toHaveValue('');
+    expect(usdt()).not.toHaveAttribute('readonly');
+    expect(confirm()).toBeVisible();
+  });
+
+  it('is no certain failure when no answer comes', async () => {
+    const answer = await leaveMidway();
+    open();
+    await act(async () => answer.reject(new AppError('timeout')));
+    expect(screen.getByText('No answer yet')).toBeVisible();
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('fails: what was typed is there, to be submitted under a new id', async () => {
+    const answer = await leaveMidway();
+    await act(async () => answer.reject(new AppError('busy')));
+    const { user } = open();
+    expect(usdt()).toHaveValue('10');
+    expect(screen.getByText(/Your request for 10.00 USDT was not submitted/)).toBeVisible();
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create.mock.calls.map(([, { id }]) => id)).toEqual(['deposit-1', 'deposit-2']);
+  });
+
+  it('takes nobody to another page when a payment method is missing', async () => {
+    const answer = await leaveMidway();
+    const { path } = open();
+    await act(async () => answer.reject(new AppError('method-required')));
+    expect(path()).toBe('/deposit?tab=usdt');
+    expect(screen.getByText(/A payment method was missing/)).toBeVisible();
+  });
+
+  it.each([
+    ['succeeds', ({ resolve }: Awaited<ReturnType<typeof leaveMidway>>) => resolve([])],
+    [
+      'fails',
+      ({ reject }: Awaited<ReturnType<typeof leaveMidway>>) => reject(new AppError('busy')),
+    ],
+  ])('touches nothing that was typed and sent after a sign-out when it %s', async (_what, end) => {
+    const answer = await leaveMidway();
+    clearDrafts();
+    const second = deferred<readonly string[]>();
+    deposits.create.mockReturnValueOnce(second.promise);
+    const { user } = open();
+    await user.type(usdt(), '20{Enter}');
+    await act(async () => end(answer));
+    expect(usdt()).toHaveValue('20');
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(screen.queryByText(/Deposit Submitted|Failed to submit/)).not.toBeInTheDocument();
+    await act(async () => second.reject(new AppError('timeout')));
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!', '20.00 USDT');
+    const ids = deposits.create.mock.calls.map(([, { id }]) => id);
+    expect(ids).toEqual(['deposit-1', 'deposit-2', 'deposit-2']);
+  });
+});
+
+describe('Deposit page: steps', () => {
+  const step = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('are numbered, from the amount to the transfer', () => {
+    open();
+    const steps = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(steps.filter((text) => /^\d/.test(text))).toEqual(['1Amount', '2Confirm', '3Send USDT']);
+    expect(step('Amount').getByText(/Calculator/)).toBeVisible();
+    expect(step('Confirm').getByText(/wait 3-5 minutes/)).toBeVisible();
+  });
+
+  it('give the exact amount only once it is asked for, also while one is typed', async () => {
+    const { user } = open();
+    const first = 'Tap Deposit Confirmed first: you get the exact amount to send.';
+    expect(step('Send USDT').getByText(first)).toBeVisible();
+    await user.type(inr(), '1,50,050');
+    expect(step('Send USDT').getByText(first)).toBeVisible();
+    expect(screen.queryByText(/Send exactly/)).not.toBeInTheDocument();
+  });
+
+  it('have whoever has sent it name the transaction, and tell nobody to send it again', async () => {
+    ownDeposits.emit(aList([awaited]));
+    const { user } = open();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    expect(step('Confirm').getByLabelText('Transaction ID (optional)')).toBeVisible();
+    expect(step('Send USDT').getByText(/send nothing more/)).toBeVisible();
+    expect(step('Send USDT').queryByText(/Send exactly/)).not.toBeInTheDocument();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ isSent: true });
+    expect(screen.getByLabelText('I have already sent it')).not.toBeChecked();
+  });
+
+  it('say that an amount of more than two decimals has no exact amount of its own', async () => {
+    const { user } = open();
+    await user.type(usdt(), '12.345');
+    expect(step('Confirm').getByText(/With more than two decimals/)).toBeVisible();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('I have already sent it'));
+    await user.type(usdt(), '{Backspace}');
+    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Deposit page: a request that waits for its transfer', () => {
+  it('is named above the form, and its exact amount beside the address', async () => {
+    ownDeposits.emit(aList([awaited, { ...awaited, id: 'second' }, { ...awaited, id: 'third' }]));
+    const { user } = open();
+    const link = screen.getByRole('link', { name: /^Your request for 25.50 USDT waits/ });
+    expect(link).toHaveTextContent('waits for exactly 25.5037 USDT.');
+    expect(link).toHaveAttribute('href', expect.stringContaining('deposit=deposit-1'));
+    const others = screen.getByRole('link', { name: '2 other requests wait for their transfers.' });
+    expect(others).toHaveAttribute('href', '/recharge-history');
+
+    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
+    expect(step.getByText('Send exactly 25.5037 USDT')).toBeVisible();
+    expect(step.getByText(/the amount that arrives must be 25.5037/)).toBeVisible();
+    expect(step.getByText(/The last digits, 0.0037 USDT.+₹2,550 is/)).toBeVisible();
+    await user.click(step.getByRole('button', { name: 'Copy amount: 25.5037 USDT' }));
+    await expectToast('Copied!', '25.5037 USDT copied');
+    expect(await navigator.clipboard.readText()).toBe('25.5037');
+
+    // Another amount that is typed is not the one to send.
+    await user.type(usdt(), '7');
+    expect(step.queryByText('Send exactly 25.5037 USDT')).not.toBeInTheDocument();
+    expect(link).toBeVisible();
+  });
+
+  it.each([
+    ['has named a transaction', { txids: ['a'.repeat(64)] }],
+    ['was paid in part', { paidPaise: paise(1) }],
+    ['was reviewed', { status: 'confirmed' }],
+    ['has no exact amount of its own', { payableMicro: null }],
+  ] as const)('is not one that %s', (_what, changes) => {
+    ownDeposits.emit(aList([{ ...awaited, ...changes }]));
+    open();
+    expect(screen.queryByText(/waits for exactly/)).not.toBeInTheDocument();
+    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
+    expect(step.getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
+  });
+});
+
+describe('Deposit page: an equal request', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const sheet = () => screen.queryByRole('dialog', { name: 'Make a second request?' });
+
+  async function submitTen() {
+    const view = open();
+    await view.user.type(usdt(), '10');
+    await view.user.click(confirm());
+    return view;
+  }
+
+  it('that is minutes old is named before a second one is made', async () => {
+    const submittedAt = minutesAgo(9);
+    ownDeposits.emit(aList([aDeposit({ submittedAt })]));
+    const { user } = await submitTen();
+    const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(submittedAt);
+    expect(sheet()).toHaveTextContent(`You already requested 10.00 USDT at ${time}`);
+    expect(deposits.create).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is older', aDeposit({ submittedAt: minutesAgo(11) })],
+    ['is no longer pending', aDeposit({ submittedAt: minutesAgo(1), status: 'rejected' })],
+    ['has another amount', aDeposit({ submittedAt: minutesAgo(1), usdtMicro: microUsdt(1) })],
+  ])('that %s asks nothing', async (_what, deposit) => {
+    ownDeposits.emit(aList([deposit]));
+    await submitTen();
+    await expectToast('Deposit Submitted!');
+  });
+
+  it('is waited for while the list loads', async () => {
+    ownDeposits.reset(null);
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(confirm()).toBeDisabled();
+    act(() => ownDeposits.emit(aList([aDeposit({ submittedAt: minutesAgo(1) })])));
+    await user.click(confirm());
+    expect(sheet()).toBeVisible();
+    expect(deposits.create).not.toHaveBeenCalled();
+  });
+
+  it('is not waited for where the list cannot be loaded', async () => {
+    ownDeposits.reset(null);
+    const { user } = open();
+    await user.type(usdt(), '10');
+    act(() => ownDeposits.fail(new AppError('unknown')));
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+  });
+
+  it('is also known before the list has it', async () => {
+    const { user } = await submitTen();
+    await expectToast('Deposit Submitted!');
+    await user.click(screen.getByRole('tab', { name: 'USDT' }));
+    await user.type(usdt(), '10{Enter}');
+    expect(sheet()).toBeVisible();
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Deposit page: payment method', () => {
+  it('warns once where there is none, with the way to add one [2.deposit.11 5.13]', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    open();
+    expect(screen.getByText('Payment Method Required')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a payment method' })).toHaveAttribute(
+      'href',
+      '/upi',
+    );
+  });
+
+  it('does not warn while it is not known', () => {
+    records.reset(null);
+    open();
+    expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
+  });
+
+  it('sends the user to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    const { user, path, unmount } = open();
+    await user.type(usdt(), '42.5');
+    await user.click(confirm());
+    await expectToast(
+      'Payment Method Required',
+      'Please add your UPI ID or Bank Details first before making deposits',
+    );
+    await waitFor(() => expect(path()).toBe('/upi'));
+    expect(deposits.create).not.toHaveBeenCalled();
+    unmount();
+    open();
+    expect(usdt()).toHaveValue('42.5');
+  });
+
+  it('lets the server decide while only a cached record says that there is none', async () => {
+    emitUser({ upiIds: [], bankDetails: [] }, true);
+    const { user, path } = open();
+    await user.type(usdt(), '42.5{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
+    expect(path()).not.toBe('/upi');
+  });
+
+  it('does the same when only the database knows that it was removed', async () => {
+    deposits.create.mockRejectedValue(new AppError('method-required'));
+    const { user, path } = open();
+    await user.type(usdt(), '42.5{Enter}');
+    await expectToast('Payment Method Required');
+    await waitFor(() => expect(path()).toBe('/upi'));
+  });
+
+  it('forgets the amount at sign-out', async () => {
+    const { user, unmount } = open();
+    await user.type(usdt(), '42.5');
+    unmount();
+    clearDrafts();
+    open();
+    expect(usdt()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('Deposit page: a lost answer', () => {
+  async function dropResponse() {
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    const view = open();
+    await view.user.type(usdt(), '10{Enter}');
+    await expectToast('Failed to submit deposit request');
+    expect(screen.getByText('No answer yet')).toBeVisible();
+    return view;
+  }
+  const sent = () => deposits.create.mock.calls.map(([, request]) => request);
+
+  it('is asked for again under the same id, so that one deposit is made', async () => {
+    const { user } = await dropResponse();
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(sent()).toEqual([
+      { id: 'deposit-1', isSent: false, usdtMicro: 10_000_000 },
+      { id: 'deposit-1', isSent: false, usdtMicro: 10_000_000 },
+    ]);
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again also when it may itself be the 20th that waits', async () => {
+    const { user } = await dropResponse();
+    act(() => emitUser({ openDeposits: 20 }));
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(sent()[1]?.id).toBe('deposit-1');
+  });
+
+  it('keeps the id when the page is left and opened again', async () => {
+    const { unmount } = await dropResponse();
+    unmount();
+    const { user } = open();
+    await user.click(confirm());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.id).toBe('deposit-1');
+  });
+
+  it('is over when the deposit shows up in the history; the same amount again is a new deposit', async () => {
+    const { user } = await dropResponse();
+    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
+    await expectToast('Deposit Submitted!', '10.00 USDT');
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+    expect(usdt()).toHaveValue('');
+
+    await user.type(usdt(), '10{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.id).toBe('deposit-2');
+  });
+
+  it('keeps another amount that was typed when the deposit shows up', async () => {
+    const { user } = await dropResponse();
+    await user.clear(usdt());
+    await user.type(usdt(), '20');
+    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
+    await expectToast('Deposit Submitted!', '10.00 USDT');
+    expect(usdt()).toHaveValue('20');
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(sent()[1]).toEqual({ id: 'deposit-2', isSent: false, usdtMicro: 20_000_000 });
+  });
+
+  it('asks before another amount makes a second request', async () => {
+    const { user } = await dropResponse();
+    await user.clear(usdt());
+    await user.type(usdt(), '20');
+    await user.click(confirm());
+    const sheet = within(screen.getByRole('dialog', { name: 'Make a second request?' }));
+    expect(sheet.getByText(/Your request for 10.00 USDT may have arrived/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toHaveLength(1);
+
+    await user.click(confirm());
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    await expectToast('Deposit Submitted!', '20.00 USDT');
+    expect(sent()[1]).toEqual({ id: 'deposit-2', isSent: false, usdtMicro: 20_000_000 });
+  });
+});

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { aDeposit } from '../../support/deposits';
+import { deposits } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+const openSheet = (changes: Partial<Deposit> = {}) =>
+  renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
+
+describe('An open request', () => {
+  it('keeps the reference and the way to support, and how long it takes while it is new', async () => {
+    const submittedAt = new Date(Date.now() - 60_000);
+    const id = 'AbCd1234567890123456';
+    const { user } = openSheet({ id, submittedAt });
+    expect(screen.getByText('Please wait 3-5 minutes for your deposit to arrive.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      `/contact-us?request=${id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
+    await expectToast('Copied!', 'Reference AbCd1234 copied');
+    expect(await navigator.clipboard.readText()).toBe('AbCd1234');
+  });
+
+  it('promises no minutes once they are over, and nothing on a confirmed one', () => {
+    const { unmount } = openSheet();
+    expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    unmount();
+    openSheet({ status: 'confirmed' });
+    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A request that is withdrawn', () => {
+  const open = () => screen.getByRole('button', { name: 'Cancel request for 10.00 USDT' });
+  const question = () => within(screen.getByRole('dialog'));
+
+  it('is asked about first, with a warning to those who have paid', async () => {
+    const { user } = openSheet();
+    await user.click(open());
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Cancel this request for 10.00 USDT?');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /^Do not cancel if you have sent it/,
+    );
+    await user.click(question().getByRole('button', { name: 'Keep request' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deposits.withdraw).not.toHaveBeenCalled();
+  });
+
+  it('says so, and keeps the focus on its status', async () => {
+    const view = openSheet();
+    await view.user.click(open());
+    await view.user.click(question().getByRole('button', { name: 'Cancel request' }));
+    await expectToast('Request cancelled', 'You can submit a new one at any time.');
+    expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(screen.getByText('Waiting for review').closest('[role=status]')).toHaveFocus();
+  });
+
+  it.each([
+    ['deposit-changed', 'A payment was made on it in the meantime'],
+    ['deposit-processed', 'This deposit has already been reviewed.'],
+    ['withdrawal-too-soon', 'This one still waits. Try again in 60 seconds.'],
+    ['offline', 'You seem to be offline.'],
+  ] as const)('but cannot be, says why: %s', async (code, said) => {
+    deposits.withdraw.mockRejectedValue(new AppError(code));
+    const { user } = openSheet();
+    await user.click(open());
+    await user.click(question().getByRole('button', { name: 'Cancel request' }));
+    await expectToast('Failed to cancel request', said);
+    expect(open()).toBeEnabled();
+  });
+
+  it('is withdrawn once, however often it is tapped', async () => {
+    let finish: () => void = () => undefined;
+    deposits.withdraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user } = openSheet();
+    await user.click(open());
+    await user.dblClick(question().getByRole('button', { name: 'Cancel request' }));
+    expect(open()).toBeDisabled();
+    await act(async () => finish());
+    await expectToast('Request cancelled');
+    expect(deposits.withdraw).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['paid in part', { paidPaise: paise(100), paymentCount: 1 }],
+    ['confirmed', { status: 'confirmed' }],
+    ['rejected', { status: 'rejected' }],
+  ] as const)('is none that is %s', (_, changes) => {
+    openSheet(changes);
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DepositCard } from '@/components/deposits/DepositCard';
+import { microUsdt, paise } from '@/domain/money';
+import { aDeposit } from '../../support/deposits';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+describe('Deposit card', () => {
+  it('shows USDT, INR rounded to whole rupees, status and local time [2.pages.4 4.4 9.11]', () => {
+    const submittedAt = new Date('2026-01-05T10:00:00Z');
+    renderApp(
+      <DepositCard
+        deposit={aDeposit({
+          usdtMicro: microUsdt(12_345_678),
+          inrPaise: paise(123_457),
+          submittedAt,
+        })}
+      />,
+    );
+    expect(screen.getByText('12.345678 USDT')).toBeVisible();
+    expect(screen.getByText('₹1,235')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
+    expect(screen.getByText(/5 Jan 2026/)).toHaveAttribute('datetime', submittedAt.toISOString());
+  });
+
+  it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
+    renderApp(<DepositCard deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
+    expect(screen.getByText('Part-paid')).toBeVisible();
+    expect(screen.getByText('Paid ₹333.33').closest('p')).toHaveTextContent(
+      'Paid ₹333.33 Remaining ₹666.67 (6.67 USDT)',
+    );
+  });
+
+  it('is paid in full where nothing remains, until it is confirmed', () => {
+    renderApp(<DepositCard deposit={aDeposit({ paidPaise: paise(100_000), paymentCount: 2 })} />);
+    expect(screen.getByText('Paid in full')).toBeVisible();
+    expect(screen.queryByText('Part-paid')).not.toBeInTheDocument();
+  });
+
+  it('shows its paise as well where paid or remaining stands, and only there', () => {
+    const amount = { inrPaise: paise(123_457), paidPaise: paise(123_457) };
+    renderApp(
+      <>
+        <DepositCard deposit={aDeposit(amount)} />
+        <DepositCard deposit={aDeposit({ ...amount, status: 'rejected' })} />
+        <DepositCard deposit={aDeposit({ ...amount, status: 'confirmed' })} />
+      </>,
+    );
+    expect(screen.getAllByText('₹1,234.57')).toHaveLength(2);
+    expect(screen.getByText('₹1,235')).toBeVisible();
+  });
+
+  it('keeps what was paid on a rejected deposit, and no longer promises the rest', () => {
+    renderApp(<DepositCard deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
+    expect(screen.getByText('Paid ₹400')).toBeVisible();
+    expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'without an amount of its own leads to its transaction',
+      {},
+      'Add transaction ID',
+      '/?deposit=deposit-1',
+    ],
+    [
+      'that was rejected leads to support',
+      { status: 'rejected' },
+      'Contact support',
+      '/contact-us?request=deposit-1',
+    ],
+  ] as const)('%s', (_, changes, name, href) => {
+    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it.each([
+    ['claims a transaction', { txids: ['a'.repeat(64)] }],
+    ['is paid in part', { paidPaise: paise(1), paymentCount: 1 }],
+    ['is confirmed', { status: 'confirmed' }],
+    ['its user cancelled', { status: 'rejected', rejectReason: 'withdrawn' }],
+  ] as const)('only opens one that %s', (_, changes) => {
+    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/?deposit=deposit-1');
+  });
+
+  it('needs no time to be known', () => {
+    renderApp(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
+    expect(screen.getByText('Just now')).toBeVisible();
+  });
+
+  it('says that its user cancelled it', () => {
+    renderApp(
+      <DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />,
+    );
+    expect(screen.getByText('Cancelled')).toHaveClass('text-muted');
+    expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
+  });
+});
+
+describe('A request that waits for an exact amount', () => {
+  const payable = { payableMicro: microUsdt(10_003_700) };
+
+  it('says and copies it on its card', async () => {
+    const { user } = renderApp(<DepositCard deposit={aDeposit(payable)} />);
+    expect(screen.getByText('Send exactly 10.0037 USDT')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy amount: 10.0037 USDT' }));
+    await expectToast('Copied!', '10.0037 USDT copied');
+    expect(await navigator.clipboard.readText()).toBe('10.0037');
+  });
+
+  it.each([
+    ['its user names a transaction', { ...payable, txids: ['a'.repeat(64)] }],
+    ['it is paid in part', { ...payable, paidPaise: paise(1) }],
+    ['it is reviewed', { ...payable, status: 'rejected' }],
+    ['it has none', {}],
+  ] as const)('no more once %s', (_what, changes) => {
+    renderApp(<DepositCard deposit={aDeposit(changes)} />);
+    expect(screen.queryByText(/Send exactly/)).not.toBeInTheDocument();
+  });
+});

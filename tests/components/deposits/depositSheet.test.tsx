@@ -1,0 +1,498 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DepositLayer } from '@/app/DepositLayer';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { ContactPage } from '@/pages/contact/ContactPage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { aDeposit } from '../../support/deposits';
+import {
+  aList,
+  deposits,
+  ownDeposits,
+  ownRequest,
+  statements,
+} from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { anEntry } from '../../support/statements';
+import { SHORT_TXID, txids } from '../../support/txids';
+import { expectToast } from '../../support/toast';
+
+const [TXID = '', OTHER = ''] = txids;
+const at = new Date('2026-01-05T10:05:00Z');
+const page = (
+  <DepositLayer>
+    <RechargeHistoryPage />
+  </DepositLayer>
+);
+const openAt = (depositId = 'deposit-1') =>
+  renderApp(page, { at: `/recharge-history?deposit=${depositId}` });
+
+/** Opens a request at its address; a test names only what matters to it. */
+async function open(changes: Partial<Deposit> = {}) {
+  ownRequest.reset({ deposit: aDeposit(changes), fromCache: false });
+  const view = openAt();
+  await screen.findByRole('heading', { name: 'What happened' });
+  return view;
+}
+
+const sheet = () => screen.getByRole('dialog');
+const status = () => within(sheet()).getAllByRole('status')[0];
+const events = () =>
+  within(
+    within(sheet()).getByRole('heading', { name: 'What happened' }).parentElement as HTMLElement,
+  )
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const amounts = () => within(sheet()).getByText('Requested').closest('dl');
+
+const partPaid: Partial<Deposit> = {
+  inrPaise: paise(100_000),
+  paidPaise: paise(33_333),
+  paymentCount: 1,
+};
+const firstPart = anEntry({ kind: 'part', amountPaise: paise(33_333), at });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('A request opens', () => {
+  it('from its card over the page, which it makes inert, and closes back to its card', async () => {
+    ownDeposits.reset(aList([aDeposit()]));
+    ownRequest.reset({ deposit: aDeposit(), fromCache: false });
+    const { user, path } = renderApp(page, { at: '/recharge-history' });
+    const card = screen.getByRole('link', { name: /^10\.00 USDT/ });
+    await user.click(card);
+    expect(path()).toBe('/recharge-history?deposit=deposit-1');
+    expect(sheet()).toHaveAccessibleName('Request deposit-');
+    expect(sheet()).toHaveFocus();
+    expect(card.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1'));
+    await user.click(within(sheet()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(path()).toBe('/recharge-history');
+    expect(card.closest('[inert]')).toBeNull();
+    expect(card).toHaveFocus();
+  });
+
+  it('at its own address, for one that is on no loaded page, and Escape leads to the page', async () => {
+    const { user, path } = await open();
+    expect(status()).toHaveTextContent('Waiting for review');
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/recharge-history');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('and closes on a tap beside it, but not while a question is on top of it', async () => {
+    const { user } = await open();
+    await user.click(within(sheet()).getByRole('button', { name: /^Cancel request/ }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { name: 'What happened' })).toBeInTheDocument();
+    const question = document.querySelector('dialog');
+    act(() => question?.close());
+    const beside = sheet().parentElement as HTMLElement;
+    await user.click(beside);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['missing', 'Request not found', () => ownRequest.emit({ deposit: null, fromCache: false })],
+    [
+      'another user’s',
+      'This request belongs to another account',
+      () => ownRequest.fail(new AppError('denied')),
+    ],
+    [
+      'not readable',
+      'This request cannot be shown',
+      () => ownRequest.fail(new AppError('unknown')),
+    ],
+  ])('or says that it is %s', async (_, title, answer) => {
+    openAt();
+    await waitFor(() => expect(ownRequest.starts).toBe(1));
+    act(answer);
+    expect(within(sheet()).getByText(title, { selector: 'p' })).toBeVisible();
+    expect(within(sheet()).getByRole('link', { name: 'Recharge History' })).toBeVisible();
+  });
+
+  it('or says why it fails, and tries again', async () => {
+    openAt();
+    await waitFor(() => expect(ownRequest.starts).toBe(1));
+    act(() => ownRequest.fail(new AppError('busy')));
+    const { findByText, getByRole } = within(sheet());
+    expect(await findByText(/^The service is busy/)).toBeVisible();
+    ownRequest.first = { deposit: aDeposit(), fromCache: false };
+    act(() => getByRole('button', { name: 'Try again' }).click());
+    expect(await findByText('Waiting for review')).toBeVisible();
+  });
+
+  it('offline from the copy on the device, marked as such, or says that there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openAt();
+    expect(await screen.findByText(/this is not stored on this device/)).toBeVisible();
+    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
+    expect(screen.getByText(/^You are offline: this is the last copy/)).toBeVisible();
+    expect(status()).toHaveTextContent('Waiting for review');
+  });
+
+  it('on a slow connection from the copy on the device, marked once no answer comes', async () => {
+    openAt();
+    await screen.findByRole('dialog');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
+    expect(status()).toHaveTextContent('Waiting for review');
+    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(/^The connection is slow: this is the last copy/)).toBeVisible();
+    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: false }));
+    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
+  });
+});
+
+describe('An open request', () => {
+  it('is live: the status is announced when it turns', async () => {
+    await open();
+    const region = status();
+    statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
+    act(() =>
+      ownRequest.emit({
+        deposit: aDeposit({
+          status: 'confirmed',
+          paidPaise: paise(100_000),
+          paymentCount: 1,
+          processedAt: at,
+        }),
+        fromCache: false,
+      }),
+    );
+    expect(region).toHaveTextContent('Confirmed₹1,000 was paid to your wallet.');
+    expect(amounts()).toHaveTextContent('Paid to your wallet₹1,000');
+    await waitFor(() =>
+      expect(events().at(-1)).toMatch(
+        /^The request was confirmed₹1,000 was paid to your wallet5 Jan 2026/,
+      ),
+    );
+  });
+
+  it('says what exactly to send, where and why, until a transaction is named', async () => {
+    const payable = { inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) };
+    const { user } = await open(payable);
+    const { getByText, getByRole, findByRole, queryByText } = within(sheet());
+    expect(status()).toHaveTextContent(
+      'Waiting for your transferSend it once: we find it by its exact amount.',
+    );
+    expect(amounts()).toHaveTextContent('Requested₹2,550 for 25.50 USDT');
+    expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
+    expect(getByText('Send exactly 25.5037 USDT')).toBeVisible();
+    expect(getByText(/^Exchanges may round or deduct a fee.+must be 25\.5037\.$/)).toBeVisible();
+    expect(getByText(/0\.0037 USDT.+less than ₹1 and are not credited: ₹2,550 is/)).toBeVisible();
+    expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();
+    expect(getByRole('button', { name: 'Copy address' })).toBeVisible();
+    await user.click(getByRole('button', { name: /^Copy amount/ }));
+    expect(await navigator.clipboard.readText()).toBe('25.5037');
+
+    const deposit = aDeposit({ ...payable, txids: [TXID] });
+    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    expect(status()).toHaveTextContent('Waiting for review');
+    expect(queryByText(/^Send exactly/)).not.toBeInTheDocument();
+    // Whoever has named another transaction finds it still.
+    expect(amounts()).toHaveTextContent('Exact amount to send25.5037 USDT');
+  });
+
+  it('says that it has no exact amount of its own, and that nothing is to be sent twice', async () => {
+    await open({ inrPaise: paise(123_457) });
+    const { getByText } = within(sheet());
+    expect(getByText('Send exactly 12.3457 USDT')).toBeVisible();
+    expect(getByText(/^This request has no exact amount of its own\./)).toBeVisible();
+    expect(status()).toHaveTextContent('If you have sent it, do not send it again');
+    expect(amounts()).not.toHaveTextContent('Exact amount');
+  });
+
+  it('says to the paisa what was paid when, what remains, and how to send the rest', async () => {
+    statements.entries.mockResolvedValue([firstPart]);
+    const { user } = await open({ ...partPaid, txids: [TXID] });
+    expect(status()).toHaveTextContent(
+      'Paid in part₹333.33 is in your wallet. ₹666.67 will follow',
+    );
+    expect(amounts()).toHaveTextContent('Requested₹1,000 for 10.00 USDT');
+    expect(amounts()).toHaveTextContent('Remaining₹666.67');
+    expect(statements.entries).toHaveBeenCalledExactlyOnceWith('asha', ['deposit-1_1']);
+    await waitFor(() => expect(events()[2]).toMatch(/^₹333\.33 was paid to your wallet5 Jan 2026/));
+    expect(events()[0]).toMatch(/^You asked for ₹1,000 for 10\.00 USDT5 Jan 2026/);
+    expect(events()[1]).toBe(`You added transaction ${SHORT_TXID}`);
+    expect(within(sheet()).getByText('Send exactly 6.6667 USDT')).toBeVisible();
+    await user.click(within(sheet()).getByRole('button', { name: /^Copy amount/ }));
+    expect(await navigator.clipboard.readText()).toBe('6.6667');
+    expect(within(sheet()).getByText(/^Send it on the TRON network/)).toBeVisible();
+  });
+
+  it('takes the rest’s transaction', async () => {
+    const { user } = await open(partPaid);
+    await user.click(within(sheet()).getByRole('button', { name: /^Add transaction ID/ }));
+    await user.type(within(sheet()).getByRole('textbox', { name: 'Transaction ID' }), OTHER);
+    await user.click(within(sheet()).getByRole('button', { name: 'Add' }));
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', OTHER);
+    await expectToast('Transaction ID added');
+  });
+
+  it('links its transactions to the explorer', async () => {
+    await open({ txids: [TXID] });
+    expect(
+      within(sheet()).getByRole('link', { name: new RegExp(`^Open transaction ${SHORT_TXID}`) }),
+    ).toHaveAttribute('href', expect.stringContaining(TXID));
+  });
+
+  it('reads few of many payments, and the earlier ones on demand', async () => {
+    const entries = [1, 2, 3, 4].map((seq) =>
+      anEntry({ id: `deposit-1_${seq}`, seq, kind: 'part', amountPaise: paise(seq * 1_000), at }),
+    );
+    statements.entries.mockImplementation(async (_uid, ids) =>
+      entries.filter(({ id }) => ids.includes(id)),
+    );
+    const { user } = await open({ paidPaise: paise(10_000), paymentCount: 4 });
+    await waitFor(() =>
+      expect(events()[1]).toBe('₹10 was paid to your wallet in earlier paymentsTime unknown'),
+    );
+    expect(statements.entries.mock.calls[0]?.[1]).toHaveLength(3);
+    await user.click(within(sheet()).getByRole('button', { name: 'Show earlier payments' }));
+    await waitFor(() => expect(events()[1]).toMatch(/^₹10 was paid to your wallet5 Jan/));
+    expect(events()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Show earlier payments' })).toBeNull();
+  });
+
+  it('does without the entries where they cannot be read', async () => {
+    statements.entries.mockRejectedValue(new AppError('offline'));
+    await open(partPaid);
+    await waitFor(() =>
+      expect(events()[1]).toBe('₹333.33 was paid to your wallet' + 'Time unknown'),
+    );
+  });
+
+  it('stops waiting for the entries when the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    statements.entries.mockReturnValue(new Promise(() => undefined));
+    await open(partPaid);
+    await waitFor(() =>
+      expect(events()[1]).toBe('₹333.33 was paid to your wallet' + 'Time unknown'),
+    );
+  });
+
+  it('shows only the end of an account number', async () => {
+    const bankDetails = [
+      {
+        accountHolder: 'Asha Verma',
+        bankName: 'HDFC Bank',
+        accountNumber: '123456789012',
+        ifscCode: 'HDFC0001234',
+      },
+    ];
+    await open({ bankDetails });
+    const { getByText } = within(sheet());
+    expect(getByText(/^HDFC Bank, account ending in 9012/)).toHaveTextContent('Primary');
+    expect(getByText(/^asha@okaxis/)).toBeVisible();
+    expect(sheet()).not.toHaveTextContent('12345678');
+  });
+});
+
+describe('A rejected request', () => {
+  const rejected: Partial<Deposit> = {
+    status: 'rejected',
+    rejectReason: 'wrong-amount',
+    rejectNote: 'We received 4 USDT.',
+    processedAt: at,
+  };
+
+  it('says why, what support adds, and leads to support with its ID filled in', async () => {
+    await open(rejected);
+    expect(status()).toHaveTextContent('The amount we received is not the amount of this request.');
+    expect(status()).toHaveTextContent('Note from support: “We received 4 USDT.”');
+    expect(within(sheet()).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us?request=deposit-1',
+    );
+    expect(within(sheet()).getByRole('link', { name: 'Make a new request' })).toHaveAttribute(
+      'href',
+      '/deposit?tab=usdt',
+    );
+    expect(events().at(-1)).toMatch(/^The request was rejected5 Jan 2026/);
+    expect(amounts()).not.toHaveTextContent('Remaining');
+  });
+
+  it('keeps what was paid, and says what was not', async () => {
+    statements.entries.mockResolvedValue([firstPart]);
+    await open({ ...partPaid, ...rejected });
+    expect(status()).toHaveTextContent('₹333.33 was paid before and stays in your wallet.');
+    expect(events().at(-1)).toMatch(/^The request was rejected₹666\.67 was not paid/);
+  });
+
+  it('reads well without reason and time, as older records are', async () => {
+    await open({ status: 'rejected' });
+    expect(status()).toHaveTextContent(
+      'RejectedNo reason was recorded. Contact support to learn why and what you can do.',
+    );
+    expect(events().at(-1)).toBe('The request was rejectedTime unknown');
+  });
+
+  it('is withdrawn where its user ended it, which is nothing for support', async () => {
+    await open({ status: 'rejected', rejectReason: 'withdrawn', processedAt: at });
+    expect(status()).toHaveTextContent('Cancelled');
+    expect(events().at(-1)).toMatch(/^You cancelled the request/);
+    expect(within(sheet()).queryByRole('link', { name: 'Contact support' })).toBeNull();
+  });
+});
+
+it('Support opened from a request fills in its ID, in both chats and to copy', async () => {
+  const { user } = renderApp(<ContactPage />, { at: '/contact-us?request=AbCd1234' });
+  const message = 'Hello, this is about my request AbCd1234.';
+  for (const name of [/^WhatsApp/, /^Telegram/]) {
+    const href = screen.getByRole<HTMLAnchorElement>('link', { name }).href;
+    expect(new URL(href).searchParams.get('text')).toBe(message);
+  }
+  await user.click(screen.getByRole('button', { name: 'Copy message' }));
+  await expectToast('Copied!', 'Message copied');
+  expect(await navigator.clipboard.readText()).toBe(message);
+});
+
+it.each(['Pay+9876543210+at+once', 'x'.repeat(50_000), 'a/b', '<b>', '%E2%80%AEabc'])(
+  'A link puts no text of its own on the contact page or into a chat: %#',
+  (text) => {
+    const { container } = renderApp(<ContactPage />, { at: `/contact-us?request=${text}` });
+    expect(container).not.toHaveTextContent('my request');
+    for (const name of [/^WhatsApp/, /^Telegram/]) {
+      expect(screen.getByRole<HTMLAnchorElement>('link', { name }).search).toBe('');
+    }
+  },
+);
+
+it.each(['Pay+at+once', '//', 'a/b', 'x'.repeat(50_000)])(
+  'A link opens no request by what is no ID, and nothing of it is shown: %#',
+  async (text) => {
+    const { user, path } = openAt(text);
+    expect(await screen.findByText('Request not found')).toBeVisible();
+    expect(sheet()).toHaveAccessibleName('Request');
+    expect(deposits.one).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/recharge-history');
+  },
+);
+
+describe('The receipt of a confirmed request', () => {
+  const confirmed: Partial<Deposit> = {
+    id: 'deposit-1',
+    status: 'confirmed',
+    paidPaise: paise(100_000),
+    paymentCount: 1,
+    processedAt: at,
+    txids: [TXID],
+    bankDetails: [
+      {
+        accountHolder: 'Asha Verma',
+        bankName: 'HDFC Bank',
+        accountNumber: '123456789012',
+        ifscCode: 'HDFC0001234',
+      },
+    ],
+  };
+  beforeEach(() => {
+    statements.entries.mockResolvedValue([
+      anEntry({ amountPaise: paise(100_000), at, txid: TXID }),
+    ]);
+  });
+  const receiptButton = async (name: string) => {
+    const button = within(sheet()).getByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    return button;
+  };
+  const expectReceipt = (text: string | undefined) => {
+    expect(text).toMatch(
+      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer: Asha Verma\nEmail: asha@example\.com\nRequest: deposit-1\nRequested on: .*\nConfirmed on: 5 Jan 2026/,
+    );
+    expect(text).toContain(`\nTransaction (TRON): ${TXID}\nTo check it`);
+    expect(text).not.toMatch(/account ending/);
+    expect(text).toContain('\nAnybody can look up the transaction on TRON.');
+    expect(text).toContain('\nhttp://localhost:3000/recharge-history?deposit=deposit-1');
+    expect(text).not.toContain('56789012');
+    expect(text).not.toContain('asha@okaxis');
+  };
+
+  it('is copied where nothing can be shared', async () => {
+    const { user } = await open(confirmed);
+    await user.click(await receiptButton('Copy receipt'));
+    await expectToast('Copied!', 'Receipt copied');
+    expectReceipt(await navigator.clipboard.readText());
+  });
+
+  it('names the part payments, each with its time, and their transactions', async () => {
+    statements.entries.mockResolvedValue([
+      anEntry({ id: 'deposit-1_2', seq: 2, amountPaise: paise(66_667), at, txid: OTHER }),
+      firstPart,
+    ]);
+    const { user } = await open({ ...confirmed, txids: [TXID, OTHER], paymentCount: 2 });
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(
+      /\nPayment 1 of 2: ₹333\.33 on 5 Jan 2026.*\nPayment 2 of 2: ₹666\.67 on 5 Jan 2026/,
+    );
+    expect(text).toContain(`\nTransaction (TRON): ${OTHER}\nTo check it`);
+    expect(text).not.toContain(TXID);
+  });
+
+  it('says of a transaction that nothing was credited for that the customer named it', async () => {
+    statements.entries.mockRejectedValue(new AppError('offline'));
+    const { user } = await open(confirmed);
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`\nTransaction that the customer named: ${TXID}\nTo check it`);
+    expect(text).not.toContain('Anybody can look up');
+  });
+
+  it('names no transaction where the request names none, and still says how to check it', async () => {
+    statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
+    const { user } = await open({ ...confirmed, txids: [] });
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).not.toMatch(/transaction/i);
+    expect(text).toContain('\nTo check it, ask its owner to open it signed in, or ask support');
+  });
+
+  it('is shared with the system’s sheet; closing that is no failure, and another failure copies it', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = await open(confirmed);
+    const button = await receiptButton('Share receipt');
+    await user.click(button);
+    expectReceipt(share.mock.lastCall?.[0].text);
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await user.click(button);
+    expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+    share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(button);
+    await expectToast('Copied!', 'Receipt copied');
+  });
+
+  it('is printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await open(confirmed);
+    await user.click(await receiptButton('Print receipt'));
+    expect(print).toHaveBeenCalledOnce();
+    const paper = document.querySelector<HTMLElement>('.print\\:block');
+    expect(paper).toHaveTextContent(
+      'Rupee Ramp receipt₹1,000credited to the wallet for 10.00 USDT',
+    );
+    const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
+    expect(facts).toContain('CustomerAsha Verma');
+    expect(facts).toContain(`Transaction (TRON)${TXID}`);
+  });
+
+  it('is there for no other request', async () => {
+    await open({ ...confirmed, status: 'rejected' });
+    expect(within(sheet()).queryByRole('button', { name: /receipt/ })).toBeNull();
+    expect(document.querySelector('.print\\:block')).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { aDeposit } from '../../support/deposits';
+import { aList, deposits, ownDeposits } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+it('Recharge history: a Loading... spinner until the first answer [2.pages.2]', () => {
+  ownDeposits.reset(null);
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
+});
+
+it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () => {
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('No Recharge History')).toBeVisible();
+  expect(
+    screen.getByText('Your deposit history will appear here once you make a deposit.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
+});
+
+it('Recharge history: cards with USDT, whole rupees, status and the local date and time [2.pages.4 4.4]', () => {
+  const submittedAt = new Date('2026-01-05T10:00:00Z');
+  ownDeposits.reset(
+    aList([
+      aDeposit({
+        id: 'a',
+        usdtMicro: microUsdt(12_345_678),
+        inrPaise: paise(123_457),
+        status: 'confirmed',
+        submittedAt,
+      }),
+      aDeposit({ id: 'b', status: 'rejected' }),
+      aDeposit({ id: 'c' }),
+    ]),
+  );
+  renderApp(<RechargeHistoryPage />);
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('12.345678 USDT');
+  expect(first).toHaveTextContent('₹1,235');
+  expect(first).toHaveTextContent('Confirmed');
+  expect(first?.querySelector('time')).toHaveAttribute('datetime', submittedAt.toISOString());
+  const local = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  expect(first).toHaveTextContent(local.format(submittedAt).replaceAll('\u202f', ' '));
+  expect(second).toHaveTextContent('Rejected');
+  expect(third).toHaveTextContent('Pending');
+});
+
+it('Recharge history: follows a status that turns while the user waits', () => {
+  ownDeposits.reset(aList([aDeposit()]));
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
+  act(() => ownDeposits.emit(aList([aDeposit({ status: 'confirmed' })])));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Confirmed');
+});
+
+it('Recharge history: refreshes on demand [2.pages.1]', async () => {
+  ownDeposits.reset(aList([aDeposit()]));
+  const { user } = renderApp(<RechargeHistoryPage />);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(ownDeposits.starts).toBe(2);
+});
+
+it('Recharge history: Failed to load recharge history, with a second try [8.failures.14 8.failures.18]', async () => {
+  ownDeposits.reset(null);
+  const { user } = renderApp(<RechargeHistoryPage />);
+  act(() => ownDeposits.fail(new AppError('denied')));
+  await expectToast(
+    'Failed to load recharge history',
+    'This is not allowed right now. Sign in again and retry.',
+  );
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
+  ownDeposits.first = aList([aDeposit()]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('10.00 USDT')).toBeVisible();
+});
+
+it('Recharge history: loads more while there is more', async () => {
+  ownDeposits.reset(aList([aDeposit()], { hasMore: true }));
+  const { user } = renderApp(<RechargeHistoryPage />);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(ownDeposits.loadMore).toHaveBeenCalledTimes(1);
+  act(() => ownDeposits.emit(aList([aDeposit(), aDeposit({ id: 'deposit-2' })])));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
+});
+
+it('Recharge history: opens with as many rows as the history entry remembers', () => {
+  ownDeposits.reset(aList([aDeposit(), aDeposit({ id: 'deposit-2' })]));
+  const { unmount } = renderApp(<RechargeHistoryPage />);
+  unmount();
+  renderApp(<RechargeHistoryPage />);
+  expect(deposits.ofUser.mock.calls.map(([, rows]) => rows)).toEqual([0, 2]);
+});
+
+it('Recharge history: offline with nothing stored says so, and loads by itself or on demand', async () => {
+  ownDeposits.reset(null);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderApp(<RechargeHistoryPage />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(
+    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
+  ).toBeVisible();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(ownDeposits.starts).toBe(2);
+  online.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  act(() => ownDeposits.emit(aList([aDeposit()])));
+  expect(screen.getByText('10.00 USDT')).toBeVisible();
+  online.mockRestore();
+});
+
+it('Recharge history: a request that cannot be read takes its own row only', () => {
+  ownDeposits.reset(aList([aDeposit()], { unreadable: ['broken-1'] }));
+  renderApp(<RechargeHistoryPage />);
+  const [unreadable, row] = screen.getAllByRole('listitem');
+  expect(unreadable).toHaveTextContent('This request cannot be shown');
+  expect(unreadable).toHaveTextContent('broken-1');
+  expect(row).toHaveTextContent('10.00 USDT');
+});
+
+it('Recharge history: a request that cannot be rendered takes its own row only', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const invalid = aDeposit({ id: 'broken-2', submittedAt: new Date(Number.NaN) });
+  ownDeposits.reset(aList([invalid, aDeposit()]));
+  renderApp(<RechargeHistoryPage />);
+  const [broken, row] = screen.getAllByRole('listitem');
+  expect(broken).toHaveTextContent('This request cannot be shown');
+  expect(broken).toHaveTextContent('broken-2');
+  expect(row).toHaveTextContent('10.00 USDT');
+  // React reports what an error boundary has caught.
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockClear();
+});
+
+it('Recharge history: only an unreadable request is not an empty history', () => {
+  ownDeposits.reset(aList([], { unreadable: ['broken-1'] }));
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
+});

@@ -1,0 +1,554 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DepositLayer } from '@/app/DepositLayer';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { DepositSheetContent } from '@/components/deposits/sheet/DepositSheetContent';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { txidDrafts } from '@/stores/txidDraft';
+import { deferred } from '../../support/deferred';
+import { aDeposit } from '../../support/deposits';
+import {
+  aList,
+  deposits,
+  emitUser,
+  ownDeposits,
+  ownRequest,
+} from '../../support/fakes/fakeServices';
+import { watchAnnouncements } from '../../support/announcements';
+import { renderApp } from '../../support/renderApp';
+import { expectNoToast, expectToast } from '../../support/toast';
+import { SHORT_TXID, txids } from '../../support/txids';
+
+const [TXID = '', OTHER = ''] = txids;
+const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const LINK = `https://tronscan.org/#/transaction/${TXID}?lang=en`;
+const ADDRESS_ERROR =
+  'This is a wallet address, not a transaction ID. In your wallet’s history, open the transfer and copy its ID.';
+
+describe('Deposit page: transaction ID', () => {
+  const usdt = () => screen.getByLabelText('USDT amount');
+  const txid = () => screen.getByLabelText('Transaction ID (optional)');
+  const isSent = () => screen.getByLabelText('I have already sent it');
+  const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
+  const sent = () => deposits.create.mock.calls.map(([, request]) => request);
+
+  const renderForm = () =>
+    renderApp(
+      <DepositLayer>
+        <DepositPage />
+      </DepositLayer>,
+      { at: '/deposit?tab=usdt' },
+    );
+  const open = async () => {
+    const view = renderForm();
+    await view.user.click(isSent());
+    return view;
+  };
+
+  async function openWith(text: string) {
+    const view = await open();
+    await view.user.type(usdt(), '10');
+    await view.user.click(txid());
+    await view.user.paste(text);
+    return view;
+  }
+
+  /** The field of the request that was submitted, which is open now. */
+  async function fieldOfRequest() {
+    const deposit = aDeposit({ id: 'deposit-1' });
+    act(() => ownDeposits.emit(aList([deposit])));
+    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    return screen.findByLabelText('Transaction ID');
+  }
+
+  it('is asked for beside the button, says where it is found, and helps nobody by correcting it', async () => {
+    await open();
+    const step = within(screen.getByRole('group', { name: 'Confirm' }));
+    const field = step.getByLabelText('Transaction ID (optional)');
+    expect(field).toHaveAccessibleDescription(/Open the transfer in your wallet’s history/);
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('autocomplete', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+    expect(field).not.toBeRequired();
+  });
+
+  it('is not needed', async () => {
+    const { user } = await open();
+    await user.type(usdt(), '10{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true }]);
+    expect(txidDrafts.get('deposit-1')).toBeNull();
+  });
+
+  it('is read from an explorer’s link and submitted with the amount', async () => {
+    const { user } = await openWith(LINK);
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true, txid: TXID }]);
+    expect(isSent()).not.toBeChecked();
+    expect(txidDrafts.get('deposit-1')).toBeNull();
+  });
+
+  it('is submitted by Enter in its field', async () => {
+    const { user } = await openWith(TXID);
+    await user.keyboard('{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(sent()[0]?.txid).toBe(TXID);
+  });
+
+  it('is shown bare once the field is left', async () => {
+    const { user } = await openWith(LINK);
+    expect(txid()).toHaveValue(LINK);
+    await user.tab();
+    expect(txid()).toHaveValue(TXID);
+    expect(txid()).toBeValid();
+  });
+
+  it('that is none is told at the field once it is left, and until it is changed', async () => {
+    const announced = watchAnnouncements();
+    const { user } = await openWith(ADDRESS);
+    expect(screen.queryByText(ADDRESS_ERROR)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(ADDRESS_ERROR)).toBeVisible();
+    expect(txid()).toBeInvalid();
+    expect(txid()).toHaveAccessibleDescription(expect.stringContaining(ADDRESS_ERROR));
+    await waitFor(() => expect(announced()).toContain(ADDRESS_ERROR));
+    expect(confirm()).toBeEnabled();
+    await user.type(txid(), '0');
+    expect(txid()).toBeValid();
+    expect(txid()).toHaveAccessibleDescription(/^It is how we find your payment\./);
+  });
+
+  it('does not move the button away that is being pressed', async () => {
+    await openWith('not an ID');
+    fireEvent.pointerDown(confirm());
+    act(() => confirm().focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(txid()).toBeValid();
+    fireEvent.pointerUp(confirm());
+    fireEvent.click(confirm());
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+
+  it('is an error at once where the press ends without a click', async () => {
+    await openWith('not an ID');
+    fireEvent.pointerDown(document.body);
+    act(() => confirm().focus());
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(txid()).toBeInvalid());
+  });
+
+  it('that is none does not stop the request; what was typed waits at the request, with its error', async () => {
+    const { user, path } = await openWith(ADDRESS);
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    await waitFor(() => expect(path()).toContain('deposit=deposit-1'));
+    expect(sent()).toEqual([{ id: 'deposit-1', usdtMicro: 10_000_000, isSent: true }]);
+    expect(isSent()).not.toBeChecked();
+    const field = await fieldOfRequest();
+    expect(field).toHaveValue(ADDRESS);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(ADDRESS_ERROR));
+    expect(field).not.toHaveFocus();
+    await user.clear(field);
+    await user.paste(TXID);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await expectToast('Transaction ID added');
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', TXID);
+  });
+
+  it('of which only spaces were typed is none', async () => {
+    const { user } = await openWith('  ');
+    await user.click(confirm());
+    await expectToast('Deposit Submitted!');
+    expect(sent()[0]?.txid).toBeUndefined();
+    expect(txidDrafts.get('deposit-1')).toBeNull();
+  });
+
+  it.each([
+    ['refused', 'denied'],
+    ['left without an answer', 'timeout'],
+  ] as const)('is kept when the request is %s', async (_, code) => {
+    deposits.create.mockRejectedValue(new AppError(code));
+    const { user, unmount } = await openWith(TXID);
+    await user.click(confirm());
+    await expectToast('Failed to submit deposit request');
+    unmount();
+    renderForm();
+    expect(txid()).toHaveValue(TXID);
+    expect(usdt()).toHaveValue('10');
+  });
+
+  it('is kept while a payment method is added, and without an amount', async () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    const { user, unmount } = await openWith(TXID);
+    await user.click(confirm());
+    await expectToast('Payment Method Required');
+    await user.clear(usdt());
+    unmount();
+    renderForm();
+    expect(txid()).toHaveValue(TXID);
+  });
+
+  it('cannot be changed while the request is submitted', async () => {
+    const { promise, resolve } = deferred();
+    deposits.create.mockReturnValue(promise.then(() => []));
+    const { user } = await openWith(TXID);
+    await user.click(confirm());
+    expect(txid()).toHaveAttribute('readonly');
+    await act(async () => resolve());
+  });
+
+  describe('after a lost answer', () => {
+    async function dropResponse(text: string) {
+      deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+      const view = await openWith(text);
+      await view.user.click(confirm());
+      await expectToast('Failed to submit deposit request');
+      return view;
+    }
+
+    it('is submitted again with the same id', async () => {
+      const { user } = await dropResponse(TXID);
+      await user.click(confirm());
+      await expectToast('Deposit Submitted!');
+      const request = { id: 'deposit-1', usdtMicro: 10_000_000, isSent: true, txid: TXID };
+      expect(sent()).toEqual([request, request]);
+    });
+
+    it('that was typed only then waits at the request, if the first submission arrived without it', async () => {
+      const { user } = await dropResponse(' ');
+      await user.clear(txid());
+      await user.paste(TXID);
+      deposits.create.mockResolvedValueOnce([]);
+      await user.click(confirm());
+      await expectToast('Deposit Submitted!');
+      expect(await fieldOfRequest()).toHaveValue(TXID);
+    });
+
+    it('is over when the list shows the request with it', async () => {
+      await dropResponse(TXID);
+      act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', txids: [TXID] })])));
+      await expectToast('Deposit Submitted!');
+      expect(isSent()).not.toBeChecked();
+      expect(txidDrafts.get('deposit-1')).toBeNull();
+    });
+
+    it('waits at the request when the list shows it without', async () => {
+      const { user } = await dropResponse(TXID);
+      await user.clear(txid());
+      await user.paste(OTHER);
+      act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', txids: [TXID] })])));
+      await expectToast('Deposit Submitted!');
+      expect(txidDrafts.get('deposit-1')).toBe(OTHER);
+      expect(isSent()).not.toBeChecked();
+    });
+
+    it('stays in the form for another amount, unless the request that arrived names it', async () => {
+      const { user } = await dropResponse(TXID);
+      await user.clear(usdt());
+      await user.type(usdt(), '20');
+      const arrived = aDeposit({ id: 'deposit-1', txids: [TXID] });
+      act(() => ownDeposits.emit(aList([arrived])));
+      await expectToast('Deposit Submitted!');
+      expect(usdt()).toHaveValue('20');
+      expect(txid()).toHaveValue('');
+      await user.click(txid());
+      await user.paste(OTHER);
+      await user.click(confirm());
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toEqual({
+        id: 'deposit-2',
+        usdtMicro: 20_000_000,
+        isSent: true,
+        txid: OTHER,
+      });
+    });
+  });
+});
+
+describe('A request names its transactions', () => {
+  it('in short, with a copy of the whole and a link to the explorer', async () => {
+    const { user } = renderApp(
+      <DepositDetails deposit={aDeposit({ txids: [TXID, OTHER] })} isCached={false} />,
+    );
+    expect(screen.getByText('Transaction IDs')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Open transaction/ })).toHaveLength(2);
+    expect(screen.getByText(SHORT_TXID)).toBeVisible();
+    const link = screen.getByRole('link', {
+      name: `Open transaction ${SHORT_TXID} in the explorer (opens in a new tab)`,
+    });
+    expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${TXID}`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(screen.getByRole('button', { name: `Copy transaction ID ${SHORT_TXID}` }));
+    await expectToast('Copied!', `Transaction ID ${SHORT_TXID} copied`);
+    expect(await navigator.clipboard.readText()).toBe(TXID);
+  });
+
+  it('says how to copy one where the browser refuses', async () => {
+    const { user } = renderApp(
+      <DepositDetails deposit={aDeposit({ txids: [TXID] })} isCached={false} />,
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: /^Copy transaction ID/ }));
+    await expectToast('The ID could not be copied. Open it in the explorer and copy it there.');
+  });
+
+  it.each(['confirmed', 'rejected'] as const)(
+    'and no more can be added to one that is %s',
+    (status) => {
+      renderApp(<DepositDetails deposit={aDeposit({ status, txids: [TXID] })} isCached={false} />);
+      expect(screen.getByText(SHORT_TXID)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('and says nothing about them where a reviewed one has none', () => {
+    renderApp(<DepositDetails deposit={aDeposit({ status: 'confirmed' })} isCached={false} />);
+    expect(screen.queryByText(/transaction/i)).not.toBeInTheDocument();
+  });
+
+  it('up to five; then it says what to do with others', () => {
+    renderApp(<DepositDetails deposit={aDeposit({ txids: txids.slice(0, 5) })} isCached={false} />);
+    expect(
+      screen.getByText('A request can have at most 5 transaction IDs. Send any others to support.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('A transaction ID that is added later', () => {
+  const opener = () =>
+    screen.getByRole('button', {
+      name: /^Add (another )?transaction ID to the request for 10.00 USDT$/,
+    });
+  const field = () => screen.getByLabelText('Transaction ID');
+  const add = () => screen.getByRole('button', { name: 'Add' });
+
+  const renderSheet = (changes: Partial<Deposit> = {}) =>
+    renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
+
+  async function openWith(text: string, changes: Partial<Deposit> = {}) {
+    const view = renderSheet(changes);
+    await view.user.click(opener());
+    if (text !== '') await view.user.paste(text);
+    return view;
+  }
+
+  /** The same in the sheet, where the request can change. */
+  async function openLive(text: string) {
+    const emit = (changes: Partial<Deposit> = {}) =>
+      ownRequest.emit({ deposit: aDeposit(changes), fromCache: false });
+    emit();
+    const view = renderApp(<DepositSheetContent depositId="deposit-1" />);
+    await view.user.click(opener());
+    await view.user.paste(text);
+    return { ...view, change: (changes: Partial<Deposit>) => act(() => emit(changes)) };
+  }
+
+  it('is typed in a field that opens in place, has the focus and says where the ID is', async () => {
+    await openWith('');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(
+      'In your wallet’s history, open the transfer and copy its ID or link.',
+    );
+    expect(field()).toHaveAttribute('autocapitalize', 'none');
+  });
+
+  it('is stored, said, and leaves the focus beside it', async () => {
+    const announced = watchAnnouncements();
+    const { user } = await openWith(LINK);
+    await user.click(add());
+    await expectToast('Transaction ID added', 'It helps us find your payment.');
+    await waitFor(() => expect(announced()).toContain('Transaction ID added'));
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', TXID);
+    expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is added by Enter, once, however often', async () => {
+    const { promise, resolve } = deferred();
+    deposits.addTransaction.mockReturnValue(promise);
+    const { user } = await openWith(TXID);
+    await user.keyboard('{Enter}{Enter}');
+    expect(add()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(field()).toHaveAttribute('readonly');
+    await act(async () => resolve());
+    expect(deposits.addTransaction).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a wallet address', ADDRESS, ADDRESS_ERROR],
+    ['two of them', `${TXID} ${OTHER}`, /^These are several transaction IDs\. Add one at a time/],
+    ['a part of one', TXID.slice(2), /^This is not a whole transaction ID, .* 64 characters/],
+    ['anything else', 'I have paid', /^This is not a transaction ID\. In your wallet’s history/],
+    ['nothing', '', /^Paste the transaction ID first\. In your wallet’s history/],
+  ])('that is %s is refused at the field, with where it is found', async (_, text, message) => {
+    const announced = watchAnnouncements();
+    const { user } = await openWith(text);
+    await user.click(add());
+    expect(field()).toHaveFocus();
+    await waitFor(() =>
+      expect(announced().split('\n')).toContainEqual(expect.stringMatching(message)),
+    );
+    expectNoToast();
+    expect(field()).toHaveValue(text);
+    expect(field()).toBeInvalid();
+    expect(within(field().closest('form') ?? document.body).getByText(message)).toBeVisible();
+    expect(deposits.addTransaction).not.toHaveBeenCalled();
+  });
+
+  it('that is on the request already is refused at the field', async () => {
+    const { user } = await openWith(LINK.toUpperCase(), { txids: [TXID] });
+    await user.tab();
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(
+        /This request already has this transaction ID\.$/,
+      ),
+    );
+    await user.click(add());
+    expect(field()).toHaveFocus();
+    expectNoToast();
+    expect(deposits.addTransaction).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['offline', 'You seem to be offline.'],
+    ['timeout', 'No answer came in time.'],
+    ['transaction-duplicate', 'This request already has this transaction ID.'],
+    ['transactions-full', 'Send any others to support.'],
+    ['deposit-processed', 'This deposit has already been reviewed.'],
+  ] as const)('and cannot be stored stays in the field, with why: %s', async (code, said) => {
+    deposits.addTransaction.mockRejectedValue(new AppError(code));
+    const { user } = await openWith(TXID);
+    await user.click(add());
+    await expectToast('Failed to add transaction ID', said);
+    expect(field()).toHaveValue(TXID);
+    expect(add()).toBeEnabled();
+  });
+
+  it('can be cancelled; the focus stays beside it', async () => {
+    const { user } = await openWith(TXID);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(opener()).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
+    await user.click(opener());
+    expect(field()).toHaveValue('');
+  });
+
+  it('is still there after navigation, without taking the focus', async () => {
+    const { unmount } = await openWith('7c2d');
+    unmount();
+    renderSheet();
+    expect(field()).toHaveValue('7c2d');
+    expect(field()).toBeInvalid();
+    expect(field()).not.toHaveFocus();
+  });
+
+  it('can be another one, up to five', async () => {
+    const { user } = await openWith(OTHER, { txids: [TXID] });
+    await user.click(add());
+    await expectToast('Transaction ID added');
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', OTHER);
+  });
+
+  it('is asked for where a part was paid and a rest remains', () => {
+    const rest = 'Paid the rest with another transfer? Add its ID.';
+    const { unmount } = renderSheet({ paidPaise: paise(40_000), paymentCount: 1 });
+    expect(screen.getByText(rest)).toBeVisible();
+    expect(opener()).toBeVisible();
+    unmount();
+    renderSheet({ paidPaise: paise(100_000), paymentCount: 1 });
+    expect(screen.queryByText(rest)).not.toBeInTheDocument();
+  });
+
+  it('and arrives before its answer shows no error', async () => {
+    const { promise, resolve } = deferred();
+    deposits.addTransaction.mockReturnValue(promise);
+    const { user, change } = await openLive(TXID);
+    await user.click(add());
+    change({ txids: [TXID] });
+    expect(screen.queryByText(/already has this/)).not.toBeInTheDocument();
+    await act(async () => resolve());
+    await expectToast('Transaction ID added');
+    expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
+  });
+
+  it('whose answer was lost is added when the request shows it', async () => {
+    deposits.addTransaction.mockRejectedValueOnce(new AppError('timeout'));
+    const { user, change } = await openLive(TXID);
+    await user.click(add());
+    await expectToast('Failed to add transaction ID');
+    change({ txids: [TXID] });
+    await expectToast('Transaction ID added');
+    expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
+  });
+
+  it('whose answer was lost leaves another one that was typed meanwhile', async () => {
+    deposits.addTransaction.mockRejectedValueOnce(new AppError('timeout'));
+    const { user, change } = await openLive(TXID);
+    await user.click(add());
+    await expectToast('Failed to add transaction ID');
+    await user.clear(field());
+    await user.paste(OTHER);
+    change({ txids: [TXID] });
+    await expectToast('Transaction ID added');
+    expect(field()).toHaveValue(OTHER);
+  });
+
+  it('whose answer was lost is no duplicate when it is added again', async () => {
+    deposits.addTransaction.mockRejectedValueOnce(new AppError('timeout'));
+    deposits.addTransaction.mockRejectedValueOnce(new AppError('transaction-duplicate'));
+    const { user } = await openWith(TXID);
+    await user.click(add());
+    await expectToast('Failed to add transaction ID');
+    await user.click(add());
+    await expectToast('Transaction ID added');
+  });
+
+  it('is not lost when the request is reviewed meanwhile', async () => {
+    const announced = watchAnnouncements();
+    const { user, change } = await openLive(TXID);
+    change({ status: 'confirmed' });
+    expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
+    expect(screen.getByText('Transaction ID not added')).toBeVisible();
+    expect(screen.getByText(/^Your request was reviewed first\. .* support\.$/)).toBeVisible();
+    expect(screen.getByText(TXID)).toBeVisible();
+    await waitFor(() => expect(announced()).toContain('Transaction ID not added'));
+    expect(document.activeElement).toContainElement(screen.getByText('What happened'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(TXID)).not.toBeInTheDocument();
+  });
+
+  it('is not lost when five others are added elsewhere', async () => {
+    const { change } = await openLive('7c2d');
+    change({ txids: txids.slice(0, 5) });
+    expect(screen.getByText('7c2d')).toBeVisible();
+    expect(screen.getByText(/^A request can have at most 5 transaction IDs\./)).toBeVisible();
+  });
+
+  it('belongs to its own request', async () => {
+    const { user } = renderApp(
+      <>
+        <DepositDetails deposit={aDeposit({ id: 'a' })} isCached={false} />
+        <DepositDetails
+          deposit={aDeposit({ id: 'b', usdtMicro: microUsdt(20_000_000) })}
+          isCached={false}
+        />
+      </>,
+    );
+    await user.click(
+      screen.getByRole('button', { name: 'Add transaction ID to the request for 20.00 USDT' }),
+    );
+    await user.paste(TXID);
+    await user.click(add());
+    await expectToast('Transaction ID added');
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('b', TXID);
+  });
+});

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+} from '../support/accessibility';
+import { ADMIN, expectLedgerConsistent } from '../support/database';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
+import { confirmCredit, expectText, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+
+const rows = (page: Page) => page.locator('[data-row^="search-"] a');
+const search = (page: Page) => page.getByRole('searchbox');
+
+/** Returns the user whom the searches find. */
+async function seed(): Promise<TestUser> {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  const ravi = await createUser('Ravi Iyer', WITH_METHODS);
+  const yesterday = 24 * 60;
+  await createDeposit(asha, 'paidYesterday', 25.5, {}, yesterday);
+  await createDeposit(asha, 'paidToday', 25.5);
+  await createDeposit(ravi, 'other', 9_999_999.999999, { userName: '=cmd|calc' }, 20);
+  for (let n = 0; n < 14; n++) {
+    await createDeposit(ravi, `rejected${String(n).padStart(2, '0')}`, n + 1, {
+      status: 'rejected',
+      countsAsOpen: false,
+      processedAt: new Date(Date.now() - n * 60_000),
+      processedBy: ADMIN.uid,
+    });
+  }
+  return asha;
+}
+
+test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, and found again', async ({
+  page,
+}) => {
+  await seed();
+  await signInAsAdmin(page);
+  await search(page).fill('₹2,550');
+  await search(page).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: 'Yesterday' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=%E2%82%B92%2C550&from=\d{4}-\d\d-\d\d&to=/);
+
+  await rows(page).click();
+  await expect(page.getByRole('heading', { name: 'Request paidYesterday0000000' })).toBeFocused();
+  await expect(page.getByText('Primary').first()).toBeHidden();
+  await page.getByText('Payment methods (3)').click();
+  await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve ₹2,550' }).click();
+  await confirmCredit(page);
+  await expectText(page, /funds added to user account: ₹2,550, Asha Verma/);
+  await expectText(page, '₹2,550 credited');
+  await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('₹2,550');
+  await expectLedgerConsistent();
+
+  // A reload keeps what is open, Back leads to what was found.
+  await page.reload();
+  await expectText(page, '₹2,550 credited');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: 'Reviewed by me' }).click();
+  await expect(rows(page).first()).toContainText('Asha Verma');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+});
+
+test('the list, a request and a user are accessible, at 360 px, at 1280 px and with large text', async ({
+  page,
+}) => {
+  test.slow();
+  const asha = await seed();
+  await signInAsAdmin(page);
+  for (const [query, shown] of [
+    ['?q=nobody&status=rejected', 'Nothing found'],
+    ['?table=all&deposit=other000000000000000', 'Wallet balance'],
+    [`?user=${asha.uid}`, 'Wallet statement'],
+    ['?table=all', 'Load more'],
+  ] as const) {
+    await page.goto(`/admin2067${query}`);
+    await expectText(page, shown);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectText(page, shown);
+      const state = `${query} at ${width} px`;
+      await expectAccessible(page, state);
+      await expectNoHorizontalScroll(page, state);
+      await expectLargeTargets(page, state);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoHorizontalScroll(page, `${state}, 200 %`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    }
+  }
+  const heights = await rows(page).evaluateAll((links) => links.map((link) => link.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(52);
+});
+
+test('all that was rejected is handed over as a file, which no spreadsheet runs', async ({
+  page,
+}) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page, ADMIN, '?table=all&by=reviewed&status=rejected');
+  await expect(page.getByRole('status', { name: 'Totals' })).toContainText('14 requests');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('14 requests will be read from the database');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(15);
+  expect(lines[0]).toMatch(/^\ufeffRequest ID,Submitted,Status,/);
+  expect(lines[1]).toMatch(/^rejected000000000000,.*\+05:30,rejected,1\.000000,100\.00,0\.00,/);
+});
+
+test('the keys lead through the list and ask before they decide', async ({ page }) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await expect(search(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.goto('/admin2067?status=pending');
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Credit ₹2,550 to Asha Verma?');
+  await confirmCredit(page);
+  await expectText(page, 'Deposit Approved');
+  await expectText(page, '₹2,550 credited');
+  await expect(rows(page)).toHaveCount(2);
+  // The focus has moved on in the list, so that the keys go on from there.
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toContainText('Reject');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('what is printed is dark on white, without controls, and says that it is not all', async ({
+  page,
+}) => {
+  await seed();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAsAdmin(page, ADMIN, '?table=all&deposit=other000000000000000');
+  await expectText(page, 'Wallet balance');
+  // The list stays as it is on screen while a page as narrow as paper is laid out.
+  await rows(page)
+    .first()
+    .evaluate((row) => row.setAttribute('data-kept', ''));
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('[data-kept]')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(rows(page).first()).toBeHidden();
+  await expectText(page, /^As of /);
+  await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('New note')).toBeHidden();
+  const lightness = (element: string, property: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((found, name) => {
+        const channels = getComputedStyle(found).getPropertyValue(name).match(/\d+/g) ?? [];
+        return Math.min(...channels.slice(0, 3).map(Number));
+      }, property);
+  expect(await lightness('body', 'background-color')).toBe(255);
+  expect(await lightness('h2', 'color')).toBeLessThan(60);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin2067?table=all');
+  await rows(page).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, 'Only the 11 requests that were loaded are printed');
+  await expect(rows(page).last()).toBeVisible();
+});

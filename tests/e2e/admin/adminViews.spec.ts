@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test';
+import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+import {
+  confirmCredit,
+  expectText,
+  openColleague,
+  signInAsAdmin,
+  openSignedIn,
+} from '../support/steps';
+import { expect, test } from '../support/test';
+
+const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
+const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { name });
+
+async function approve(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: 'Approve ₹' }).click();
+  await confirmCredit(page);
+  await expectText(page, 'Deposit Approved');
+}
+
+/** Where a row is on the page, whatever is scrolled. */
+const placeOf = (page: Page, name: string) =>
+  rowOf(page, name).evaluate((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return { top: Math.round(top + window.scrollY), height: Math.round(height) };
+  });
+
+test.describe('two administrators', () => {
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`a colleague's review moves nothing, ${viewport.width} px`, async ({ page, browser }) => {
+      await page.setViewportSize(viewport);
+      for (const [index, name] of ['Asha', 'Ravi', 'Mina'].entries()) {
+        const person = await createUser(name, WITH_METHODS);
+        await createDeposit(person, name.toLowerCase(), index + 1, {}, 30 - index);
+      }
+      await signInAsAdmin(page);
+      const colleague = await openColleague(browser);
+      await expect(rowOf(page, 'Mina')).toBeVisible();
+      const before = [await placeOf(page, 'Asha'), await placeOf(page, 'Mina')];
+
+      // The focus is on a button that the review takes away.
+      await rowOf(page, 'Asha').getByRole('button', { name: 'Approve ₹' }).focus();
+      await approve(colleague, 'Asha');
+      await expect(rowOf(page, 'Asha')).toContainText(
+        'Another administrator confirmed this deposit.',
+      );
+      expect([await placeOf(page, 'Asha'), await placeOf(page, 'Mina')]).toEqual(before);
+      await expect(rowOf(page, 'Asha')).toBeFocused();
+
+      // An open sheet says it too.
+      await rowOf(page, 'Ravi').getByRole('button', { name: 'Approve ₹' }).click();
+      await approve(colleague, 'Ravi');
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toContainText('Another administrator confirmed this deposit first.');
+      await expect(sheet.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, 'Ravi')).toBeFocused();
+      expect(await placeOf(page, 'Mina')).toEqual(before[1]);
+
+      await page.getByRole('button', { name: 'Dismiss ₹100 of Asha' }).click();
+      await expect(rowOf(page, 'Asha')).toHaveCount(0);
+      await expect(rowOf(page, 'Mina')).toBeFocused();
+      await colleague.context().close();
+    });
+  }
+});
+
+test('the notice of a lost connection stays in sight', async ({ page, context }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(rowOf(page, '3.00 USDT')).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    await context.setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(/^You are offline/).first()).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  }
+});
+
+test('the header takes a tenth of a phone, at 200 % text less than a quarter, and then scrolls away', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(rowOf(page, '3.00 USDT')).toBeVisible();
+  const header = page.locator('header', { hasText: 'Admin Panel' });
+  const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height()).toBeLessThanOrEqual(80);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await height()).toBeLessThanOrEqual(200);
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await expect(header).not.toBeInViewport();
+});
+
+/** Where a row is on the screen. */
+const topOf = (row: Locator) =>
+  row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Where a row is once it has stayed there for ten frames: rows get their real height only near the screen. */
+const settledTopOf = (row: Locator) =>
+  row.evaluate(async (element) => {
+    const top = () => Math.round(element.getBoundingClientRect().top);
+    let last = top();
+    for (let frames = 0; frames < 10; frames++) {
+      await new Promise(requestAnimationFrame);
+      if (top() !== last) frames = 0;
+      last = top();
+    }
+    return last;
+  });
+
+/** Ids of one length: they are padded to 20 characters, where `request1` would be `request10`. */
+const idOf = (name: string, n: number) => `${name}${String(n).padStart(3, '0')}`;
+
+/** Back and reload show the row at the same place of the screen; some pixels are the browser's to round. */
+async function expectSamePlace(row: Locator, before: number): Promise<void> {
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(4);
+}
+
+/** Reloads right after scrolling on, when no pause has let the page note its place. Returns where the row is then. */
+async function scrollAndReload(page: Page, top: number): Promise<number> {
+  await page.evaluate(() => window.scrollBy(0, 150));
+  await page.reload();
+  return top - 150;
+}
+
+test('Back and reload return to the same place of a long queue, with as many rows', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 45; n++) await createDeposit(asha, idOf('request', n), n, {}, 100 - n);
+  await openSignedIn(page, asha);
+  await signInAsAdmin(page);
+  const row = rowOf(page, '18.00 USDT');
+  // Not by a click: rows take their real height as they come into view, and the button may move under it.
+  await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
+  // The focus goes on to the first new row.
+  await expect(rowOf(page, '11.00 USDT')).toBeFocused();
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await scrollAndReload(page, await settledTopOf(row));
+
+  await expect(queueOf(page).getByRole('group')).toHaveCount(20);
+  await expectSamePlace(row, before);
+
+  const link = page.getByRole('link', { name: 'Back to the app' });
+  // Before a click, Playwright may scroll by some pixels, since the header is within the scroll padding.
+  await link.focus();
+  const left = await settledTopOf(row);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(queueOf(page).getByRole('group')).toHaveCount(20);
+  await expectSamePlace(row, left);
+});
+
+test('Back and reload return to the same place of a long history', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 45; n++) {
+    await createDeposit(
+      asha,
+      idOf('request', n),
+      n,
+      { status: 'confirmed', countsAsOpen: false },
+      n,
+    );
+  }
+  for (const path of ['/recharge-history', '/deposit']) {
+    await openSignedIn(page, asha, path);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    const itemOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(itemOf(/^21.00 USDT/)).toBeFocused();
+    const row = itemOf(/^33.00 USDT/);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await scrollAndReload(page, await settledTopOf(row));
+    await expectSamePlace(row, before);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    await expectSamePlace(row, before);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+  }
+});
+
+test('more new deposits than are loaded are counted, and led to', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  for (let n = 1; n <= 15; n++) await createDeposit(asha, idOf('old', n), n, {}, 100 - n);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await expect(queueOf(page).getByRole('group')).toHaveCount(10);
+  await expect(page).toHaveTitle(/^\(15\) Admin Panel/);
+  for (let n = 1; n <= 14; n++) {
+    await createDeposit(asha, idOf('new', n), 100 + n, { timestamp: new Date(Date.now() + n) });
+  }
+  await page.getByRole('button', { name: '14 new deposits are waiting' }).click();
+  const reached = page.getByRole('region', { name: 'All Deposits' }).locator(':focus');
+  await expect(reached).toContainText('114.00 USDT');
+  await expect(reached).toBeInViewport();
+  await expect(queueOf(page).getByRole('group')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /new deposits? (is|are) waiting/ })).toHaveCount(0);
+});
+
+/** The numbers on a page that stand in more than one line. */
+const brokenNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!(node instanceof Text)) continue;
+      for (const { 0: number, index } of node.data.matchAll(/₹[\d,.]*\d|\d[\d,]*\.\d+/g)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + number.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+          broken.push(number);
+      }
+    }
+    return broken;
+  });
+
+test('the review of an open request stays in sight, and no number of it is broken', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createDeposit(asha, 'large', 9_999_999.123456, {
+    paidInrAmount: 1_234.56,
+    paymentCount: 1,
+  });
+  await signInAsAdmin(page);
+  await page.goto('/admin2067?deposit=large000000000000000');
+  await expectText(page, 'Wallet balance');
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const state = `${viewport.width} px`;
+    const happened = page.getByRole('heading', { name: 'What happened' });
+    for (const part of [page.getByText('Requested', { exact: true }), happened]) {
+      await part.scrollIntoViewIfNeeded();
+      for (const name of ['Approve ₹', 'Partial Pay ₹', 'Reject ₹']) {
+        await expect(page.getByRole('button', { name }).last(), state).toBeInViewport({ ratio: 1 });
+      }
+    }
+    expect(await brokenNumbers(page), state).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Partial Pay ₹' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'INR amount' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { startOfDay, addDays, dayOf } from '@/domain/admin/closing/indiaDays';
+import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
+import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
+import { ADMIN, adminAccount, createAdmin, db } from '../support/database';
+import { tronUrl } from '../support/site';
+import { expectText, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+
+const YESTERDAY = addDays(dayOf(new Date()), -1);
+const noon = new Date(startOfDay(YESTERDAY).getTime() + 12 * 3_600_000);
+const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function close(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close these days' }).click();
+  await expect(region(page, 'Booked in all')).toBeVisible();
+}
+
+/** What the page says about money, whoever reads it. */
+const figures = (page: Page) =>
+  Promise.all(
+    ['Booked in all', 'By kind', 'What stood open', 'Owed to all users', 'Beside the chain'].map(
+      (name) => region(page, name).textContent(),
+    ),
+  );
+
+test('two operators close the same day and see the same, each sum leads to its entries, and the chain is beside it', async ({
+  page,
+  browser,
+}) => {
+  const [paid, unclaimed] = ['a1', 'b2'].map((pair) => pair.repeat(32)) as [string, string];
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  const approved = {
+    status: 'confirmed',
+    countsAsOpen: false,
+    processedAt: noon,
+    processedBy: ADMIN.uid,
+  };
+  const change = { ...approved, paymentCount: 1, paidInrAmount: 2_550, txids: [paid] };
+  await createDeposit(asha, 'approved', 25.5, change, minutesAgo(noon) + 5);
+  const entry = {
+    depositId: 'approved'.padEnd(20, '0'),
+    seq: 1,
+    kind: 'approval',
+    by: ADMIN.uid,
+    at: noon,
+  };
+  const ledger = db.collection(`users/${asha.uid}/ledger`);
+  await ledger.doc('approved000000000000_1').set({ ...entry, amount: 2_550, txid: paid });
+  await ledger.doc('reward').set({ ...entry, amount: 99, kind: 'reward', by: 'someone-else' });
+  await ledger
+    .doc('other')
+    .set({ ...entry, amount: -50.25, kind: 'adjustment', by: 'someone-else' });
+  for (const [txid, usdt] of [
+    [paid, 25.5],
+    [unclaimed, 10],
+  ] as const) {
+    const log = [
+      transferLog({
+        contract: usdtAccount,
+        from: '5a523b449890854c8fc460ab602df9f31fe4293f',
+        to: '0'.repeat(40),
+        amount: BigInt(usdt * 1_000_000),
+      }),
+    ];
+    await storeTransaction(tronUrl, txid, { receipt: receiptOf({ txid, sentAt: noon, log }) });
+  }
+
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Closing' }).click();
+  await expectText(page, '₹2,598.75 booked in 3 entries');
+  await close(page);
+  await expect(region(page, 'By kind')).toContainText('Approvals1 entry₹2,550');
+  await expect(region(page, 'By kind')).toContainText(
+    'unknown to this version: adjustment1 entry−₹50.25',
+  );
+  await expect(region(page, 'By operator')).toContainText('by you1 entry₹2,550');
+  await expectText(page, 'these figures never change');
+  await expect(region(page, 'Beside the chain')).toContainText(
+    'Arrived, and nobody asks for it or names it1 line₹1,000',
+  );
+  await expect(region(page, 'Beside the chain')).toContainText('35.50 USDT, worth ₹3,550');
+  await page.getByRole('button', { name: 'Add up all ledgers' }).click();
+  await expect(region(page, 'Owed to all users')).toContainText('₹2,598.75');
+  await expectAccessible(page, 'a closed day');
+  await expectNoHorizontalScroll(page, 'a closed day');
+  const mine = await figures(page);
+
+  const colleague = adminAccount('colleague');
+  await createAdmin(colleague);
+  const other = await (await browser.newContext()).newPage();
+  await signInAsAdmin(other, colleague, `?closing=${YESTERDAY}`);
+  // What is booked now is not of that day.
+  await ledger.doc('today').set({ ...entry, amount: 1_000, at: new Date() });
+  await close(other);
+  await other.getByRole('button', { name: 'Add up all ledgers' }).click();
+  await expect(region(other, 'Owed to all users')).toContainText('₹2,598.75');
+  await expect(region(other, 'Beside the chain')).toContainText('worth ₹3,550');
+  expect(await figures(other)).toEqual(mine);
+
+  // From the sum to its entry, and to the request.
+  await page.getByText('Approvals').click();
+  await region(page, 'By kind').getByRole('link', { name: 'Request approved' }).click();
+});
+
+test('a day without a node’s answer is closed, and the answer is asked for again', async ({
+  page,
+}) => {
+  await page.route(`${tronUrl}/**`, (route) => route.abort());
+  await signInAsAdmin(page, ADMIN, '?closing=2026-01-05');
+  await close(page);
+  await expectText(page, 'The node did not list the transfers.');
+  await expectText(page, 'Nothing was booked on these days.');
+  await page.unroute(`${tronUrl}/**`);
+  await region(page, 'Beside the chain').getByRole('button', { name: 'Try again' }).click();
+  await expectText(page, 'Everything that arrived was booked, and the other way round.');
+});

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { confirmCredit, expectText, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+
+const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
+const links = (page: Page) => queueOf(page).locator('a[data-deposit]');
+const edges = (page: Page) =>
+  page.evaluate(() =>
+    ['h1', '[role=search]', 'section h2', '[data-row]'].map((selector) =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect().x ?? -1),
+    ),
+  );
+
+/** Deposits of one user, `request01` to the last, of 1, 2, … USDT, the oldest first. */
+async function seed(count: number): Promise<void> {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  for (let n = 1; n <= count; n++) {
+    await createDeposit(asha, `request${String(n).padStart(2, '0')}`, n, {}, 100 - n);
+  }
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a request opens beside the queue without a jump, and the next one is a tap away, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await seed(9);
+    await page.setViewportSize(viewport);
+    await signInAsAdmin(page);
+    await expect(links(page)).toHaveCount(9);
+    const before = await edges(page);
+    const top = await page
+      .locator('[data-row]')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+    expect(top).toBeLessThanOrEqual(200);
+
+    await links(page).nth(6).click();
+    const bar = page.getByRole('button', { name: 'Approve ₹700' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const marked = queueOf(page).locator('a[aria-current]');
+    await expect(marked).toContainText('7.00 USDT');
+    await expect(marked).toBeInViewport({ ratio: 1 });
+    expect(await edges(page)).toEqual(before);
+
+    await bar.click();
+    await confirmCredit(page);
+    await expectText(page, 'Deposit Approved');
+    await expect(links(page)).toHaveCount(8);
+    await expect(marked).toHaveCount(0);
+    await links(page).nth(6).click();
+    await expect(marked).toContainText('8.00 USDT');
+    await expect(page.getByRole('button', { name: 'Approve ₹800' })).toBeInViewport();
+  });
+}
+
+test('opening a request beside the queue makes no row anew, and Back closes an open question', async ({
+  page,
+}) => {
+  await seed(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await expect(links(page)).toHaveCount(3);
+  const rows = queueOf(page).locator('[data-row]');
+  const before = await rows.elementHandles();
+  const areKept = () =>
+    rows.evaluateAll(
+      (now, kept) => now.length === kept.length && now.every((row, index) => row === kept[index]),
+      before,
+    );
+
+  await links(page).nth(1).click();
+  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(1);
+  expect(await areKept()).toBe(true);
+  await page.getByRole('link', { name: 'Close the request' }).click();
+  expect(await areKept()).toBe(true);
+
+  // Back shows the request again, and hides the row's own review with its question.
+  await queueOf(page).getByRole('button', { name: 'Approve ₹300' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(1);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await links(page).nth(2).click();
+  await expect(page.getByRole('button', { name: 'Approve ₹300' })).toBeVisible();
+});
+
+test('the keys act on the queue without a row that has the focus, and after a review by mouse', async ({
+  page,
+}) => {
+  await seed(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await expect(links(page)).toHaveCount(3);
+  const sheet = page.getByRole('dialog');
+  await page.keyboard.press('r');
+  await expect(sheet).toContainText('Reject 1.00 USDT from Asha Verma?');
+  await page.keyboard.press('Escape');
+  await queueOf(page).getByRole('button', { name: 'Approve ₹100 of' }).click();
+  await confirmCredit(page);
+  await expect(links(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(sheet).toContainText('Credit ₹300 to Asha Verma?');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/deposit=request02/);
+});
+
+test('the heads of the columns stay below the header, over the columns of the rows', async ({
+  page,
+}) => {
+  await seed(11);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAsAdmin(page, undefined, '?table=all');
+  const rows = page.locator('[data-row^=search-] a');
+  await expect(rows).toHaveCount(11);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const head = page.getByText('Submitted', { exact: true });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const x = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().x);
+  const column = page.locator('[aria-hidden]').getByText('User', { exact: true });
+  expect(await x(column)).toBe(await x(rows.last().getByText('Asha Verma', { exact: true })));
+});

@@ -1,0 +1,408 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  documentsOf,
+  encodeWrite,
+  owner,
+  requestFirestore,
+} from '../../../scripts/emulators/firestoreRest.mjs';
+import { double, type Fields } from '../../support/rules/values';
+import { ADMIN, db, expectLedgerConsistent, storedUser } from '../support/database';
+import {
+  createBalance,
+  createPayout,
+  expectNothingLost,
+  payoutId,
+  stored,
+} from '../support/payouts';
+import { firestoreHost, projectId } from '../support/site';
+import { expectText, openColleague, openSignedIn, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
+
+const BANK = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
+const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
+
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const takeIt = (page: Page) => page.getByRole('button', { name: 'Take this payout' }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A user with a payout of ₹500 to a UPI ID that was requested some minutes ago. */
+async function payoutOf(name: string, changes = {}, minutesAgo = 5): Promise<TestUser> {
+  const user = await createUser(name, WITH_METHODS);
+  await createBalance(user, 1_000);
+  await createPayout(user, name.toLowerCase(), 500, changes, minutesAgo);
+  return user;
+}
+
+const paying = (takenBy: string, minutesAgo = 1) => ({
+  status: 'paying',
+  takenBy,
+  takenAt: new Date(Date.now() - minutesAgo * 60_000),
+  moves: 1,
+});
+
+const paid = (reference: string) => ({
+  ...paying(ADMIN.uid),
+  status: 'paid',
+  paidAt: new Date(),
+  reference,
+  moves: 2,
+});
+
+async function recordAsPaid(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Bank reference (UTR)').fill(text);
+  await page.getByRole('button', { name: 'Record as paid' }).click();
+}
+
+/** Stores numbers as doubles, which the Admin SDK does only where they are no whole numbers. */
+async function storeDoubles(changes: readonly [path: string, fields: Fields][]): Promise<void> {
+  const writes = changes.map(([path, fields]) =>
+    encodeWrite(projectId, { kind: 'update', path, fields }),
+  );
+  const commit = `${documentsOf(projectId)}:commit`;
+  const { status } = await requestFirestore(firestoreHost, commit, {
+    body: { writes },
+    token: owner,
+  });
+  expect(status).toBe(200);
+}
+
+/** What a list of names and values says under a name. */
+const fact = (part: Page | Locator, name: string) =>
+  part.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').first();
+
+test.afterEach(async () => {
+  await expectLedgerConsistent();
+  await expectNothingLost();
+});
+
+test('an operator pays several in a row from a phone, to UPI IDs and a bank account', async ({
+  page,
+}) => {
+  await payoutOf('Asha', {}, 30);
+  await payoutOf('Meera', TO_BANK, 20);
+  await payoutOf('Ravi', {}, 10);
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Payouts 3' }).click();
+  await expect(page.getByRole('link', { name: /Asha|Meera|Ravi/ })).toHaveText([
+    /Asha/,
+    /Meera/,
+    /Ravi/,
+  ]);
+  await expectText(page, '₹1,500');
+
+  await row(page, 'Asha').click();
+  await takeIt(page);
+  const link = new URL(
+    (await page.getByRole('link', { name: 'Open in a payment app' }).getAttribute('href')) ?? '',
+  );
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: 'asha@okaxis',
+    pn: 'Asha',
+    am: '500.00',
+    cu: 'INR',
+    tn: 'Rupee Ramp asha0000',
+    tr: payoutId('asha'),
+  });
+  await page.getByText('Show the QR code').click();
+  await expect(page.getByRole('img', { name: 'QR code that pays ₹500 by UPI' })).toBeVisible();
+  await recordAsPaid(page, '412345678901');
+  await expectText(page, 'Payout Paid');
+
+  await page.getByRole('link', { name: 'Next: ₹500 to Meera' }).click();
+  await takeIt(page);
+  await expect(page.getByText('Beneficiary name')).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Make the transfer' }).locator('dt');
+  await expect(shown).toHaveText([
+    'Beneficiary name',
+    'Account number',
+    'IFSC',
+    'Bank',
+    'Amount',
+    'Remarks',
+  ]);
+  await page.getByRole('button', { name: 'Copy IFSC SBIN0001234' }).click();
+  // A bank's message has other numbers, too: the operator chooses.
+  const message =
+    'INR 500.00 debited from A/c 998877665544 on 24-11-26 to 123456789012. UTR SBINN52026112412345678';
+  await page.getByLabel('Bank reference (UTR)').fill(message);
+  await page.getByRole('button', { name: 'Record as paid' }).click();
+  await expectText(page, 'These are several references. Choose the one of this transfer.');
+  await page.getByRole('button', { name: 'SBINN52026112412345678' }).click();
+  await page.getByRole('button', { name: 'Record as paid' }).click();
+  await expectText(page, 'SBINN52026112412345678');
+
+  await page.getByRole('link', { name: 'Next: ₹500 to Ravi' }).click();
+  await takeIt(page);
+  await recordAsPaid(page, '412345678903');
+  await expectText(page, 'No other payout is waiting.');
+  for (const [name, reference] of [
+    ['asha', '412345678901'],
+    ['meera', 'SBINN52026112412345678'],
+    ['ravi', '412345678903'],
+  ] as const) {
+    expect(await stored(`payouts/${payoutId(name)}`)).toMatchObject({
+      status: 'paid',
+      takenBy: ADMIN.uid,
+      reference,
+      moves: 2,
+    });
+    expect(await stored(`references/${reference}`)).toMatchObject({ payoutId: payoutId(name) });
+  }
+});
+
+test('what a colleague has taken is shown as theirs, and given back after they have looked at the bank', async ({
+  page,
+  browser,
+}) => {
+  await payoutOf('Asha');
+  await signInAsAdmin(page, ADMIN, '?payouts=open');
+  await row(page, 'Asha').click();
+  const colleague = await openColleague(browser);
+  await colleague.goto(`/admin2067?payouts=open&payout=${payoutId('asha')}`);
+  await takeIt(colleague);
+  await expectText(page, /^Being paid by another administrator/);
+  await expect(page.getByRole('button', { name: 'Take this payout' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Give back' })).toHaveCount(0);
+
+  // Half an hour later.
+  const taken = db.doc(`payouts/${payoutId('asha')}`);
+  await taken.update({ takenAt: new Date(Date.now() - 31 * 60_000) });
+  await page.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page)).toContainText('Look at the bank’s statement first');
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page)).toContainText('Look at the bank’s statement first');
+  await expect(dialog(page).getByRole('checkbox')).toBeFocused();
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expectText(page, 'Payout Given Back');
+  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
+    status: 'requested',
+    moves: 2,
+  });
+  await expectText(colleague, 'it is not yours any more');
+  await expect(colleague.getByLabel('Bank reference (UTR)')).toHaveCount(0);
+  await colleague.context().close();
+});
+
+test('a payout is returned with a reason, which its user reads, and the money is back', async ({
+  page,
+  browser,
+}) => {
+  const asha = await payoutOf('Asha', paying(ADMIN.uid));
+  const phone = await (await browser.newContext()).newPage();
+  await openSignedIn(phone, asha, `/withdraw?id=${payoutId('asha')}`);
+  await expectText(phone, 'Being paid');
+  await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+  await page.getByRole('button', { name: 'Return to the user' }).click();
+  await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Account in another name' }).check();
+  await dialog(page).getByLabel('Note to the user (optional)').fill('It says A. Varma.');
+  await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
+  await expectText(page, 'Payout Returned');
+  await expectText(phone, 'The account is in another name.');
+  await expectText(phone, 'Note from support: “It says A. Varma.”');
+  expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 1_000, openPayoutId: null });
+  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
+    status: 'returned',
+    returnReason: 'name-mismatch',
+    returnNote: 'It says A. Varma.',
+    returnedBy: ADMIN.uid,
+  });
+});
+
+test('a wrong reference is corrected once, and what the bank sends back returns to the wallet', async ({
+  page,
+}) => {
+  const asha = await payoutOf('Asha', paid('412345678901'));
+  await signInAsAdmin(page, ADMIN, `?payouts=paid&payout=${payoutId('asha')}`);
+  await page.getByRole('button', { name: 'Correct the reference' }).click();
+  await dialog(page).getByLabel('Right bank reference (UTR)').fill('4123 4567 8902');
+  await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
+  await expectText(page, 'Reference Corrected');
+  await expect(fact(page, 'Reference before correction')).toHaveText('412345678901');
+  await expect(page.getByRole('button', { name: 'Correct the reference' })).toHaveCount(0);
+  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
+    reference: '412345678902',
+    formerReference: '412345678901',
+  });
+
+  await page.getByRole('button', { name: 'The bank sent it back' }).click();
+  await dialog(page).getByLabel('Bank reference of the return').fill('412345678902');
+  await dialog(page).getByRole('radio', { name: 'No such UPI ID' }).check();
+  await dialog(page).getByRole('button', { name: 'Put back into the wallet' }).click();
+  await expectText(page, 'Payout Sent Back');
+  expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 1_000 });
+  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
+    status: 'bounced',
+    returnReference: '412345678902',
+    moves: 4,
+  });
+});
+
+test.describe('a reference that another payout has', () => {
+  // The rules refuse it.
+  test.use({ expectedOnConsole: /permission-denied/ });
+  test('is refused with the way to it, and recorded a second time only with a reason', async ({
+    page,
+  }) => {
+    await payoutOf('Meera', paid('412345678901'), 50);
+    await payoutOf('Asha', paying(ADMIN.uid));
+    await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+    await recordAsPaid(page, '412345678901');
+    await expectText(page, 'This reference is already recorded on another payout.');
+    expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
+      status: 'paying',
+      moves: 1,
+    });
+    await page.getByRole('link', { name: 'View payout meera000' }).click();
+    await expectText(page, 'Meera');
+    await page.goBack();
+    await expect(page.getByLabel('Bank reference (UTR)')).toHaveValue('412345678901');
+    await page.getByRole('button', { name: 'Record as paid' }).click();
+    await page.getByRole('checkbox', { name: 'The bank really gave this number twice' }).check();
+    await page.getByRole('button', { name: 'Record as paid' }).click();
+    await expect(page.getByLabel('How you know')).toBeFocused();
+    await page.getByLabel('How you know').fill('Both are in the statement of 24 November.');
+    await page.getByRole('button', { name: 'Record as paid' }).click();
+    await expectText(page, 'Payout Paid');
+    expect(await stored('references/412345678901-2')).toMatchObject({
+      payoutId: payoutId('asha'),
+      reason: 'Both are in the statement of 24 November.',
+    });
+  });
+});
+
+test('a cancel while the operator reads is shown, and a tap that comes too late says so', async ({
+  page,
+  browser,
+}) => {
+  const asha = await payoutOf('Asha');
+  const phone = await (await browser.newContext()).newPage();
+  await openSignedIn(phone, asha, `/withdraw?id=${payoutId('asha')}`);
+  await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+  await expect(page.getByRole('button', { name: 'Take this payout' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await dialog(phone).getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expectText(phone, 'Cancelled');
+  await expect(page.getByRole('button', { name: 'Take this payout' })).toHaveCount(0);
+  await expectText(page, 'Cancelled by user');
+  await expectText(page, 'No other payout is waiting.');
+});
+
+test('what is unusual is said: a new method, a credit just before, another account with the same destination', async ({
+  page,
+}) => {
+  await payoutOf('Meera', paid('412345678901'), 50);
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  const asha = await payoutOf('Asha', { methodsGrewAt: anHourAgo });
+  const at = new Date(Date.now() - 20 * 60_000);
+  await createDeposit(asha, 'credited', 5, {
+    status: 'confirmed',
+    countsAsOpen: false,
+    paymentCount: 1,
+    paidInrAmount: 500,
+    processedAt: at,
+    processedBy: ADMIN.uid,
+  });
+  const depositId = 'credited'.padEnd(20, '0');
+  const credit = { depositId, seq: 1, amount: 500, kind: 'approval', by: ADMIN.uid, at };
+  await db.doc(`users/${asha.uid}/ledger/${depositId}_1`).set(credit);
+  await db.doc(`users/${asha.uid}`).update({ walletBalance: 1_000 });
+  await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+  const warning = page.getByText('Look twice').locator('xpath=ancestor::*[3]');
+  await expect(page.getByText('less than 1 hour before this request')).toBeVisible();
+  await expectText(page, '₹500 was credited to this user in the 60 minutes before the request.');
+  await expectText(page, 'Another account has withdrawn to the same destination');
+  await expect(warning.getByRole('link', { name: 'Meera' })).toBeVisible();
+  // None of it blocks.
+  await takeIt(page);
+  await expectText(page, 'Payout Taken');
+});
+
+test('on a slow network a double tap takes it once, and stored numbers of another type move on', async ({
+  page,
+  context,
+}) => {
+  const asha = await payoutOf('Asha');
+  await storeDoubles([
+    [`payouts/${payoutId('asha')}`, { moves: double(0), inrAmount: double(500) }],
+    [`users/${asha.uid}`, { walletBalance: double(500) }],
+  ]);
+  await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.getByRole('button', { name: 'Take this payout' }).dblclick();
+  await expectText(page, 'Payout Taken');
+  await recordAsPaid(page, '412345678901');
+  await expectText(page, 'Payout Paid');
+  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({ status: 'paid', moves: 2 });
+});
+
+test('1,000 payouts: the list opens with the oldest, their number and sum, and each search finds its own', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createBalance(asha, 200_000);
+  const total = 1_000;
+  const start = Date.now() - total * 60_000;
+  const idOf = (number: number) => payoutId(`P${String(number).padStart(4, '0')}`);
+  const ledger = db.collection(`users/${asha.uid}/ledger`);
+  for (let first = 0; first < total; first += 250) {
+    const batch = db.batch();
+    for (let number = first; number < first + 250; number++) {
+      const at = new Date(start + number * 60_000);
+      const rupees = 100 + number / 100;
+      const ended = { ...paid(String(412_000_000_000 + number)), paidAt: at };
+      batch.set(db.doc(`payouts/${idOf(number)}`), {
+        userId: asha.uid,
+        userEmail: asha.email,
+        userName: asha.name,
+        inrAmount: rupees,
+        method: { kind: 'upi', upiId: 'asha@okaxis' },
+        destination: 'asha@okaxis',
+        timestamp: at,
+        ...(number === total - 1 ? { status: 'requested', moves: 0 } : ended),
+      });
+      const entry = { payoutId: idOf(number), amount: -rupees, kind: 'payout', by: asha.uid, at };
+      batch.set(ledger.doc(`${idOf(number)}_out`), entry);
+    }
+    await batch.commit();
+  }
+  await db.doc(`users/${asha.uid}`).update({
+    walletBalance: 200_000 - 100_000 - 4_995,
+    lastLedgerId: `${idOf(total - 1)}_out`,
+    openPayoutId: idOf(total - 1),
+  });
+
+  await signInAsAdmin(page, ADMIN, '?payouts=paid');
+  await expectText(page, 'Paid payouts');
+  await expectText(page, '999 payouts');
+  await expectText(page, '₹1,04,885.01');
+  const rows = page.getByRole('link', { name: /Asha Verma/ });
+  const first = await rows.count();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+
+  const field = page.getByRole('searchbox');
+  for (const [text, found] of [
+    [idOf(7).slice(0, 8), 1],
+    ['412000000123', 1],
+    ['₹101.50', 1],
+    ['asha@okaxis', first],
+    ['Asha', first],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page).toHaveURL(
+      new RegExp(`q=${encodeURIComponent(text).replaceAll('%20', '.')}`),
+    );
+    await expect(rows).toHaveCount(found);
+  }
+});

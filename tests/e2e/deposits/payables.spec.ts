@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
+import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  expectWholeWords,
+} from '../support/accessibility';
+import { db, depositsOf } from '../support/database';
+import { closeDeposit, deposit, openDeposit, openSignedIn } from '../support/steps';
+import { tronUrl } from '../support/site';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+
+/** The address of .env.demo, as it is logged. */
+const WALLET = '0'.repeat(40);
+const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** The commits that a page sends from now on. */
+function watchCommits(page: Page): string[] {
+  const commits: string[] = [];
+  page.on('request', (request) => {
+    const isCommit = /:commit(\?|$)/.test(request.url()) && request.method() === 'POST';
+    if (isCommit) commits.push(request.url());
+  });
+  return commits;
+}
+
+/** Makes a page try the tails 100, 200, 1 and 2, in millionths of a USDT. */
+const withFirstTails = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+
+/** Lets an open request of another user have an own amount. */
+async function reserve(payableMicro: number): Promise<void> {
+  const id = `Taken${payableMicro}`.padEnd(20, '0');
+  const ravi = await createUser(`Ravi ${payableMicro}`, WITH_METHODS);
+  const payableUsdt = payableMicro / 1e6;
+  await createDeposit(ravi, id, Math.floor(payableUsdt * 100) / 100, { payableUsdt });
+}
+
+const reservations = async (depositId: string | undefined) => {
+  const found = await db.collection('payables').where('depositId', '==', depositId).get();
+  return found.docs.map(({ id }) => Number(id));
+};
+
+test('an amount leads to the exact amount to send, in one request, and it is found again in one tap', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await openSignedIn(page, asha, '/deposit?tab=usdt');
+  await expect(page.getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
+  await page.getByLabel('USDT amount').fill('25.5');
+  const confirm = page.getByRole('button', { name: 'Deposit Confirmed' });
+  await expect(confirm).toBeEnabled();
+  const commits = watchCommits(page);
+  await confirm.tap();
+  const send = openDeposit(page).getByText(/^Send exactly/);
+  await expect(send).toHaveText(/^Send exactly 25\.50\d{1,2} USDT$/);
+  expect(commits).toHaveLength(1);
+  const [stored] = await depositsOf(asha.email);
+  const exact = String(stored?.['payableUsdt']);
+  expect(stored).toMatchObject({ usdtAmount: 25.5, inrAmount: 2550, status: 'pending' });
+  expect(await reservations(stored?.id)).toEqual([Math.round(Number(exact) * 1e6)]);
+  await openDeposit(page)
+    .getByRole('button', { name: /^Copy amount/ })
+    .click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exact);
+  await expect(openDeposit(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(
+    openDeposit(page).getByText(`the amount that arrives must be ${exact}.`, { exact: false }),
+  ).toBeVisible();
+
+  // Left and come back to, also in another tab.
+  await page.reload();
+  await expect(send).toHaveText(`Send exactly ${exact} USDT`);
+  await closeDeposit(page);
+  await expect(page).toHaveURL(/\/deposit\?tab=usdt$/);
+  const step = page.getByRole('group', { name: 'Send USDT' });
+  await expect(step.getByText(`Send exactly ${exact} USDT`)).toBeVisible();
+  const link = page.getByRole('link', { name: `waits for exactly ${exact} USDT` });
+  await link.click();
+  await expect(send).toHaveText(`Send exactly ${exact} USDT`);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('link', { name: `waits for exactly ${exact} USDT` }).click();
+  await expect(openDeposit(other).getByText(`Send exactly ${exact} USDT`)).toBeVisible();
+  await other.goto('/recharge-history');
+  await expect(other.getByText(`Send exactly ${exact} USDT`)).toBeVisible();
+
+  // Paid in part while it is open: the rest has no tail.
+  await db
+    .doc(`deposits/${stored?.id}`)
+    .update({ paidInrAmount: 2500, paymentCount: 1, remainingUsdtAmount: 0.5 });
+  await expect(send).toHaveText('Send exactly 0.50 USDT');
+  await expect(link).toHaveCount(0);
+  await expect(other.getByText(/^Send exactly/)).toHaveCount(0);
+});
+
+test.describe('a refused own amount', () => {
+  // The Firestore SDK logs it.
+  test.use({ expectedOnConsole: /permission-denied/ });
+
+  test('own amounts that are taken cost further attempts under one ID, and at last the request has none and says so', async ({
+    page,
+  }) => {
+    await withFirstTails(page);
+    const asha = await createUser('Asha', WITH_METHODS);
+    await openSignedIn(page, asha);
+    await reserve(25_000_100);
+    expect(await deposit(page, '25')).toBe('25.0002');
+    await closeDeposit(page);
+    expect(await deposit(page, '26')).toBe('26.0001');
+
+    for (const taken of [27_000_100, 27_000_200, 27_000_001, 27_000_002]) await reserve(taken);
+    const commits = watchCommits(page);
+    expect(await deposit(page, '27')).toBe('27.00');
+    expect(commits).toHaveLength(5);
+    const text = 'This request has no exact amount of its own.';
+    await expect(openDeposit(page).getByText(text, { exact: false })).toBeVisible();
+    await expect(openDeposit(page).getByText(/do not send it again/)).toBeVisible();
+    const [newest, ...others] = await depositsOf(asha.email);
+    expect(others).toHaveLength(2);
+    expect(newest).toMatchObject({ usdtAmount: 27, inrAmount: 2700, status: 'pending' });
+    expect(newest).not.toHaveProperty('payableUsdt');
+    expect(await reservations(newest?.id)).toEqual([]);
+  });
+
+  test('two tabs at once get two own amounts', async ({ page, context }) => {
+    const asha = await createUser('Asha', WITH_METHODS);
+    await openSignedIn(page, asha, '/deposit?tab=usdt');
+    const other = await context.newPage();
+    await other.goto('/deposit?tab=usdt');
+    const pages = [page, other];
+    for (const [index, tab] of pages.entries()) {
+      await tab.getByLabel('USDT amount').fill(String(10 + index));
+      await expect(tab.getByRole('button', { name: 'Deposit Confirmed' })).toBeEnabled();
+    }
+    await Promise.all(
+      pages.map((tab) => tab.getByRole('button', { name: 'Deposit Confirmed' }).click()),
+    );
+    await expect(openDeposit(page).getByText(/^Send exactly 10\.00\d+ USDT$/)).toBeVisible();
+    await expect(openDeposit(other).getByText(/^Send exactly 11\.00\d+ USDT$/)).toBeVisible();
+    expect(await depositsOf(asha.email)).toHaveLength(2);
+    await closeDeposit(page);
+    await expect(page.getByText('Another request waits for its transfer.')).toBeVisible();
+  });
+});
+
+test('a transfer of the exact amount is found without being named, and before the request is withdrawn', async ({
+  page,
+}) => {
+  await openSignedIn(page, await createUser('Asha', WITH_METHODS));
+  const exact = await deposit(page, '31');
+  const look = openDeposit(page).getByRole('button', { name: 'Look for my transfer now' });
+  await look.click();
+  await expect(openDeposit(page).getByText('Not found yet')).toBeVisible();
+  await expectAccessible(page, 'a transfer that has not arrived');
+  await expectLargeTargets(page, 'a transfer that has not arrived');
+
+  const amount = BigInt(Math.round(Number(exact) * 1e6));
+  const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
+  const txid = randomBytes(32).toString('hex');
+  const receipt = receiptOf({ txid, sentAt: new Date(Date.now() + 1_000), log });
+  await storeTransaction(tronUrl, txid, { receipt });
+  await openDeposit(page)
+    .getByRole('button', { name: /^Cancel request/ })
+    .click();
+  const arrived = page.getByText(`A transfer of exactly ${exact} USDT has arrived at our address`);
+  const question = page.getByRole('dialog', { name: /^Cancel this request/ });
+  await expect(question.getByText(/^Do not cancel if you have sent it/)).toBeVisible();
+  await expect(question.filter({ has: arrived })).toBeVisible();
+  await question.getByRole('button', { name: 'Keep request' }).click();
+  await look.click();
+  await expect(openDeposit(page).filter({ has: arrived })).toBeVisible();
+  await expectAccessible(page, 'a transfer that has arrived');
+});
+
+test('what to send is accessible and fits, at 320 px and with 200 % text', async ({ page }) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await createDeposit(asha, 'exact', 1_234_567.89, { payableUsdt: 1_234_567.890123 });
+  await createDeposit(asha, 'none', 12.345678, {}, 10);
+  await openSignedIn(page, asha);
+  for (const path of [
+    '/deposit?tab=usdt',
+    `/recharge-history?deposit=${'exact'.padEnd(20, '0')}`,
+    `/recharge-history?deposit=${'none'.padEnd(20, '0')}`,
+    '/recharge-history',
+    '/',
+  ]) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const shown = page.getByText(/Send exactly|waits for exactly/).filter({ visible: true });
+    await expect(shown.first()).toBeVisible();
+    if (path.startsWith('/deposit')) await page.getByLabel('I have already sent it').check();
+    await expectAccessible(page, path);
+    await expectLargeTargets(page, path);
+    await expectNoHorizontalScroll(page, `${path} at 320 px`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoHorizontalScroll(page, `${path} at 200 %`);
+    if (!path.includes('deposit=')) continue;
+    await expectWholeWords(openDeposit(page), `${path} at 200 %`);
+    const overflow = await openDeposit(page).evaluate(
+      (node) => node.scrollWidth - node.clientWidth,
+    );
+    expect(overflow, `${path}, within the sheet`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { CREDIT_REASONS } from '@/domain/ledger';
+import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
+import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import { db, expectLedgerConsistent } from '../support/database';
+import { tronUrl } from '../support/site';
+import { expectText, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+
+/** The address of .env.demo, as it is logged. */
+const WALLET = '0'.repeat(40);
+const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
+
+interface Request {
+  /** What was typed; what it asks for if it has an own amount. */
+  usdt: number;
+  own?: number;
+  minutesAgo: number;
+}
+
+interface Case {
+  title: string;
+  payer: Request;
+  thief: Request;
+  sent: { usdt: number; minutesAgo: number };
+  /** Whether the payer's request is as expected; otherwise an administrator decides. */
+  isExpected: boolean;
+  /** What the thief's request says. */
+  says: RegExp;
+}
+
+const payer: Request = { usdt: 25, own: 25.0037, minutesAgo: 30 };
+const sent = { usdt: 25.0037, minutesAgo: 20 };
+const BELONGS = /own amount of request payer000 of Asha and belongs to that request/;
+
+/** A thief reads a transfer from the chain, asks for its amount and names it. In no order of events is their request green. */
+const cases: Case[] = [
+  {
+    title: 'names the transfer of another, having asked for the same amount before',
+    payer,
+    thief: { usdt: 25, own: 25.0099, minutesAgo: 40 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'asks for the same amount after the payer, and before the transfer',
+    payer,
+    thief: { usdt: 25, own: 25.0099, minutesAgo: 25 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'asks after the transfer',
+    payer,
+    thief: { usdt: 25, own: 25.0099, minutesAgo: 10 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'has no own amount',
+    payer,
+    thief: { usdt: 25, minutesAgo: 25 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'types the own amount of the payer',
+    payer,
+    thief: { usdt: 25.0037, minutesAgo: 10 },
+    ...{ sent, isExpected: false, says: BELONGS },
+  },
+  {
+    title: 'copies a pending transfer that nobody has reserved',
+    payer: { usdt: 25.0037, minutesAgo: 30 },
+    thief: { usdt: 25, own: 25.0037, minutesAgo: 20 + 10 / 60 },
+    ...{ sent, isExpected: false, says: /Sent as this request was made/ },
+  },
+  {
+    title: 'names a transfer of a round amount',
+    payer: { usdt: 25, own: 25.0037, minutesAgo: 30 },
+    thief: { usdt: 25, own: 25.0099, minutesAgo: 25 },
+    sent: { usdt: 25, minutesAgo: 20 },
+    ...{ isExpected: false, says: /Other last digits than its own/ },
+  },
+  {
+    title: 'names a transfer of a round amount without an own one',
+    payer: { usdt: 25, minutesAgo: 30 },
+    thief: { usdt: 25, minutesAgo: 25 },
+    sent: { usdt: 25, minutesAgo: 20 },
+    ...{ isExpected: false, says: /Received, but only named/ },
+  },
+];
+
+const depositOf = async (id: string) =>
+  (await db.doc(`deposits/${id.padEnd(20, '0')}`).get()).data();
+
+/** Opens a request and the sheet that approves it, once everything is known. */
+async function openSheet(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/admin2067?deposit=${id.padEnd(20, '0')}`);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  return sheet;
+}
+
+const approve = (sheet: Locator) =>
+  sheet.getByRole('button', { name: 'Approve', exact: true }).click();
+
+/** One tap on Approve of the thief's request credits nothing, and nothing on it is green. */
+async function expectNotGreen(page: Page, id: string, says?: RegExp): Promise<void> {
+  const sheet = await openSheet(page, id);
+  if (says) await expect(sheet).toContainText(says);
+  await expect(page.getByText('Received as expected')).toHaveCount(0);
+  await approve(sheet);
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  expect(await depositOf(id)).toMatchObject({ status: 'pending', paymentCount: 0 });
+  await page.keyboard.press('Escape');
+}
+
+for (const { title, payer, thief, sent, isExpected, says } of cases) {
+  test(`a thief who ${title} is not paid by an administrator who follows the green, and the payer is`, async ({
+    page,
+  }) => {
+    const txid = randomBytes(32).toString('hex');
+    const amount = BigInt(Math.round(sent.usdt * 1e6));
+    const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
+    const sentAt = new Date(Date.now() - sent.minutesAgo * 60_000);
+    const asha = await createUser('Asha', WITH_METHODS);
+    const mallory = await createUser('Mallory', WITH_METHODS);
+    for (const [id, user, request] of [
+      ['payer', asha, payer],
+      ['thief', mallory, thief],
+    ] as const) {
+      const changes = {
+        ...(request.own && { payableUsdt: request.own }),
+        txids: [txid],
+      };
+      await createDeposit(user, id, request.usdt, changes, request.minutesAgo);
+    }
+    await storeTransaction(tronUrl, txid, { receipt: receiptOf({ txid, sentAt, log }) });
+    await signInAsAdmin(page);
+    await expectNotGreen(page, 'thief', says);
+    if (!isExpected) await expectNotGreen(page, 'payer');
+    const sheet = await openSheet(page, 'payer');
+    if (isExpected) {
+      await expect(sheet).toContainText('Received as expected');
+      await expect(sheet.getByRole('group', { name: 'anyway' })).toHaveCount(0);
+    } else {
+      await sheet.getByRole('radio').first().check();
+      const why = sheet.getByRole('group', { name: 'anyway' });
+      await why.getByRole('radio').first().check();
+      await sheet
+        .getByRole('textbox', { name: 'Note' })
+        .fill('Both were asked, and this one sent it.');
+    }
+    await approve(sheet);
+    await expectText(page, 'Deposit Approved');
+    expect(await depositOf('payer')).toMatchObject({
+      status: 'confirmed',
+      paidInrAmount: 2500 + (payer.usdt - 25) * 100,
+    });
+    const entryId = `${'payer'.padEnd(20, '0')}_1`;
+    const entry = (await db.doc(`users/${asha.uid}/ledger/${entryId}`).get()).data();
+    if (isExpected) expect(entry).not.toHaveProperty('reason');
+    else {
+      expect(CREDIT_REASONS).toContain(entry?.['reason']);
+      expect(entry).toMatchObject({ reasonNote: 'Both were asked, and this one sent it.', txid });
+    }
+    const late = await openSheet(page, 'thief');
+    await expect(late).toContainText('Already credited');
+    await expect(late.getByRole('radio').first()).toBeDisabled();
+    expect(await depositOf('thief')).toMatchObject({ status: 'pending', paymentCount: 0 });
+    await expectLedgerConsistent();
+  });
+}

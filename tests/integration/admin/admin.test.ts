@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { microUsdt, paise } from '@/domain/money';
+import { approve } from '@/domain/admin/review';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+import { createAdminService } from '@/services/admin/admin';
+import type { AdminSession } from '@/services/admin/session';
+import { review } from '@/services/admin/review';
+import {
+  adminAccount,
+  administrator,
+  adminWindow,
+  depositor,
+  type Administrator,
+  openClient,
+  PASSWORD,
+  type UserClient,
+} from '../../support/integration/clients';
+import { subscribeTo } from '../../support/integration/subscription';
+import { expectRefusal, refusal } from '../../support/integration/results';
+import {
+  adminAuth,
+  emptyDatabase,
+  expectLedgerConsistent,
+  adminDb,
+  storedDeposit,
+  walletRupees,
+} from '../../support/integration/adminSdk';
+import { emailClaimsOf } from '@/services/emailClaims';
+import { createDepositService } from '@/services/deposits';
+import { createUserService } from '@/services/users';
+import { rejection } from '../../support/deposits';
+
+/** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
+async function pendingDeposit(user: UserClient, rupees: number) {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+  return { id, paymentCount: 0, paidPaise: paise(0) };
+}
+
+describe('signing in as administrator', () => {
+  const watchSession = ({ admin }: Pick<Administrator, 'admin'>) => {
+    const sessions: AdminSession[] = [];
+    const unsubscribe = admin.subscribeToSession((session) => sessions.push(session));
+    return { sessions, unsubscribe };
+  };
+
+  it('accepts an ID without a domain, takes about a second, and ends with Logout [4.14 9.14]', async () => {
+    const window = adminWindow();
+    const { uid, adminId } = await adminAccount();
+    const { sessions, unsubscribe } = watchSession(window);
+    const started = performance.now();
+    await window.admin.signIn(adminId, PASSWORD);
+    expect(performance.now() - started).toBeGreaterThan(990);
+    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedIn', uid });
+    await window.admin.signOut();
+    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: null });
+    unsubscribe();
+  });
+
+  it('refuses a wrong password, an unknown ID and a user account alike, and never opens the panel [5.18]', async () => {
+    const { adminId } = await adminAccount();
+    const user = await depositor();
+    const attempts: [string, string][] = [
+      [adminId, 'wrong-password'],
+      ['nobody', PASSWORD],
+      ['not an id', PASSWORD],
+      [user.identity.email, PASSWORD],
+    ];
+    await Promise.all(
+      attempts.map(async ([id, password]) => {
+        const window = adminWindow();
+        const { sessions, unsubscribe } = watchSession(window);
+        const started = performance.now();
+        await expectRefusal(window.admin.signIn(id, password), 'not-admin');
+        expect(performance.now() - started).toBeGreaterThan(990);
+        expect(window.auth.currentUser).toBeNull();
+        expect(sessions.filter(({ status }) => status === 'signedIn')).toEqual([]);
+        unsubscribe();
+      }),
+    );
+  });
+
+  it('ends the session when the claim is removed, and says why', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const { sessions, unsubscribe } = watchSession(operator);
+    await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
+    await adminAuth().setCustomUserClaims(account.uid, {});
+    await operator.admin.recheck();
+    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
+    unsubscribe();
+  });
+
+  it('ends the session when the account is disabled', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const { sessions, unsubscribe } = watchSession(operator);
+    await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
+    await adminAuth().updateUser(account.uid, { disabled: true });
+    await operator.admin.recheck();
+    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
+    unsubscribe();
+  });
+
+  it('ends the session within seconds when the account is revoked, and its token is refused', async () => {
+    const [user, account] = await Promise.all([depositor(), adminAccount()]);
+    const operator = await administrator(account);
+    const other = await administrator();
+    const deposit = await pendingDeposit(user, 100);
+    const { sessions, unsubscribe } = watchSession(operator);
+    const others = watchSession(other);
+    await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
+    await expect.poll(() => others.sessions.at(-1)?.status).toBe('signedIn');
+    const token = (await operator.auth.currentUser?.getIdToken()) ?? '';
+    const { db: thiefDb } = openClient({ mockUserToken: token });
+    const thief = createAdminService(operator.auth, thiefDb, 'example.com');
+    expect(await thief.count('pending', 1)).toBe(1);
+
+    await adminDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
+    await expect
+      .poll(() => sessions.at(-1), { timeout: 5_000 })
+      .toEqual({ status: 'signedOut', ended: 'revoked' });
+    await expectRefusal(thief.count('pending', 1), 'denied');
+    await expectRefusal(thief.pendingOfUser(user.identity.uid), 'denied');
+    const attempt = review(thiefDb, account.uid, deposit, (stored) => approve(stored, 0));
+    await expectRefusal(attempt, 'denied');
+    expect(others.sessions.at(-1)?.status).toBe('signedIn');
+    await other.admin.reject(deposit, rejection());
+    unsubscribe();
+    others.unsubscribe();
+  });
+
+  it('denies a user account every list, count and review [4.17]', async () => {
+    const user = await depositor();
+    const deposit = await pendingDeposit(await depositor(), 100);
+    const admin = createAdminService(user.auth, user.db, 'example.com');
+    expect((await subscribeTo(admin.queue()).waitForError()).code).toBe('denied');
+    expect((await subscribeTo(admin.allDeposits()).waitForError()).code).toBe('denied');
+    await expectRefusal(admin.count('pending', 1_000), 'denied');
+    await expectRefusal(admin.approve(deposit), 'denied');
+    const signedOut = createAdminService(openClient().auth, user.db, 'example.com');
+    await expectRefusal(signedOut.approve(deposit), 'session-expired');
+  });
+});
+
+describe('looking at the queue', () => {
+  it('reads one deposit as it is now', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const seen = await pendingDeposit(user, 100);
+    await operator.admin.reject(seen, rejection());
+    expect(await operator.admin.deposit(seen.id)).toMatchObject({
+      id: seen.id,
+      status: 'rejected',
+      processedBy: operator.uid,
+    });
+    expect(await operator.admin.deposit('missing'.padEnd(20, '0'))).toBeNull();
+  });
+
+  it('counts what was submitted after a deposit, up to a limit', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const first = await pendingDeposit(user, 100);
+    for (let n = 0; n < 3; n++) await pendingDeposit(user, 100);
+    const since = (await operator.admin.deposit(first.id))?.submittedAt ?? new Date(0);
+    expect(await operator.admin.countSince(since, 51)).toBe(3);
+    expect(await operator.admin.countSince(since, 2)).toBe(2);
+  });
+});
+
+describe('reviewing a deposit', () => {
+  it('approves it once: credits the wallet and confirms [4.5]', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const deposit = await pendingDeposit(user, 1_234.56);
+    await operator.admin.approve(deposit);
+    expect(await storedDeposit(deposit.id)).toMatchObject({
+      status: 'confirmed',
+      paidInrAmount: 1_234.56,
+      remainingUsdtAmount: 0,
+      paymentCount: 1,
+      processedBy: operator.uid,
+    });
+    expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
+
+    const again = await refusal(operator.admin.approve(deposit));
+    expect(again.code).toBe('deposit-processed');
+    expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
+    expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
+    await expectLedgerConsistent();
+  });
+
+  it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const deposit = await pendingDeposit(user, 1_000);
+    await operator.admin.payInPart(deposit, paise(333_33));
+    expect(await storedDeposit(deposit.id)).toMatchObject({
+      status: 'pending',
+      paidInrAmount: 333.33,
+      remainingUsdtAmount: 6.67,
+      paymentCount: 1,
+    });
+    await expectRefusal(
+      operator.admin.payInPart({ ...deposit, paymentCount: 1 }, paise(666_68)),
+      'payment-exceeds-remaining',
+    );
+    await operator.admin.approve({ ...deposit, paymentCount: 1, paidPaise: paise(333_33) });
+    expect(await walletRupees(user.identity.uid)).toBeCloseTo(1_000, 6);
+    expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
+    await expectLedgerConsistent();
+  });
+
+  it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const deposit = await pendingDeposit(user, 500);
+    await operator.admin.payInPart(deposit, paise(500_00));
+    expect(await storedDeposit(deposit.id)).toMatchObject({
+      status: 'pending',
+      remainingUsdtAmount: 0,
+    });
+    await operator.admin.approve({ ...deposit, paymentCount: 1, paidPaise: paise(500_00) });
+    expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
+    expect(await walletRupees(user.identity.uid)).toBe(500);
+    await expectLedgerConsistent();
+  });
+
+  it('rejects it; what was paid stays credited [4.7]', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const deposit = await pendingDeposit(user, 500);
+    await operator.admin.payInPart(deposit, paise(120_00));
+    await operator.admin.reject(
+      { ...deposit, paymentCount: 1, paidPaise: paise(120_00) },
+      rejection(),
+    );
+    expect(await storedDeposit(deposit.id)).toMatchObject({
+      status: 'rejected',
+      paidInrAmount: 120,
+    });
+    expect(await walletRupees(user.identity.uid)).toBe(120);
+    await expectRefusal(
+      operator.admin.approve({ ...deposit, paymentCount: 1 }),
+      'deposit-processed',
+    );
+    await expectLedgerConsistent();
+  });
+
+  it('refuses a review of an outdated deposit, and says who did what', async () => {
+    const [user, first, second] = await Promise.all([
+      depositor(),
+      administrator(),
+      administrator(),
+    ]);
+    const deposit = await pendingDeposit(user, 1_000);
+    await first.admin.payInPart(deposit, paise(250_50));
+    const late = await refusal(second.admin.approve(deposit));
+    expect(late.code).toBe('deposit-changed');
+    expect(reviewErrorMessage(late)).toBe(
+      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
+    );
+    await first.admin.reject({ ...deposit, paymentCount: 1 }, rejection());
+    expect(reviewErrorMessage(await refusal(second.admin.payInPart(deposit, paise(100))))).toMatch(
+      /^Another administrator rejected this deposit first\./,
+    );
+    await expectLedgerConsistent();
+  });
+
+  it('reports a missing deposit: `Deposit not found` [8.failures.19]', async () => {
+    const operator = await administrator();
+    const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
+    await expectRefusal(operator.admin.payInPart(missing, paise(100)), 'deposit-not-found');
+    await expectRefusal(operator.admin.approve(missing), 'deposit-not-found');
+  });
+
+  it('does not change a malformed deposit', async () => {
+    const operator = await administrator();
+    const id = 'B'.repeat(20);
+    await adminDb()
+      .doc(`deposits/${id}`)
+      .set({ status: 'pending', inrAmount: 'much', userId: 'x' });
+    await expectRefusal(
+      operator.admin.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
+      'unknown',
+    );
+    await adminDb().doc(`deposits/${id}`).delete();
+  });
+
+  it('does not let administrators review their own deposits', async () => {
+    const { auth, db, admin, uid } = await administrator();
+    const readEmailClaims = () => emailClaimsOf(auth);
+    const users = createUserService(() => db, readEmailClaims);
+    const deposits = createDepositService(() => db, readEmailClaims);
+    const identity = { uid, email: auth.currentUser?.email ?? '', displayName: 'Operator' };
+    await users.ensureRecord(identity);
+    await users.addUpiId(uid, 'operator@ybl');
+    const id = deposits.newId();
+    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
+    const deposit = { id, paymentCount: 0, paidPaise: paise(0) };
+    await expectRefusal(admin.approve(deposit), 'own-deposit');
+    await expectRefusal(admin.payInPart(deposit, paise(100)), 'own-deposit');
+    await expectRefusal(admin.reject(deposit, rejection()), 'own-deposit');
+  });
+});
+
+describe('the panel’s lists', () => {
+  beforeEach(emptyDatabase);
+
+  it('show the queue oldest first and update with every review; counts agree', async () => {
+    const [asha, ravi, operator] = await Promise.all([
+      depositor('Asha Verma'),
+      depositor('Ravi Iyer'),
+      administrator(),
+    ]);
+    const one = await pendingDeposit(asha, 100);
+    const two = await pendingDeposit(ravi, 200);
+    const queue = subscribeTo(operator.admin.queue());
+    const all = subscribeTo(operator.admin.allDeposits());
+    const ids = (list: { items: readonly { id: string }[] }) =>
+      list.items.map(({ id }) => id).join();
+    await queue.waitFor((list) => ids(list) === `${one.id},${two.id}` && !list.fromCache);
+    await all.waitFor((list) => ids(list) === `${two.id},${one.id}` && !list.fromCache);
+
+    const three = await pendingDeposit(asha, 300);
+    await queue.waitFor((list) => ids(list) === `${one.id},${two.id},${three.id}`);
+    await operator.admin.approve(one);
+    await operator.admin.reject(three, rejection());
+    await operator.admin.payInPart(two, paise(5_000));
+    const { items } = await queue.waitFor(
+      (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,
+    );
+    expect(items[0]).toMatchObject({ paidPaise: 5_000, userName: 'Ravi Iyer' });
+    const reviewed = await all.waitFor(({ items: [newest] }) => newest?.status === 'rejected');
+    expect(reviewed.items.map(({ status }) => status)).toEqual([
+      'rejected',
+      'pending',
+      'confirmed',
+    ]);
+    expect(await operator.admin.count('pending', null)).toBe(1);
+    expect(await operator.admin.count('confirmed', null)).toBe(1);
+    // A bounded count stops at its limit, and so does its cost.
+    await pendingDeposit(asha, 400);
+    await pendingDeposit(ravi, 500);
+    expect(await operator.admin.count('pending', 2)).toBe(2);
+    expect(await operator.admin.count('pending', null)).toBe(3);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { microUsdt } from '@/domain/money';
+import { MAX_NOTE } from '@/domain/admin/note';
+import { adminDb } from '../../support/integration/adminSdk';
+import {
+  adminAccount,
+  administrator,
+  depositor,
+  type UserClient,
+} from '../../support/integration/clients';
+import { expectRefusal } from '../../support/integration/results';
+import { subscribeTo } from '../../support/integration/subscription';
+import { createAdminService } from '@/services/admin/admin';
+
+async function submit(user: UserClient) {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(10_000_000) });
+  return id;
+}
+
+const storedNotes = async (depositId: string) =>
+  (await adminDb().collection(`deposits/${depositId}/notes`).get()).docs.map((found) =>
+    found.data(),
+  );
+
+describe('notes about a deposit', () => {
+  it('are read by every administrator, newest first and live, with their author', async () => {
+    const [user, first, second] = await Promise.all([
+      depositor(),
+      administrator(),
+      administrator(),
+    ]);
+    const id = await submit(user);
+    const list = subscribeTo(second.admin.notes(id));
+    await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
+    await first.admin.addNote(id, { id: first.admin.newNoteId(), text: 'She called.' });
+    await list.waitFor(({ items }) => items.length === 1);
+    await second.admin.addNote(id, { id: second.admin.newNoteId(), text: 'Paid by UPI.' });
+    const { items } = await list.waitFor(
+      (notes) => notes.items.length === 2 && notes.items.every(({ at }) => at !== null),
+    );
+    expect(items).toMatchObject([
+      { text: 'Paid by UPI.', by: second.uid },
+      { text: 'She called.', by: first.uid },
+    ]);
+    expect(await storedNotes(id)).toHaveLength(2);
+  });
+
+  it('are stored once, however often one is sent, and never changed', async () => {
+    const [user, { admin, uid }] = await Promise.all([depositor(), administrator()]);
+    const id = await submit(user);
+    const noteId = admin.newNoteId();
+    await admin.addNote(id, { id: noteId, text: 'She called.' });
+    await admin.addNote(id, { id: noteId, text: 'She called.' });
+    await admin.addNote(id, { id: noteId, text: 'Something else.' });
+    expect(await storedNotes(id)).toEqual([
+      { text: 'She called.', by: uid, at: expect.anything() as unknown },
+    ]);
+  });
+
+  it('may be as long as the panel allows', async () => {
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const id = await submit(user);
+    const text = '😀'.repeat(MAX_NOTE);
+    await admin.addNote(id, { id: admin.newNoteId(), text });
+    expect(await storedNotes(id)).toMatchObject([{ text }]);
+  });
+
+  it('open with the last three, and load the others when asked', async () => {
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const id = await submit(user);
+    const batch = adminDb().batch();
+    for (let n = 1; n <= 25; n++) {
+      const note = { text: `Note ${n}`, by: 'colleague', at: new Date(n * 1_000) };
+      batch.set(adminDb().doc(`deposits/${id}/notes/${`n${n}`.padEnd(20, 'x')}`), note);
+    }
+    await batch.commit();
+    const list = subscribeTo(admin.notes(id));
+    const opened = await list.waitFor(({ items }) => items.length > 0);
+    expect(opened.items.map(({ text }) => text)).toEqual(
+      Array.from({ length: 3 }, (_, n) => `Note ${25 - n}`),
+    );
+    expect(opened.hasMore).toBe(true);
+    list.loadMore();
+    const more = await list.waitFor(({ items }) => items.length > 3);
+    expect(more.items.at(-1)?.text).not.toBe('Note 23');
+    expect(new Set(more.items.map(({ id: noteId }) => noteId)).size).toBe(more.items.length);
+  });
+
+  it('are closed to the depositor, also as an administrator', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const own = 'own'.padEnd(20, 'x');
+    await adminDb()
+      .doc(`deposits/${own}`)
+      .set({ userId: operator.uid, status: 'pending', timestamp: new Date() });
+    expect(await subscribeTo(operator.admin.notes(own)).waitForError()).toMatchObject({
+      code: 'denied',
+    });
+    const note = { id: operator.admin.newNoteId(), text: 'I am honest.' };
+    await expectRefusal(operator.admin.addNote(own, note), 'denied');
+
+    const user = await depositor();
+    const id = await submit(user);
+    const asAdmin = createAdminService(user.auth, user.db, 'example.com');
+    expect(await subscribeTo(asAdmin.notes(id)).waitForError()).toMatchObject({ code: 'denied' });
+    await expectRefusal(asAdmin.addNote(id, { ...note, id: asAdmin.newNoteId() }), 'denied');
+    expect(await storedNotes(id)).toEqual([]);
+  });
+});

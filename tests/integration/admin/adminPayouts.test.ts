@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { adminDb, walletRupees } from '../../support/integration/adminSdk';
+import {
+  digits,
+  move,
+  newId,
+  operator,
+  pay,
+  payoutNow,
+  requested,
+} from '../../support/integration/payouts';
+
+const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
+
+const DONE = { kind: 'done' };
+
+describe('a payout', () => {
+  it('is taken and paid, with its reference, its moves and nothing of the wallet moved', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    expect(await move(ravi, asha.id, { kind: 'take' })).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: ravi.uid, moves: 1 });
+    const reference = digits(12);
+    expect(await move(ravi, asha.id, pay(reference))).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ status: 'paid', reference, moves: 2 });
+    const user = await adminDb().doc(`users/${asha.userId}`).get();
+    expect(user.data()).toMatchObject({ walletBalance: 700, openPayoutId: null });
+    const taken = await adminDb().doc(`references/${reference}`).get();
+    expect(taken.data()).toMatchObject({ payoutId: asha.id, by: ravi.uid });
+    const moves = await adminDb().collection(`payouts/${asha.id}/moves`).get();
+    expect(moves.docs.map((doc) => [doc.id, doc.get('kind'), doc.get('by')])).toEqual([
+      ['1', 'take', ravi.uid],
+      ['2', 'pay', ravi.uid],
+    ]);
+  });
+
+  it('is taken by one of two operators at once; the other is told who has it', async () => {
+    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
+    const seen = await payoutNow(asha.id);
+    const results = await Promise.all(
+      [ravi, meera].map(({ payouts }) => payouts.move(seen, { kind: 'take' })),
+    );
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['changed', 'done']);
+    const { takenBy } = await payoutNow(asha.id);
+    expect(results.find(({ kind }) => kind === 'changed')).toMatchObject({
+      payout: { status: 'paying', takenBy },
+    });
+  });
+
+  it('is given back by its taker, and by another one only after 30 minutes', async () => {
+    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
+    await move(ravi, asha.id, { kind: 'take' });
+    await expect(move(meera, asha.id, { kind: 'give-back' })).rejects.toMatchObject({
+      code: 'denied',
+    });
+    expect(await move(ravi, asha.id, { kind: 'give-back' })).toEqual(DONE);
+    const given = await stored(asha.id);
+    expect(given).toMatchObject({ status: 'requested', moves: 2 });
+    expect(given).not.toHaveProperty('takenBy');
+    await move(ravi, asha.id, { kind: 'take' });
+    await adminDb()
+      .doc(`payouts/${asha.id}`)
+      .update({ takenAt: new Date(Date.now() - 31 * 60_000) });
+    expect(await move(meera, asha.id, { kind: 'give-back' })).toEqual(DONE);
+    expect(await move(meera, asha.id, { kind: 'take' })).toEqual(DONE);
+    // The first one has an older screen.
+    expect(
+      await ravi.payouts.move(
+        { ...(await payoutNow(asha.id)), moves: 3, takenBy: ravi.uid },
+        pay(digits(12)),
+      ),
+    ).toMatchObject({ kind: 'changed', payout: { takenBy: meera.uid } });
+  });
+
+  it('is returned with a reason, and the money is back in the same commit', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    const request = { kind: 'return', reason: 'name-mismatch', note: 'Not your account' } as const;
+    expect(await move(ravi, asha.id, request)).toEqual(DONE);
+    expect(await walletRupees(asha.userId)).toBe(1_200);
+    expect(await stored(asha.id)).toMatchObject({
+      status: 'returned',
+      returnReason: 'name-mismatch',
+      returnNote: 'Not your account',
+      returnedBy: ravi.uid,
+    });
+    const entry = await adminDb().doc(`users/${asha.userId}/ledger/${asha.id}_back`).get();
+    expect(entry.data()).toMatchObject({ amount: 500, kind: 'payout-returned', by: ravi.uid });
+  });
+
+  it('has one reference for ever: another payout is refused it, and led to the first', async () => {
+    const [asha, meera, ravi] = await Promise.all([requested(), requested(), operator()]);
+    const reference = digits(12);
+    await move(ravi, asha.id, { kind: 'take' });
+    await move(ravi, asha.id, pay(reference));
+    await move(ravi, meera.id, { kind: 'take' });
+    expect(await move(ravi, meera.id, pay(reference))).toEqual({
+      kind: 'reference-used',
+      payoutId: asha.id,
+    });
+    expect(await stored(meera.id)).toMatchObject({ status: 'paying', moves: 1 });
+    expect(await move(ravi, meera.id, pay(reference, 'Both are in the statement'))).toEqual(DONE);
+    expect(await stored(meera.id)).toMatchObject({ reference: `${reference}-2` });
+  });
+
+  it('has its reference corrected once, and comes back from the bank', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    const [wrong, right] = [digits(12), digits(12)];
+    await move(ravi, asha.id, { kind: 'take' });
+    await move(ravi, asha.id, pay(wrong));
+    const correct = { kind: 'correct-reference', reference: right, repeated: null } as const;
+    expect(await move(ravi, asha.id, correct)).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ reference: right, formerReference: wrong });
+    const bounce: MoveRequest = {
+      kind: 'bounce',
+      reference: right,
+      repeated: null,
+      reason: 'destination-not-found',
+      note: null,
+    };
+    expect(await move(ravi, asha.id, bounce)).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ status: 'bounced', returnReference: right });
+    expect(await walletRupees(asha.userId)).toBe(1_200);
+  });
+
+  it('is moved once when the same call comes again', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    const seen = await payoutNow(asha.id);
+    expect(await ravi.payouts.move(seen, { kind: 'take' })).toEqual(DONE);
+    expect(await ravi.payouts.move(seen, { kind: 'take' })).toEqual(DONE);
+    const taken = await payoutNow(asha.id);
+    const reference = digits(16);
+    expect(await ravi.payouts.move(taken, pay(reference))).toEqual(DONE);
+    expect(await ravi.payouts.move(taken, pay(reference))).toEqual(DONE);
+    expect(await ravi.payouts.move(taken, pay(digits(16)))).toMatchObject({ kind: 'changed' });
+    expect((await stored(asha.id))['moves']).toBe(2);
+  });
+
+  it('is not handled by its own user', async () => {
+    const ravi = await operator();
+    const { id } = await requested({ userId: ravi.uid });
+    await expect(move(ravi, id, { kind: 'take' })).rejects.toEqual(new AppError('own-payout'));
+  });
+
+  it('warns of other accounts with the same destination and of what was credited just before', async () => {
+    const destination = `${newId()}@okaxis`;
+    const method = { kind: 'upi', upiId: destination };
+    const [asha, meera, ravi] = await Promise.all([
+      requested({ destination, method }),
+      requested({ destination, method }),
+      operator(),
+    ]);
+    const found: string[][] = [];
+    const stopOthers = ravi.payouts.ofOthers(
+      [destination],
+      asha.userId,
+    )({
+      onData: (payouts) => found.push(payouts.map(({ id }) => id)),
+      onError: (error) => expect.fail(String(error)),
+    });
+    await expect.poll(() => found).toEqual([[meera.id]]);
+
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const ledger = adminDb().collection(`users/${asha.userId}/ledger`);
+    const credit = { depositId: 'D1', amount: 300, kind: 'part', by: ravi.uid };
+    await ledger.doc('D1_1').set({ ...credit, seq: 1, at: minutesAgo(61) });
+    await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(59) });
+    const credited: string[][] = [];
+    const stopCredits = ravi.payouts.recentCredits(
+      asha.userId,
+      new Date(),
+    )({
+      onData: (entries) => credited.push(entries.map(({ id }) => id)),
+      onError: (error) => expect.fail(String(error)),
+    });
+    await expect.poll(() => credited).toEqual([['D1_2']]);
+    stopOthers();
+    stopCredits();
+  });
+});

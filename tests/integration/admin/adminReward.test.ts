@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { microUsdt, paise } from '@/domain/money';
+import type { RewardState } from '@/domain/admin/reward';
+import type { RewardCandidate } from '@/services/admin/reward';
+import {
+  adminDb,
+  expectLedgerConsistent,
+  storedDeposit,
+  walletRupees,
+} from '../../support/integration/adminSdk';
+import {
+  adminAccount,
+  administrator,
+  depositor,
+  type Administrator,
+  type UserClient,
+} from '../../support/integration/clients';
+import { expectRefusal } from '../../support/integration/results';
+
+async function submit(
+  user: UserClient,
+  inrPaise = paise(100_000),
+): Promise<RewardCandidate & { userId: string }> {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(inrPaise * 100) });
+  return { id, userId: user.identity.uid, status: 'pending', inrPaise };
+}
+
+const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+
+/** A user with a confirmed deposit of ₹1,000, and the administrator who confirmed it. */
+async function confirmedDeposit() {
+  const [user, operator] = await Promise.all([depositor(), administrator()]);
+  const deposit = await submit(user);
+  await operator.admin.approve(seen(deposit));
+  return { user, operator, deposit: { ...deposit, status: 'confirmed' as const } };
+}
+
+const rewardRecord = async (userId: string) =>
+  (await adminDb().doc(`users/${userId}/ledger/reward`).get()).data();
+
+/** The states that an administrator is told of, until the test ends. */
+function watch({ admin }: Administrator, deposit: RewardCandidate) {
+  const states: RewardState[] = [];
+  const errors: unknown[] = [];
+  admin.reward(deposit)({
+    onData: (state) => states.push(state),
+    onError: (error) => errors.push(error),
+  });
+  return { states, errors };
+}
+
+describe('the reward for a first deposit', () => {
+  it('is due also when it is asked for again right away, as by the next page', async () => {
+    const { operator, deposit } = await confirmedDeposit();
+    for (let times = 0; times < 3; times++) {
+      const states: RewardState[] = [];
+      const stop = operator.admin.reward(deposit)({
+        onData: (state) => states.push(state),
+        onError: (error) => expect.fail(String(error)),
+      });
+      await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+      stop();
+    }
+  });
+
+  it('is due once a deposit is confirmed, for that deposit', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const deposit = await submit(user);
+    const before = watch(operator, deposit);
+    await expect.poll(() => before.states).toEqual([{ kind: 'not-due' }]);
+    await operator.admin.approve(seen(deposit));
+    await expect.poll(() => before.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+    const after = watch(operator, { ...deposit, status: 'confirmed' });
+    await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+    // Another request of the same user leads to the confirmed one.
+    const other = watch(operator, await submit(user));
+    await expect.poll(() => other.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+  });
+
+  it('is credited to the wallet with its entry, and the user and the panel see it', async () => {
+    const { user, operator, deposit } = await confirmedDeposit();
+    const { userId } = deposit;
+    const colleague = await administrator();
+    const { states } = watch(colleague, deposit);
+    await expect.poll(() => states.at(-1)?.kind).toBe('due');
+    expect(await user.users.hasReward(userId)).toBe(false);
+    expect(await operator.admin.creditReward({ userId, depositId: deposit.id })).toBeNull();
+    expect(await walletRupees(userId)).toBe(1_099);
+    expect(await rewardRecord(userId)).toEqual({
+      depositId: deposit.id,
+      amount: 99,
+      kind: 'reward',
+      by: operator.uid,
+      at: expect.anything() as unknown,
+    });
+    expect((await adminDb().doc(`users/${userId}`).get()).get('lastLedgerId')).toBe('reward');
+    expect(await storedDeposit(deposit.id)).toMatchObject({ paidInrAmount: 1_000 });
+    await expect.poll(() => states.at(-1)).toMatchObject({ kind: 'credited', byYou: false });
+    expect(await user.users.hasReward(userId)).toBe(true);
+    await expectLedgerConsistent();
+  });
+
+  it('is credited once by two administrators at once; the second is told who did it', async () => {
+    const { operator, deposit } = await confirmedDeposit();
+    const { userId, id: depositId } = deposit;
+    const colleague = await administrator();
+    // Both have it on screen as due.
+    const screens = [watch(operator, deposit), watch(colleague, deposit)];
+    for (const { states } of screens) await expect.poll(() => states.at(-1)?.kind).toBe('due');
+    const results = await Promise.all(
+      [operator, colleague].map(({ admin }) => admin.creditReward({ userId, depositId })),
+    );
+    expect(results.filter((earlier) => earlier === null)).toHaveLength(1);
+    expect(results.find((earlier) => earlier !== null)).toEqual({
+      byYou: false,
+      at: expect.any(Date) as unknown,
+    });
+    expect(await walletRupees(userId)).toBe(1_099);
+    await expectLedgerConsistent();
+  });
+
+  it('is credited once by 10 administrators, who also approve other deposits of the user', async () => {
+    const { user, operator, deposit } = await confirmedDeposit();
+    const { userId, id: depositId } = deposit;
+    const others = await Promise.all(Array.from({ length: 9 }, () => administrator()));
+    const more = await Promise.all([submit(user), submit(user), submit(user)]);
+    const [results] = await Promise.all([
+      Promise.all(
+        [operator, ...others].map(({ admin }) => admin.creditReward({ userId, depositId })),
+      ),
+      ...more.map((pending) => operator.admin.approve(seen(pending))),
+    ]);
+    expect(results.filter((earlier) => earlier === null)).toHaveLength(1);
+    expect(await walletRupees(userId)).toBe(4_099);
+    await expectLedgerConsistent();
+  });
+
+  it('is not credited again to a user who has had it, for another deposit either', async () => {
+    const { user, operator, deposit } = await confirmedDeposit();
+    const { userId } = deposit;
+    await operator.admin.creditReward({ userId, depositId: deposit.id });
+    const second = await submit(user);
+    await operator.admin.approve(seen(second));
+    expect(await operator.admin.creditReward({ userId, depositId: second.id })).toMatchObject({
+      byYou: true,
+    });
+    expect(await walletRupees(userId)).toBe(2_099);
+  });
+
+  it('is not credited before a deposit is confirmed', async () => {
+    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+    const { id, userId } = await submit(user);
+    await expectRefusal(admin.creditReward({ userId, depositId: id }), 'denied');
+    expect(await walletRupees(userId)).toBe(0);
+    expect(await rewardRecord(userId)).toBeUndefined();
+  });
+
+  it('is not due after a deposit below ₹100, but after the first one of that', async () => {
+    const [user, operator] = await Promise.all([depositor(), administrator()]);
+    const small = await submit(user, paise(9_999));
+    await operator.admin.approve(seen(small));
+    const { states } = watch(operator, { ...small, status: 'confirmed' });
+    await expect.poll(() => states).toEqual([{ kind: 'not-due' }]);
+    const credit = ({ id, userId }: RewardCandidate) =>
+      operator.admin.creditReward({ userId, depositId: id });
+    await expectRefusal(credit(small), 'denied');
+    const enough = await submit(user, paise(10_000));
+    await operator.admin.approve(seen(enough));
+    await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: enough.id });
+    expect(await credit(enough)).toBeNull();
+    expect(await walletRupees(user.identity.uid)).toBe(298.99);
+    await expectLedgerConsistent();
+  });
+
+  it('is never credited by the user themself', async () => {
+    const account = await adminAccount();
+    const operator = await administrator(account);
+    const own = { userId: operator.uid, depositId: 'own'.padEnd(20, 'x') };
+    await expectRefusal(operator.admin.creditReward(own), 'own-deposit');
+  });
+});

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFilter, filterFromParams } from '@/domain/admin/searchFilter';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
+import { createAdminSearchService, type AdminSearchService } from '@/services/admin/search';
+import type { Subscribe } from '@/services/database/reads';
+import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
+import { administrator, depositor } from '../../support/integration/clients';
+import { expectRefusal } from '../../support/integration/results';
+import { subscribeTo } from '../../support/integration/subscription';
+import { microUsdt, paise } from '@/domain/money';
+
+const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
+const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
+
+interface Stored {
+  id: string;
+  name: string;
+  inr: number;
+  /** In Indian time. */
+  at: string;
+  fields?: Record<string, unknown>;
+}
+
+/** By the operator in the tests below, where it says `by: 'me'`. */
+const STORED: readonly Stored[] = [
+  { id: 'a', name: 'Asha Verma', inr: 2550, at: '2026-01-04T23:59' },
+  { id: 'b', name: 'asha k', inr: 2550, at: '2026-01-05T00:00', fields: { paidInrAmount: 550 } },
+  {
+    id: 'c',
+    name: 'Ashok',
+    inr: 1000,
+    at: '2026-01-05T23:59',
+    fields: { status: 'rejected', processedAt: '2026-01-12T10:00', by: 'me' },
+  },
+  {
+    id: 'd',
+    name: 'Ravi Iyer',
+    inr: 255_000,
+    at: '2026-01-06T00:00',
+    fields: {
+      status: 'confirmed',
+      paidInrAmount: 255_000,
+      processedAt: '2026-01-06T10:00',
+      by: 'other',
+    },
+  },
+  {
+    id: 'e',
+    name: 'Ravi Iyer',
+    inr: 1234.57,
+    at: '2026-01-07T10:00',
+    fields: {
+      userEmail: 'ravi@example.com',
+      upiIds: ['ravi@ybl'],
+      txids: [TXID],
+      searchKeys: ['RaviIyer', '7c2d8e1f', 'ravi', 'iyer', '50100234567890', '7890'],
+    },
+  },
+  {
+    id: 'Ab3dEf6hIj9lMn2pQr5t',
+    name: 'Zoya Iyer',
+    inr: 70,
+    at: '2026-01-08T10:00',
+    fields: {
+      paidInrAmount: 0,
+      payableUsdt: 0.703712,
+      operatorTxids: [OTHER],
+      searchKeys: ['ZoyaIyer', 'zoya', 'iyer'],
+    },
+  },
+];
+
+const time = (text: unknown) => new Date(`${String(text)}:00+05:30`);
+const idOf = (id: string) => id.padEnd(20, '0');
+
+let adminSearch: AdminSearchService;
+
+beforeAll(async () => {
+  await emptyDatabase();
+  const { auth, db, uid } = await administrator();
+  adminSearch = createAdminSearchService(auth, db);
+  const batch = adminDb().batch();
+  for (const { id, name, inr, at, fields: { processedAt, by, ...fields } = {} } of STORED) {
+    batch.set(adminDb().doc(`deposits/${idOf(id)}`), {
+      usdtAmount: inr / 100,
+      inrAmount: inr,
+      currency: 'USDT',
+      status: 'pending',
+      timestamp: time(at),
+      userId: name,
+      userEmail: 'asha@example.com',
+      userName: name,
+      upiIds: ['asha@okaxis'],
+      bankDetails: [],
+      paymentCount: 0,
+      ...fields,
+      ...(processedAt !== undefined && {
+        processedAt: time(processedAt),
+        processedBy: by === 'me' ? uid : 'other',
+      }),
+    });
+  }
+  await batch.commit();
+});
+
+function selectionOf(query: string) {
+  const { selection } = readFilter(filterFromParams(new URLSearchParams(query)));
+  if (!selection) throw new Error(`${query} cannot be searched for`);
+  return selection;
+}
+
+function first<T>(subscribe: Subscribe<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = subscribe({ onData: resolve, onError: reject });
+    onTestFinished(stop);
+  });
+}
+
+const listed = async <T>(query: PaginatedQuery<T>): Promise<PaginatedList<T>> =>
+  first(query.subscribe);
+const idsFor = async (query: string) =>
+  (await listed(adminSearch.rows(selectionOf(query)))).items.map(({ id }) => id.replace(/0+$/, ''));
+
+describe('an ID of a record that was written past the rules', () => {
+  it.each(['a/b', '/', ''])('that is no path is an error of what reads it: %j', async (id) => {
+    await expect(first(adminSearch.user(id))).rejects.toMatchObject({ code: 'unknown' });
+    await expect(first(adminSearch.deposit(id))).rejects.toMatchObject({ code: 'unknown' });
+  });
+});
+
+describe('what an administrator searches for is found', () => {
+  it.each([
+    ['all, newest first', 'table=all', ['Ab3dEf6hIj9lMn2pQr5t', 'e', 'd', 'c', 'b', 'a']],
+    ['the start of a name, in any usual capitals', 'q=ash', ['a', 'c', 'b']],
+    ['the start of a name, on some days', 'q=ash&from=2026-01-05&to=2026-01-05', ['c', 'b']],
+    ['the start of a name and a status', 'q=ASHA&status=pending', ['a', 'b']],
+    ['the start of a name, part-paid', 'q=asha&status=part-paid', ['b']],
+    ['an amount in rupees or USDT', 'q=2,550', ['d', 'b', 'a']],
+    ['an amount in rupees on one day', 'q=₹2,550&from=2026-01-05&to=2026-01-05', ['b']],
+    ['an amount in USDT with six decimals', 'q=12.345678 USDT', ['e']],
+    ['an email in other letter case', 'q=Ravi@Example.com', ['e']],
+    ['a UPI ID', 'q=ravi@ybl', ['e']],
+    ['a UPI ID and a status', 'q=asha@okaxis&status=confirmed', ['d']],
+    ['a transaction by its link', `q=https://tronscan.org/%23/transaction/${TXID}`, ['e']],
+    ['a transaction of a request with another status', `q=${TXID}&status=rejected`, []],
+    ['a transaction that an operator named', `q=${OTHER}`, ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['a transaction by its two ends', 'q=7c2d8e1f…92a3b4c5', ['e']],
+    ['an own amount', 'q=0.703712 USDT', ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['a surname, by name', 'q=Iyer', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],
+    ['a surname and a status', 'q=iyer&status=part-paid', []],
+    ['a surname on some days', 'q=IYER&from=2026-01-08', ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['the last word of a name', 'q=Ravi Iyer&as=word', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],
+    ['the end of an account number', 'q=account ending in 7890', ['e']],
+    ['an account number', 'q=5010 0234 567890', ['e']],
+    ['the end of a user ID', 'q=User ID ends in RaviIyer', ['e']],
+    ['a user ID from the address of a user', 'q=/admin2067?user=Ashok', ['c']],
+    ['a request by its ID', 'q=Ab3dEf6hIj9lMn2pQr5t', ['Ab3dEf6hIj9lMn2pQr5t']],
+    [
+      'a request by the start of its ID, whatever the filters',
+      'q=Ab3dEf6h&status=rejected',
+      ['Ab3dEf6hIj9lMn2pQr5t'],
+    ],
+    ['what waits, oldest first', 'status=pending', ['a', 'b', 'e', 'Ab3dEf6hIj9lMn2pQr5t']],
+    ['what is paid in part', 'status=part-paid', ['b']],
+    ['days in India', 'from=2026-01-05&to=2026-01-05', ['c', 'b']],
+    ['what was reviewed, last first', 'by=reviewed', ['c', 'd']],
+    [
+      'what was rejected in a week',
+      'status=rejected&by=reviewed&from=2026-01-12&to=2026-01-18',
+      ['c'],
+    ],
+    ['what the administrator has reviewed', 'by=mine', ['c']],
+    ['what the administrator has confirmed', 'by=mine&status=confirmed', []],
+  ])('%s: %s', async (_, query, ids) => {
+    expect(await idsFor(query)).toEqual(ids);
+  });
+
+  it.each([
+    ['table=all', { count: 6, inrPaise: paise(262_404_57), paidPaise: paise(255_550_00) }],
+    ['status=part-paid', { count: 1, inrPaise: paise(2_550_00), paidPaise: paise(550_00) }],
+    [
+      'from=2026-01-05&to=2026-01-06',
+      { count: 3, inrPaise: paise(258_550_00), paidPaise: paise(255_550_00) },
+    ],
+    ['by=mine', { count: 1, inrPaise: paise(1_000_00), paidPaise: paise(0) }],
+    ['q=ash', { count: 3, inrPaise: null, paidPaise: null }],
+  ])('and counted and summed: %s', async (query, totals) => {
+    expect(await adminSearch.totals(selectionOf(query), 1_000)).toEqual(totals);
+  });
+
+  it('counts no further than it is told, and sums only what it has counted whole', async () => {
+    const whole = { count: 6, inrPaise: paise(262_404_57), paidPaise: paise(255_550_00) };
+    for (const max of [2, 6]) {
+      expect(await adminSearch.totals(selectionOf('table=all'), max)).toEqual({
+        count: max,
+        inrPaise: null,
+        paidPaise: null,
+      });
+    }
+    for (const max of [7, null]) {
+      expect(await adminSearch.totals(selectionOf('table=all'), max)).toEqual(whole);
+    }
+  });
+
+  it('reads the rows of a file in the same order, as many as it is told', async () => {
+    const { items, unreadable } = await adminSearch.read(selectionOf('status=pending'), 2);
+    expect(items.map(({ id }) => id)).toEqual([idOf('a'), idOf('b')]);
+    expect(unreadable).toBe(0);
+  });
+});
+
+it('a request, its credits and its user are shown as they are stored', async () => {
+  const user = await depositor('Mina Rao');
+  const { uid } = user.identity;
+  const [id, other] = [user.deposits.newId(), user.deposits.newId()];
+  for (const each of [id, other]) {
+    await user.deposits.create(user.identity, { id: each, usdtMicro: microUsdt(10_000_000) });
+  }
+  const operator = await administrator();
+  await operator.admin.payInPart({ id, paymentCount: 0, paidPaise: paise(0) }, paise(40_000));
+  await operator.admin.approve({ id, paymentCount: 1, paidPaise: paise(40_000) });
+  await operator.admin.approve({ id: other, paymentCount: 0, paidPaise: paise(0) });
+
+  const deposit = await first(adminSearch.deposit(id));
+  expect(deposit.value).toMatchObject({ id, status: 'confirmed', paidPaise: 100_000 });
+  expect(await first(adminSearch.deposit('none'))).toMatchObject({ value: null, fromCache: false });
+  const credits = await first(adminSearch.creditsOf(uid, id));
+  expect(credits.map(({ seq, amountPaise, by }) => [seq, amountPaise, by])).toEqual([
+    [1, 40_000, operator.uid],
+    [2, 60_000, operator.uid],
+  ]);
+  expect((await first(adminSearch.user(uid))).value).toMatchObject({ walletPaise: 200_000 });
+  const statement = await subscribeTo(adminSearch.statement(uid)).waitFor(({ items }) =>
+    items.some(({ afterPaise }) => afterPaise !== null),
+  );
+  expect(statement.items.map(({ afterPaise, beforePaise }) => [afterPaise, beforePaise])).toEqual([
+    [200_000, 100_000],
+    [100_000, 40_000],
+    [40_000, 0],
+  ]);
+  expect((await listed(adminSearch.requestsOf(uid))).items.map((each) => each.id)).toEqual([
+    other,
+    id,
+  ]);
+
+  // A user gets none of it, whatever program asks.
+  const asUser = createAdminSearchService(user.auth, user.db);
+  await expectRefusal(asUser.read(selectionOf('q=asha'), 10), 'denied');
+  await expectRefusal(asUser.totals(selectionOf('table=all'), 10), 'denied');
+});

@@ -1,0 +1,227 @@
+import { deleteApp } from 'firebase/app';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { byKind, byOperator, payoutFigures, sumOfEntries } from '@/domain/admin/closing/closing';
+import { paise } from '@/domain/money';
+import { createClosingService } from '@/services/admin/closing';
+import { adminDb } from '../../support/integration/adminSdk';
+import { administrator, depositor } from '../../support/integration/clients';
+import { emulators } from '../../support/integration/emulators';
+import { expectRefusal } from '../../support/integration/results';
+import { tokenOf } from '../../support/rules/actors';
+import { emulatorFromEnv, readRules, uploadRules } from '../../support/rules/emulator';
+import { CAST } from '../../support/rules/histories/cast';
+import { newTally, play } from '../../support/rules/histories/history';
+import { anyIntent } from '../../support/rules/histories/intents';
+import { runsFromEnv, seedFromEnv } from '../../support/rules/histories/property';
+import { paiseIn, takeSnapshot } from '../../support/rules/histories/snapshot';
+import { connectAuth, startWebApp } from '../../support/webApp';
+
+const WALLET = { walletAddress: '', usdtContract: '' };
+const DAY = '2026-01-15';
+const PERIOD = { from: DAY, to: DAY };
+const inIndia = (time: string) => new Date(`${DAY}T${time}+05:30`);
+
+type Operator = Awaited<ReturnType<typeof administrator>>;
+const closingOf = (
+  { auth, db }: Operator,
+  tron: Parameters<typeof createClosingService>[2] = null,
+) => createClosingService(auth, db, tron, WALLET);
+
+/** An entry as it is stored; its amount in rupees. */
+const entry = (amount: unknown, at: unknown, more: object = {}) => ({
+  ...{ depositId: 'D', seq: 1, amount, kind: 'part', by: 'operator', at },
+  ...more,
+});
+
+const write = (path: string, data: object) => adminDb().doc(path).set(data);
+
+it('a past day comes to the same for two operators, whatever is booked afterwards, and a user learns nothing', async () => {
+  const [first, second, user] = await Promise.all([administrator(), administrator(), depositor()]);
+  // Seven entries of 0.1, which doubles do not add up to 0.7; the first and the last moment; and both days beside.
+  const times = [
+    '00:00:00',
+    '09:30:00',
+    '10:00:00',
+    '11:00:00',
+    '12:00:00',
+    '18:00:00',
+    '23:59:59.999',
+  ];
+  await Promise.all([
+    ...times.map((time, index) =>
+      write(`users/u${index % 3}/ledger/e${index}`, entry(0.1, inIndia(time))),
+    ),
+    write(
+      'users/u1/ledger/reward',
+      entry(99, inIndia('13:00:00'), { kind: 'reward', by: 'other' }),
+    ),
+    write(
+      'users/u1/ledger/P_out',
+      entry(-20.35, inIndia('14:00:00'), { kind: 'payout', depositId: null }),
+    ),
+    write('users/u1/ledger/text', entry('1000', inIndia('15:00:00'))),
+    write('users/u1/ledger/before', entry(5_000, new Date(inIndia('00:00:00').getTime() - 1))),
+    write('users/u1/ledger/after', entry(7_000, new Date(inIndia('23:59:59.999').getTime() + 1))),
+    write('users/u1/ledger/undated', entry(3_000, null)),
+  ]);
+
+  const mine = await closingOf(first).close(PERIOD);
+  expect(sumOfEntries(mine.entries)).toBe(70 + 9_900 - 2_035);
+  expect(byKind(mine.entries).map(({ key, sumPaise }) => [key, sumPaise])).toEqual([
+    ['part', 70],
+    ['reward', 9_900],
+    ['payout', -2_035],
+  ]);
+  expect(mine.unreadable).toEqual(['users/u1/ledger/text']);
+  expect(await closingOf(first).bookedOn(DAY)).toEqual({ count: 10, sumPaise: 7_935 });
+  expect((await closingOf(first).size(PERIOD)).booked?.sumPaise).toBe(7_935);
+  expect(await closingOf(first).owed(DAY, null)).toBe(500_000 + 7_935);
+  expect(await closingOf(first).owed(DAY, { day: '2026-01-14', owedPaise: paise(500_000) })).toBe(
+    500_000 + 7_935,
+  );
+  expect(await closingOf(first).owed('2026-01-14', { day: DAY, owedPaise: paise(507_935) })).toBe(
+    500_000,
+  );
+
+  await write('users/u2/ledger/later', entry(12.34, new Date()));
+  const theirs = await closingOf(second).close(PERIOD);
+  expect({ ...theirs, readAt: null }).toEqual({ ...mine, readAt: null });
+
+  const curious = createClosingService(user.auth, user.db, null, WALLET);
+  await expectRefusal(curious.close(PERIOD), 'denied');
+  await expectRefusal(curious.bookedOn(DAY), 'denied');
+  await expectRefusal(curious.owed(DAY, null), 'denied');
+});
+
+it('counts what stood open at a moment, also what has ended or was paid in part since', async () => {
+  const operator = await administrator();
+  const deposit = (inrAmount: number, submitted: string, more: object = {}) => ({
+    ...{
+      inrAmount,
+      usdtAmount: inrAmount / 100,
+      currency: 'USDT',
+      userId: 'u',
+      userEmail: 'u@x.y',
+    },
+    ...{ status: 'pending', timestamp: inIndia(submitted) },
+    ...more,
+  });
+  const ended = (time: Date, status = 'confirmed', more: object = {}) => ({
+    ...{ status, processedAt: time, processedBy: 'operator' },
+    ...more,
+  });
+  const nextDay = new Date(inIndia('12:00:00').getTime() + 24 * 3_600_000);
+  const eve = new Date(inIndia('00:00:00').getTime() - 3_600_000);
+  await Promise.all([
+    write('deposits/openAllDay', { ...deposit(100, '00:00:00'), timestamp: eve }),
+    write('deposits/endedToday', {
+      ...deposit(200, '00:00:00', ended(inIndia('10:00:00'))),
+      timestamp: eve,
+    }),
+    write('deposits/cameAndWent', deposit(400, '09:00:00', ended(inIndia('09:30:00')))),
+    write('deposits/endedTomorrow', deposit(800, '20:00:00', ended(nextDay, 'rejected'))),
+    write(
+      'deposits/partPaid',
+      deposit(1_600, '21:00:00', {
+        paidInrAmount: 5,
+        paymentCount: 1,
+        processedAt: inIndia('21:30:00'),
+      }),
+    ),
+    write(
+      'deposits/withdrawn',
+      deposit(
+        3_200,
+        '22:00:00',
+        ended(inIndia('22:01:00'), 'rejected', { rejectReason: 'withdrawn' }),
+      ),
+    ),
+    write('deposits/tomorrow', { ...deposit(6_400, '00:00:00'), timestamp: nextDay }),
+  ]);
+  const { openAtStart, openAtEnd, ended: found } = await closingOf(operator).close(PERIOD);
+  expect(openAtStart).toEqual({ count: 2, sumPaise: 30_000 });
+  expect(openAtEnd).toEqual({ count: 3, sumPaise: 250_000 });
+  expect(found.map(({ id }) => id).sort()).toEqual(['cameAndWent', 'endedToday', 'withdrawn']);
+});
+
+it('counts the payouts that stood open at a moment, those that were paid and what came back', async () => {
+  const operator = await administrator();
+  // A day on which no other test books anything.
+  const day = '2026-02-16';
+  const period = { from: day, to: day };
+  const at = (time: string) => new Date(`${day}T${time}+05:30`);
+  const eve = new Date(at('00:00:00').getTime() - 3_600_000);
+  const nextDay = new Date(at('12:00:00').getTime() + 24 * 3_600_000);
+  const payout = (inrAmount: number, timestamp: Date, more: object = {}) => ({
+    ...{ inrAmount, userId: 'u', userEmail: 'u@x.y', moves: 0, status: 'requested', timestamp },
+    ...{ method: { kind: 'upi', upiId: 'u@okaxis' }, destination: 'u@okaxis' },
+    ...more,
+  });
+  const paid = (paidAt: Date) => ({ status: 'paid', takenBy: 'operator', paidAt });
+  const back = (returnedAt: Date, status = 'returned') => ({ status, returnedAt });
+  const out = (id: string, amount: number, time: string) =>
+    write(
+      `users/u/ledger/${id}_out`,
+      entry(-amount, at(time), { kind: 'payout', payoutId: id, depositId: null }),
+    );
+  await Promise.all([
+    write('payouts/openAllDay', payout(100, eve)),
+    write('payouts/paidToday', payout(200, eve, paid(at('10:00:00')))),
+    write('payouts/cameAndWent', payout(400, at('09:00:00'), back(at('09:30:00')))),
+    write('payouts/paidTomorrow', payout(800, at('20:00:00'), paid(nextDay))),
+    // Paid before, sent back today: it never stood open.
+    write(
+      'payouts/bounced',
+      payout(1_600, new Date(eve.getTime() - 2), {
+        ...paid(new Date(eve.getTime() - 1)),
+        ...back(at('11:00:00'), 'bounced'),
+      }),
+    ),
+    write('payouts/tomorrow', payout(3_200, nextDay)),
+    out('cameAndWent', 400, '09:00:00'),
+    out('paidTomorrow', 800, '20:00:00'),
+  ]);
+  const closing = await closingOf(operator).close(period);
+  expect(closing.payouts.openAtStart).toEqual({ count: 2, sumPaise: 30_000 });
+  expect(closing.payouts.openAtEnd).toEqual({ count: 2, sumPaise: 90_000 });
+  expect(closing.payouts.paid.map(({ id }) => id)).toEqual(['paidToday']);
+  expect(closing.payouts.back.map(({ id }) => id)).toEqual(['cameAndWent', 'bounced']);
+  expect(payoutFigures(closing).unexplainedPaise).toBe(0);
+  expect((await closingOf(operator).size(period)).paid).toBe(1);
+});
+
+it('comes to what the ledgers hold after any history', { timeout: 600_000 }, async () => {
+  const emulator = emulatorFromEnv('-closing');
+  await uploadRules(emulator, readRules());
+  const seed = seedFromEnv();
+  const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
+  for (const intents of fc.sample(history, { seed, numRuns: runsFromEnv(2) })) {
+    await play(emulator, intents, newTally());
+    const stored = await takeSnapshot(emulator);
+    const { projectId, host } = emulator;
+    const mockUserToken = tokenOf(CAST.operator(), projectId);
+    const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
+    const service = createClosingService(connectAuth(app, emulators().auth), db, null, WALLET);
+    const days = { from: '2001-01-01', to: '2099-12-31' };
+    const { entries, unreadable } = await service.close(days);
+    const sum = [...stored.entries.values()].reduce(
+      (total, document) => total + paiseIn(document, 'amount'),
+      0,
+    );
+    const said = `FC_SEED=${seed}`;
+    expect(unreadable, said).toEqual([]);
+    expect(entries.map(({ userId, id }) => `users/${userId}/ledger/${id}`).sort(), said).toEqual(
+      [...stored.entries.keys()].sort(),
+    );
+    expect(sumOfEntries(entries), said).toBe(sum);
+    expect(await service.owed(days.to, null), said).toBe(sum);
+    for (const groups of [byKind(entries), byOperator(entries)]) {
+      expect(
+        groups.reduce((total, group) => total + group.sumPaise, 0),
+        said,
+      ).toBe(sum);
+    }
+    await deleteApp(app);
+  }
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+import { rejection } from '../../support/deposits';
+import {
+  adminAccount,
+  administrator,
+  depositor,
+  type Administrator,
+  type UserClient,
+} from '../../support/integration/clients';
+import { settleAll } from '../../support/integration/results';
+import {
+  emptyDatabase,
+  expectLedgerConsistent,
+  storedLedgerState,
+  storedDeposit,
+  walletRupees,
+} from '../../support/integration/adminSdk';
+
+const ADMINISTRATORS = 25;
+const DEPOSITS = 10;
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+/** Submits a deposit of this many rupees, and returns it as every administrator sees it. */
+async function pendingDeposit(user: UserClient, rupees: number) {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+  return { id, paymentCount: 0, paidPaise: paise(0) };
+}
+
+/** The deposit as the panel sees it now; null when it is no longer pending. */
+async function currentDeposit(id: string) {
+  const { status, paymentCount = 0, paidInrAmount = 0 } = await storedDeposit(id);
+  if (status !== 'pending') return null;
+  return {
+    id,
+    paymentCount: Number(paymentCount),
+    paidPaise: paise(Math.round(Number(paidInrAmount) * 100)),
+  };
+}
+
+/** Every administrator who lost a conflict is told who was first and what is left to do. */
+function expectClearMessages(refused: readonly AppError[]): void {
+  for (const error of refused) {
+    expect(['deposit-processed', 'deposit-changed']).toContain(error.code);
+    expect(reviewErrorMessage(error)).toMatch(
+      /^Another administrator (confirmed|rejected|paid ₹[\d,.]+ on) this deposit (first|in the meantime)\. .+(nothing left to do|review it again)\.$/,
+    );
+  }
+}
+
+describe('25 administrators at once', { timeout: 60_000 }, () => {
+  let administrators: Administrator[];
+  let clients: UserClient[];
+
+  beforeEach(async () => {
+    await emptyDatabase();
+    administrators ??= await times(ADMINISTRATORS, () => administrator());
+    clients = await times(3, () => depositor());
+  });
+
+  /** All administrators review the same deposits in the same order, one review after the other. */
+  async function reviewAll<Expected>(
+    deposits: readonly Expected[],
+    review: (
+      by: Administrator,
+      expected: Expected,
+      adminIndex: number,
+      depositIndex: number,
+    ) => Promise<void>,
+  ) {
+    const results = await Promise.all(
+      administrators.map(async (operator, adminIndex) => {
+        const own = { done: 0, refused: [] as AppError[] };
+        for (const [depositIndex, expected] of deposits.entries()) {
+          const { done, refused } = await settleAll([
+            review(operator, expected, adminIndex, depositIndex),
+          ]);
+          own.done += done;
+          own.refused.push(...refused);
+        }
+        return own;
+      }),
+    );
+    return {
+      done: results.reduce((sum, { done }) => sum + done, 0),
+      refused: results.flatMap(({ refused }) => refused),
+    };
+  }
+
+  const clientOf = (index: number) => clients[index % clients.length] as UserClient;
+
+  it('approve the same 10 deposits: each is credited once, and all others are told [4.11]', async () => {
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
+    const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
+      admin.approve(expected),
+    );
+    expect(done).toBe(DEPOSITS);
+    expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
+    expectClearMessages(refused);
+    const { users, ledger } = await storedLedgerState();
+    const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
+    expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(5_500);
+    expect(Object.keys(ledger)).toHaveLength(DEPOSITS);
+    await expectLedgerConsistent();
+  });
+
+  it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 1_000));
+    const { done, refused } = await reviewAll(
+      deposits,
+      ({ admin }, expected, adminIndex, depositIndex) => {
+        const kind = (adminIndex + depositIndex) % 5;
+        if (kind < 2) return admin.approve(expected);
+        return kind < 4
+          ? admin.payInPart(expected, paise(100_00 + adminIndex))
+          : admin.reject(expected, rejection());
+      },
+    );
+    // They all reviewed the deposit as it was submitted, so exactly one review of each succeeds.
+    expect(done).toBe(DEPOSITS);
+    expectClearMessages(refused);
+    await expectLedgerConsistent();
+  });
+
+  it('keep reviewing after each refusal until the queue is empty: every deposit ends fully paid', async () => {
+    const deposits = await times(4, (n) => pendingDeposit(clientOf(n), 1_000));
+    /** Makes part payments and approves after the third, reloading the deposit each time. */
+    async function reviewUntilDone({ admin }: Administrator, adminIndex: number, id: string) {
+      let reviews = 0;
+      let deposit = await currentDeposit(id);
+      while (deposit) {
+        const { done, refused } = await settleAll([
+          deposit.paymentCount >= 3
+            ? admin.approve(deposit)
+            : admin.payInPart(deposit, paise(10_000 + adminIndex)),
+        ]);
+        reviews += done;
+        expectClearMessages(refused);
+        deposit = await currentDeposit(id);
+      }
+      return reviews;
+    }
+    const reviews = await Promise.all(
+      administrators
+        .slice(0, 8)
+        .map((operator, index) =>
+          reviewUntilDone(operator, index, deposits[index % deposits.length]?.id ?? ''),
+        ),
+    );
+    expect(reviews.reduce((sum, count) => sum + count, 0)).toBe(4 * deposits.length);
+    for (const { id } of deposits) {
+      expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', paidInrAmount: 1_000 });
+    }
+    await expectLedgerConsistent();
+  });
+
+  it('credit ten deposits of one user at once: none is lost', async () => {
+    const user = clientOf(0);
+    const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
+    const { done, refused } = await settleAll(
+      deposits.map((deposit, n) => (administrators[n] as Administrator).admin.approve(deposit)),
+    );
+    expect(refused.map(({ code }) => code)).toEqual([]);
+    expect(done).toBe(DEPOSITS);
+    expect(await walletRupees(user.identity.uid)).toBeCloseTo(46, 6);
+    await expectLedgerConsistent();
+  });
+});
+
+describe('one administrator in two windows', () => {
+  it('making the same payment in both pays once', async () => {
+    await emptyDatabase();
+    const account = await adminAccount();
+    const [user, one, two] = await Promise.all([
+      depositor(),
+      administrator(account),
+      administrator(account),
+    ]);
+    const deposit = await pendingDeposit(user, 700);
+    const { refused } = await settleAll([
+      one.admin.payInPart(deposit, paise(200_00)),
+      two.admin.payInPart(deposit, paise(200_00)),
+    ]);
+    for (const error of refused)
+      expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);
+    expect(await walletRupees(user.identity.uid)).toBe(200);
+    await expectLedgerConsistent();
+  });
+});

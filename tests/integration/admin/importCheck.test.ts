@@ -1,0 +1,133 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { acceptBalance, openingPaise, unacceptedUsers } from '../../../scripts/import/accept.mjs';
+import { checkRecords } from '../../../scripts/import/checkRecords.mjs';
+import { recordsOfProject } from '../../../scripts/import/sources.mjs';
+import { emptyDatabase, adminDb } from '../../support/integration/adminSdk';
+
+const TXID = 'a'.repeat(64);
+
+it('reads a project page by page to the end, and finds its one invalid record', async () => {
+  await emptyDatabase();
+  const db = adminDb();
+  const writer = db.bulkWriter();
+  const users = 1_001;
+  for (let n = 0; n < users; n += 1) {
+    const uid = `user-${n}`;
+    void writer.set(db.doc(`users/${uid}`), {
+      ...{ uid, email: `${uid}@example.com`, displayName: 'Asha', language: 'en' },
+      ...{ walletBalance: n === 700 ? NaN : 0, createdAt: Timestamp.now() },
+      openPayoutId: null,
+    });
+  }
+  const id = 'A'.repeat(20);
+  void writer.set(db.doc(`deposits/${id}`), {
+    ...{ userId: 'user-1', status: 'pending', timestamp: Timestamp.now() },
+    ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 10, paymentCount: 1 },
+  });
+  void writer.set(db.doc(`users/user-1/ledger/${id}_1`), {
+    ...{ depositId: id, seq: 1, amount: 10, kind: 'part', txid: TXID },
+  });
+  void writer.set(db.doc(`transactions/${TXID}`), { depositId: id, entryId: `${id}_1` });
+  void writer.set(db.doc(`deposits/${id}/notes/${id}`), { text: 'Called.', by: 'operator' });
+  void writer.set(db.doc('users/user-1'), { walletBalance: 10 }, { merge: true });
+  await writer.close();
+
+  const found: string[] = [];
+  const report = (path: string, text: string) => found.push(`${path}: ${text}`);
+  const count = await checkRecords(recordsOfProject(db), { problem: report, note: report });
+  expect(count).toBe(users + 4);
+  expect(found).toEqual(['users/user-700: walletBalance is NaN: the profile cannot be shown.']);
+  await emptyDatabase();
+});
+
+describe('an imported balance', () => {
+  const db = adminDb();
+  const at = Timestamp.fromDate(new Date('2026-01-05T10:00:00Z'));
+  const record = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' };
+  const CREDIT = { depositId: 'D', seq: 1, amount: 50.5, kind: 'part', by: 'operator', at };
+
+  /** Stores a record without `openPayoutId`, as another program wrote it, and its ledger. */
+  async function imported(fields: object, ledger: Record<string, object> = {}): Promise<void> {
+    await emptyDatabase();
+    await db.doc('users/asha').set({ ...record, walletBalance: 0, ...fields });
+    for (const [id, entry] of Object.entries(ledger)) {
+      await db.doc(`users/asha/ledger/${id}`).set(entry);
+    }
+  }
+  const stored = async (path: string) => (await db.doc(path).get()).data();
+  async function unaccepted(): Promise<string[]> {
+    const uids: string[] = [];
+    for await (const uid of unacceptedUsers(db)) uids.push(uid);
+    return uids;
+  }
+
+  it('becomes the opening entry once it is accepted, and payouts are open to its user', async () => {
+    // As doubles add up.
+    await imported({ walletBalance: 100.10000000000001 });
+    expect(await unaccepted()).toEqual(['asha']);
+    expect(await openingPaise(db, 'asha')).toBe(10_010);
+    expect(await stored('users/asha')).not.toHaveProperty('openPayoutId');
+    expect(await acceptBalance(db, 'asha')).toBe(10_010);
+    expect(await stored('users/asha')).toEqual({
+      ...record,
+      walletBalance: 100.10000000000001,
+      lastLedgerId: 'opening',
+      openPayoutId: null,
+    });
+    expect(await stored('users/asha/ledger/opening')).toEqual({
+      amount: 100.1,
+      kind: 'opening',
+      by: 'import',
+      at: expect.any(Timestamp),
+    });
+    expect(await unaccepted()).toEqual([]);
+    await expect(acceptBalance(db, 'asha')).rejects.toThrow('has been accepted before');
+    const found: string[] = [];
+    const report = (path: string, text: string) => found.push(`${path}: ${text}`);
+    await checkRecords(recordsOfProject(db), { problem: report, note: report });
+    expect(found).toEqual([]);
+  });
+
+  it('is what the entries do not explain; none is written where they explain it all', async () => {
+    await imported({ walletBalance: 150.5, lastLedgerId: 'D_1' }, { D_1: CREDIT });
+    expect(await acceptBalance(db, 'asha')).toBe(10_000);
+    await imported({ walletBalance: 50.5, lastLedgerId: 'D_1' }, { D_1: CREDIT });
+    expect(await acceptBalance(db, 'asha')).toBe(0);
+    expect(await stored('users/asha')).toMatchObject({ lastLedgerId: 'D_1', openPayoutId: null });
+    expect(await stored('users/asha/ledger/opening')).toBeUndefined();
+  });
+
+  it.each<[string, object, Record<string, object>, RegExp]>([
+    ['is no amount', { walletBalance: '100' }, {}, /walletBalance is 100/],
+    ['is below zero', { walletBalance: -1 }, {}, /walletBalance is -1/],
+    ['has a fraction of a paisa', { walletBalance: 1.001 }, {}, /walletBalance is 1.001/],
+    ['is less than its ledger', { walletBalance: 50 }, { D_1: CREDIT }, /more than its wallet/],
+    [
+      'has an entry without an amount',
+      { walletBalance: 50 },
+      { D_1: { ...CREDIT, amount: 'x' } },
+      /more than its wallet/,
+    ],
+    [
+      'has an opening entry already',
+      { walletBalance: 50 },
+      { opening: { amount: 49, kind: 'opening', by: 'import', at } },
+      /it has an opening entry/,
+    ],
+    [
+      'names no entry as its newest',
+      { walletBalance: 50.5, lastLedgerId: 'x' },
+      { D_1: CREDIT },
+      /lastLedgerId names no entry/,
+    ],
+  ])('is not accepted where it %s', async (_, fields, ledger, why) => {
+    await imported(fields, ledger);
+    await expect(acceptBalance(db, 'asha')).rejects.toThrow(why);
+    expect(await stored('users/asha')).not.toHaveProperty('openPayoutId');
+  });
+
+  it('is not accepted of a user who does not exist', async () => {
+    await expect(acceptBalance(db, 'nobody')).rejects.toThrow('users/nobody: it does not exist.');
+  });
+});

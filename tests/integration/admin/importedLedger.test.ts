@@ -1,0 +1,50 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { AppError } from '@/domain/errors';
+import { createStatementService, type Statement } from '@/services/statement';
+import { adminDb } from '../../support/integration/adminSdk';
+import { depositor } from '../../support/integration/clients';
+
+const at = Timestamp.fromDate(new Date('2026-01-05T10:00:00Z'));
+const withoutTime = { depositId: 'a', amount: 10, kind: 'approval', seq: 1, by: 'operator' };
+const entry = { ...withoutTime, at };
+
+/** What a user's statement says of a record and ledger that were written past the rules. */
+async function statementOf(lastLedgerId: string, ledger: Record<string, object>) {
+  const { db, users, identity } = await depositor();
+  const record = adminDb().doc(`users/${identity.uid}`);
+  const batch = adminDb().batch();
+  for (const [id, fields] of Object.entries(ledger)) {
+    batch.set(record.collection('ledger').doc(id), fields);
+  }
+  batch.update(record, { lastLedgerId, walletBalance: 1_000 });
+  await batch.commit();
+  return new Promise<Statement | AppError>((resolve) => {
+    const { subscribe } = createStatementService(() => db, users).ofUser(identity.uid);
+    onTestFinished(subscribe({ onData: resolve, onError: resolve }));
+  });
+}
+
+describe('a ledger with imported entries of the wrong shape', () => {
+  it.each([
+    ['has no time', 'untimed', { untimed: withoutTime }, 'entry-missing'],
+    ['does not exist', 'missing', { other: entry }, 'entry-missing'],
+    ['has an ID that is no ID', 'a/b', { other: entry }, 'unknown'],
+  ])('says that it cannot be shown if its newest entry %s', async (_, id, ledger, code) => {
+    expect(await statementOf(id, ledger)).toMatchObject({ code });
+  });
+
+  it.each([
+    ['a time to come', Timestamp.fromDate(new Date('2050-01-05T10:00:00Z'))],
+    ['a text as its time', '5 January'],
+  ])('is shown although each entry of its first page has %s', async (_, wrong) => {
+    const imported = Array.from({ length: 25 }, (_, index) => [
+      `imported-${String(index).padStart(2, '0')}`,
+      { ...entry, at: wrong },
+    ]);
+    const ledger = { ...Object.fromEntries(imported), newest: entry };
+    const shown = await statementOf('newest', ledger);
+    expect(shown).toMatchObject({ walletPaise: 100_000, hasMore: true });
+    expect('items' in shown && shown.items).toHaveLength(20);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { classifyIncoming } from '@/domain/admin/incoming';
+import { microUsdt, type MicroUsdt } from '@/domain/money';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import {
+  createIncomingService,
+  INCOMING_PAGE,
+  type IncomingService,
+} from '@/services/admin/incoming';
+import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
+import { administrator, depositor } from '../../support/integration/clients';
+import { expectRefusal } from '../../support/integration/results';
+
+const SENT = new Date('2026-01-15T10:00:00Z');
+const txidOf = (n: number) => n.toString(16).padStart(64, '0');
+const idOf = (name: string) => name.padEnd(20, '0');
+
+const aTransaction = (n: number, usdt: number): ListedTransaction => ({
+  txid: txidOf(n),
+  sentAt: SENT,
+  from: '1'.repeat(40),
+  amounts: [microUsdt(Math.round(usdt * 1_000_000)) as MicroUsdt],
+});
+
+async function store(name: string, usdt: number, changes: Record<string, unknown> = {}) {
+  await adminDb()
+    .doc(`deposits/${idOf(name)}`)
+    .set({
+      usdtAmount: usdt,
+      inrAmount: Math.round(usdt * 10_000) / 100,
+      currency: 'USDT',
+      status: 'pending',
+      timestamp: new Date('2026-01-15T09:00:00Z'),
+      userId: name,
+      userEmail: `${name}@example.com`,
+      userName: name,
+      upiIds: ['asha@okaxis'],
+      bankDetails: [],
+      paymentCount: 0,
+      ...changes,
+    });
+}
+
+let incoming: IncomingService;
+
+beforeAll(async () => {
+  await emptyDatabase();
+  incoming = createIncomingService((await administrator()).db);
+});
+
+describe('what became of the transfers that the wallet received', () => {
+  it('is found by what was spent, own amounts, claims and typed amounts', async () => {
+    await Promise.all([
+      store('credited', 10, { status: 'confirmed', txids: [txidOf(1)] }),
+      adminDb()
+        .doc(`transactions/${txidOf(1)}`)
+        .set({ depositId: idOf('credited'), entryId: 'e' }),
+      store('own', 25, { payableUsdt: 25.0037 }),
+      store('older', 25, {
+        payableUsdt: 25.0037,
+        status: 'rejected',
+        timestamp: new Date('2026-01-01T09:00:00Z'),
+        processedAt: new Date('2026-01-02T09:00:00Z'),
+      }),
+      store('thief', 25, { txids: [txidOf(2)] }),
+      store('late', 30, {
+        payableUsdt: 30.0011,
+        status: 'rejected',
+        timestamp: new Date('2026-01-12T09:00:00Z'),
+        processedAt: new Date('2026-01-13T09:00:00Z'),
+      }),
+      store('naming', 99, { txids: [txidOf(4)] }),
+      store('withdrawn', 99, { txids: [txidOf(5)], status: 'rejected' }),
+      store('typed', 40.5),
+    ]);
+    const sent = [
+      aTransaction(1, 10),
+      aTransaction(2, 25.0037),
+      aTransaction(3, 30.0011),
+      aTransaction(4, 98),
+      aTransaction(5, 40.5012),
+    ];
+    const uses = await incoming.lookUp(sent);
+    const name = (deposit: { id: string } | null) => deposit?.id.replace(/0+$/, '') ?? null;
+    const found = sent.map((transaction) => {
+      const { state, claims, fitting } = classifyIncoming(transaction, uses);
+      const deposit = 'deposit' in state ? name(state.deposit) : null;
+      return [state.kind, deposit, claims.map(name), fitting.map(name)];
+    });
+    expect(found).toEqual([
+      ['credited', 'credited', [], []],
+      ['own', 'own', ['thief'], []],
+      ['late', 'late', [], []],
+      ['claimed', null, ['naming'], []],
+      ['unclaimed', null, [], ['typed']],
+    ]);
+    expect(uses.isTruncated).toBe(false);
+  });
+
+  it('costs at most 25 reads a page, and says that there may be more', async () => {
+    const sent = Array.from({ length: INCOMING_PAGE }, (_, n) => aTransaction(100 + n, 500 + n));
+    const flood = Array.from({ length: 30 }, (_, n) =>
+      store(`flood${n + 10}x`, 500 + (n % 8), { txids: [txidOf(100 + (n % 8))] }),
+    );
+    await Promise.all(flood);
+    const { owners, claiming, typed, spent, isTruncated } = await incoming.lookUp(sent);
+    const reads = sent.length + Math.max(1, owners.length) + claiming.length + typed.length;
+    expect(reads).toBeLessThanOrEqual(25);
+    expect(spent.size).toBe(0);
+    expect(claiming.length).toBe(typed.length);
+    expect(isTruncated).toBe(true);
+  });
+
+  it('is for administrators only', async () => {
+    const user = await depositor();
+    const refused = createIncomingService(user.db).lookUp([aTransaction(2, 25.0037)]);
+    await expectRefusal(refused, 'denied');
+  });
+});

@@ -1,0 +1,572 @@
+import { createHash } from 'node:crypto';
+import { admin, adminSignedInHoursAgo, anonymous, unverifiedAdmin, user } from '../../actors';
+import { revocation, set } from '../../builders';
+import {
+  payoutBounce,
+  payoutGivingBack,
+  payoutPayment,
+  payoutReturn,
+  payoutTake,
+  referenceCorrection,
+  referenceOf,
+  takenBy,
+  type Steps,
+} from '../../payoutBuilders';
+import { double, SERVER_TIME, type Fields, type Value } from '../../values';
+import { noPlainText, NOT_SERVER_TIME, NOT_THE_STRING, plainTexts, wrongTypes } from '../badValues';
+import { operation, type Decision, type World } from '../decision';
+import {
+  AMOUNT,
+  backDecisions,
+  closeDecisions,
+  fieldsOf,
+  frozenDecisions,
+  minutesAgo,
+  payoutIdOf,
+  payoutSceneOf,
+  storedPayout,
+  withoutSteps,
+  type cancelling,
+  type PayoutDraft,
+} from './payouts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** The number that a bank gives a transfer of this scene. */
+function ofScene({ mark }: World, n = 0): string {
+  const hash = createHash('sha256').update(mark).digest();
+  return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
+}
+
+const REASONS = [
+  'destination-not-found',
+  'name-mismatch',
+  'bank-refused',
+  'bank-unavailable',
+  'asked-to-stop',
+  'not-verified',
+  'other',
+];
+
+const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
+  payoutId: payoutIdOf(mark),
+  userId: asha,
+  amount: AMOUNT,
+  by: operator,
+  moves,
+});
+
+const takenAgo = (by: string, minutes: number): Fields => ({
+  ...takenBy(by),
+  takenAt: minutesAgo(minutes),
+});
+
+/** Taken a minute ago by the operator. */
+const paying = (world: World): PayoutDraft['stored'] =>
+  storedPayout(world, { ...takenAgo(world.operator, 1), moves: 1 });
+
+/** Paid by the operator, some minutes ago. */
+const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
+  storedPayout(world, {
+    ...takenAgo(world.operator, minutes + 1),
+    status: 'paid',
+    paidAt: minutesAgo(minutes),
+    reference: ofScene(world),
+    moves: 2,
+  });
+
+/** A move of an operator on a payout as it lies there. */
+const moving = (
+  name: string,
+  storedOf: (world: World) => PayoutDraft['stored'],
+  stepsOf: (world: World) => Steps,
+) =>
+  operation<PayoutDraft>(
+    name,
+    (world) => ({
+      actor: admin(world.operator),
+      stored: storedOf(world),
+      seeded: [],
+      steps: stepsOf(world),
+      also: [],
+    }),
+    payoutSceneOf,
+  );
+
+type Moving = typeof cancelling;
+
+export const taking = moving('take a payout', storedPayout, (world) =>
+  payoutTake(moveOf(world, 0)),
+);
+export const givingBack = moving('give a payout back', paying, (world) =>
+  payoutGivingBack(moveOf(world, 1)),
+);
+export const payingOut = moving('pay a payout', paying, (world) =>
+  payoutPayment(moveOf(world, 1), ofScene(world)),
+);
+export const returning = moving('return a payout', storedPayout, (world) =>
+  payoutReturn(moveOf(world, 0)),
+);
+const returningTaken = moving('return a taken payout', paying, (world) =>
+  payoutReturn(moveOf(world, 1)),
+);
+export const bouncing = moving('record that a payout bounced', paid, (world) =>
+  payoutBounce(moveOf(world, 2), ofScene(world, 1)),
+);
+export const correcting = moving('correct a reference', paid, (world) =>
+  referenceCorrection(moveOf(world, 2), ofScene(world), ofScene(world, 1)),
+);
+
+/** Somebody else sends the operator's commit in their own name. */
+function sentBy(draft: PayoutDraft, actor: PayoutDraft['actor']): void {
+  draft.actor = actor;
+  for (const step of Object.values(draft.steps)) {
+    for (const field of ['by', 'takenBy', 'returnedBy']) {
+      if (typeof step.fields[field] === 'string') step.fields[field] = actor.uid;
+    }
+  }
+}
+
+const OTHER_STATUSES = ['requested', 'paying', 'paid', 'returned', 'bounced', 'open'];
+
+/** What is true of every move. */
+function everyMove(move: Moving, from: readonly string[]): Decision[] {
+  const { valid, allowed, denied, deniedFields } = move;
+  return [
+    valid(),
+    denied('by nobody', (draft) => (draft.actor = anonymous)),
+    ...Object.entries({
+      'the owner': ({ asha }: World) => user(asha),
+      'the owner who is an administrator': ({ asha }: World) => admin(asha),
+      'somebody else': ({ ravi }: World) => user(ravi),
+      'an unverified administrator': ({ operator }: World) => unverifiedAdmin(operator),
+      'an administrator signed in long ago': ({ operator }: World) =>
+        adminSignedInHoursAgo(operator, 9),
+    }).map(([label, actorOf]) =>
+      denied(`by ${label}`, (draft, world) => sentBy(draft, actorOf(world))),
+    ),
+    denied('by a revoked administrator', (draft, { operator }) => {
+      draft.seeded.push(revocation(operator));
+    }),
+    denied('in the name of somebody else', (draft, { ravi }) => {
+      fieldsOf(draft, 'move')['by'] = ravi;
+    }),
+    ...OTHER_STATUSES.filter((status) => !from.includes(status)).map((status) =>
+      denied(`of one that is ${status}`, ({ stored }) => {
+        if (stored.payout) stored.payout['status'] = status;
+      }),
+    ),
+    ...withoutSteps(denied, ['payout', 'move']),
+    ...Object.entries({ 'one too many': 1, 'one too few': -1, 'a fraction more': 0.5 }).map(
+      ([label, more]) =>
+        denied(`with ${label} as the number of moves`, (draft, { mark }) => {
+          const moves = Number(fieldsOf(draft, 'payout')['moves']) + more;
+          fieldsOf(draft, 'payout')['moves'] = moves;
+          if (draft.steps.move)
+            draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/${moves}`;
+        }),
+    ),
+    denied('with the number of moves as a double', (draft, { mark }) => {
+      const moves = Number(fieldsOf(draft, 'payout')['moves']);
+      fieldsOf(draft, 'payout')['moves'] = double(moves);
+      if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/${moves}.0`;
+    }),
+    denied('that leaves the number of moves', (draft) => {
+      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'moves');
+    }),
+    allowed('after a number of moves that is a double', ({ stored }) => {
+      if (stored.payout) stored.payout['moves'] = double(Number(stored.payout['moves']));
+    }),
+    denied('from a screen that shows an older state', ({ stored }) => {
+      if (stored.payout) stored.payout['moves'] = Number(stored.payout['moves']) + 2;
+    }),
+    denied('recorded under another number', (draft, { mark }) => {
+      if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/9`;
+    }),
+    ...['0', '9'].map((number) =>
+      denied(`recorded once more under number ${number}`, (draft, { mark }) => {
+        const fields = { ...fieldsOf(draft, 'move') };
+        const path = `payouts/${payoutIdOf(mark)}/moves/${number}`;
+        draft.also.push({ kind: 'create', path, fields });
+      }),
+    ),
+    denied('recorded at another payout', (draft, { ravi }) => {
+      const otherId = payoutIdOf(`x${ravi}`).slice(0, 20);
+      draft.seeded.push(set(`payouts/${otherId}`, { ...draft.stored.payout }));
+      const number = String(fieldsOf(draft, 'payout')['moves']);
+      if (draft.steps.move) draft.steps.move.path = `payouts/${otherId}/moves/${number}`;
+    }),
+    denied('over a record that is there', (draft) => {
+      const step = draft.steps.move;
+      if (!step) return;
+      draft.seeded.push(set(step.path, { kind: 'take', by: 'operator', at: minutesAgo(5) }));
+      step.kind = 'set';
+    }),
+    denied('with a record that says more', (draft) => {
+      fieldsOf(draft, 'move')['note'] = 'text';
+    }),
+    ...deniedFields('record', (draft) => fieldsOf(draft, 'move'), {
+      kind: { ...NOT_THE_STRING, 'of no move': 'cancel', 'of none that sorts behind': 'take-2' },
+      by: NOT_THE_STRING,
+      at: NOT_SERVER_TIME,
+    }),
+    ...frozenDecisions(move),
+  ];
+}
+
+/** Another kind of move is recorded than the payout makes. */
+const otherKinds = ({ denied }: Moving, own: string): Decision[] =>
+  ['take', 'give-back', 'pay', 'return', 'bounce', 'correct-reference']
+    .filter((kind) => kind !== own)
+    .map((kind) =>
+      denied(`recorded as ${kind}`, (draft) => {
+        fieldsOf(draft, 'move')['kind'] = kind;
+      }),
+    );
+
+/** The wallet is not touched. */
+const noMoney = ({ denied }: Moving): Decision[] =>
+  Object.entries<Value>({ walletBalance: 1000, lastLedgerId: 'x' }).map(([field, value]) =>
+    denied(`with the user's ${field}`, (draft, { asha }) => {
+      draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { [field]: value } });
+    }),
+  );
+
+const stillOpen = ({ denied }: Moving): Decision =>
+  denied('that says the user has no open payout', (draft, { asha }) => {
+    draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { openPayoutId: null } });
+  });
+
+/** Taken so many minutes ago by a colleague, whose name sorts before the operator's or behind. */
+const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decision[] =>
+  minutesOf.flatMap((minutes) =>
+    ['colleague', 'ravi'].map((taker) =>
+      denied(`that ${taker} took ${minutes} minutes ago`, ({ stored }) => {
+        Object.assign(stored.payout ?? {}, takenAgo(taker, minutes));
+      }),
+    ),
+  );
+
+const takes: Decision[] = [
+  ...everyMove(taking, ['requested']),
+  ...otherKinds(taking, 'take'),
+  ...noMoney(taking),
+  stillOpen(taking),
+  ...taking.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    status: { ...NOT_THE_STRING, paid: 'paid' },
+    takenBy: { ...NOT_THE_STRING, 'somebody else': 'ravi' },
+    takenAt: NOT_SERVER_TIME,
+  }),
+  taking.denied('and pays at once', (draft, world) => {
+    const { payout, user: record, reference } = payoutPayment(moveOf(world, 1), ofScene(world));
+    Object.assign(fieldsOf(draft, 'payout'), { ...payout?.fields, moves: 1 });
+    if (record && reference) draft.also.push(record, reference);
+  }),
+  taking.denied('a second time, by another one', (draft, world) => {
+    draft.stored = storedPayout(world, { ...takenAgo(world.ravi, 1), moves: 1 });
+    draft.steps = payoutTake(moveOf(world, 1));
+  }),
+];
+
+const givesBack: Decision[] = [
+  ...everyMove(givingBack, ['paying']),
+  ...otherKinds(givingBack, 'give-back'),
+  ...noMoney(givingBack),
+  stillOpen(givingBack),
+  ...['takenBy', 'takenAt'].map((field) =>
+    givingBack.denied(`that leaves ${field}`, (draft) => {
+      Reflect.deleteProperty(fieldsOf(draft, 'payout'), field);
+    }),
+  ),
+  givingBack.denied('to another one', (draft, { ravi }) => {
+    Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
+  }),
+  ...takenByAnother(givingBack, [0, 29]),
+  givingBack.allowed('that another one took 30 minutes ago', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, takenAgo('ravi', 30));
+  }),
+  givingBack.denied('that another one took at a time that is a text', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, takenAgo('ravi', 60), { takenAt: '2020' });
+  }),
+  ...givingBack.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    status: { ...NOT_THE_STRING, paid: 'paid' },
+  }),
+];
+
+/** Numbers that no bank gives, or that stand for another form. */
+const NO_REFERENCES: Readonly<Record<string, string>> = {
+  'of 11 digits': '41234567890',
+  'of 13 digits': '4123456789012',
+  'of 12 characters': '41234567890A',
+  'of 15 characters': 'HDFCN5202411234',
+  'of 23 characters': 'HDFCR520241123000123456',
+  'in small letters': 'hdfcn52024112345',
+  'with a hyphen': '4123-4567-8901-12',
+  'that is a third': '412345678901-3',
+  'with a space at its end': '412345678901 ',
+  'with a line break at its end': '412345678901\n',
+};
+
+const REASON = { reason: 'The bank gave the number of last year again.' };
+
+/** What a recorded reference has to be, and where it has to stand. */
+function references(move: Moving, field: 'reference' | 'returnReference'): Decision[] {
+  const { allowed, denied, deniedFields } = move;
+  const record = (draft: PayoutDraft, reference: string, more: Fields = {}) => {
+    fieldsOf(draft, 'payout')[field] = reference;
+    if (draft.steps.reference) draft.steps.reference.path = `references/${reference}`;
+    Object.assign(fieldsOf(draft, 'reference'), more);
+  };
+  const lettersOf = ({ mark }: World, length: number) =>
+    `N${mark.toUpperCase()}${field.toUpperCase()}`.slice(0, 12).padEnd(length, '0');
+  const first = (draft: PayoutDraft, reference: string) =>
+    draft.seeded.push(
+      set(`references/${reference}`, { payoutId: 'P'.repeat(20), by: 'ravi', at: minutesAgo(99) }),
+    );
+  return [
+    ...[16, 22].map((length) =>
+      allowed(`of ${length} letters and digits`, (draft, world) =>
+        record(draft, lettersOf(world, length)),
+      ),
+    ),
+    ...Object.entries(NO_REFERENCES).map(([label, reference]) =>
+      denied(`with a reference ${label}`, (draft) => record(draft, reference)),
+    ),
+    denied('with a reference that another payout has', (draft, world) => {
+      const reference = ofScene(world, 5);
+      record(draft, reference);
+      first(draft, reference);
+      if (draft.steps.reference) draft.steps.reference.kind = 'set';
+    }),
+    denied('with a reference that another payout has, which stays', (draft, world) => {
+      const reference = ofScene(world, 5);
+      record(draft, reference);
+      first(draft, reference);
+      delete draft.steps.reference;
+    }),
+    allowed('with a number that the bank gave again, and why', (draft, world) => {
+      const reference = ofScene(world, 6);
+      first(draft, reference);
+      record(draft, `${reference}-2`, REASON);
+    }),
+    denied('with a number that the bank gave again, without why', (draft, world) => {
+      const reference = ofScene(world, 6);
+      first(draft, reference);
+      record(draft, `${reference}-2`);
+    }),
+    denied('with a number as given again that nobody has', (draft, world) =>
+      record(draft, `${ofScene(world, 7)}-2`, REASON),
+    ),
+    denied('with a number as given again that one letter is wrong in', (draft, world) => {
+      first(draft, `${ofScene(world, 7)}`);
+      record(draft, `${ofScene(world, 7)}X-2`, REASON);
+    }),
+    ...Object.entries(noPlainText(200)).map(([label, reason]) =>
+      denied(
+        `with a number that the bank gave again, and a reason that is ${label}`,
+        (draft, world) => {
+          const reference = ofScene(world, 8);
+          first(draft, reference);
+          record(draft, `${reference}-2`, { reason });
+        },
+      ),
+    ),
+    denied('with a reason beside a first number', (draft) => {
+      Object.assign(fieldsOf(draft, 'reference'), REASON);
+    }),
+    denied('with a first number that says more', (draft) => {
+      fieldsOf(draft, 'reference')['note'] = 'text';
+    }),
+    denied('with a second number that says more', (draft, world) => {
+      const reference = ofScene(world, 9);
+      first(draft, reference);
+      record(draft, `${reference}-2`, { ...REASON, note: 'text' });
+    }),
+    ...Object.entries({
+      null: null,
+      'another number': referenceOf(9),
+      'a path': 'a/b',
+      'a number': 412345678901,
+    }).map(([label, value]) =>
+      denied(`that notes a reference that is ${label}`, (draft) => {
+        fieldsOf(draft, 'payout')[field] = value;
+      }),
+    ),
+    ...deniedFields('record of the reference', (draft) => fieldsOf(draft, 'reference'), {
+      payoutId: { ...NOT_THE_STRING, 'of another payout': 'P'.repeat(20), 'a path': 'a/b/c' },
+      by: { ...NOT_THE_STRING, 'somebody else': 'ravi' },
+      at: NOT_SERVER_TIME,
+    }),
+    ...Object.entries({ '': ofScene, ' that sorts before': () => '000000000000' }).map(
+      ([label, numberOf]) =>
+        denied(`with a second reference beside it${label}`, (draft, world) => {
+          const fields = { ...fieldsOf(draft, 'reference') };
+          draft.also.push({ kind: 'create', path: `references/${numberOf(world, 4)}`, fields });
+        }),
+    ),
+  ];
+}
+
+const payments: Decision[] = [
+  ...everyMove(payingOut, ['paying']),
+  ...otherKinds(payingOut, 'pay'),
+  ...noMoney(payingOut),
+  ...closeDecisions(payingOut),
+  ...withoutSteps(payingOut.denied, ['user', 'reference']),
+  ...references(payingOut, 'reference'),
+  ...payingOut.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    status: { ...NOT_THE_STRING, returned: 'returned' },
+    paidAt: NOT_SERVER_TIME,
+    reference: wrongTypes('string'),
+  }),
+  ...takenByAnother(payingOut, [1, 60]),
+  payingOut.denied('that also changes its taker', (draft, { operator }) => {
+    draft.stored.payout = { ...draft.stored.payout, takenBy: 'ravi' };
+    fieldsOf(draft, 'payout')['takenBy'] = operator;
+  }),
+  payingOut.allowed('taken long ago', ({ stored }, { operator }) => {
+    Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
+  }),
+  payingOut.denied('with a reference of before', (draft, world) => {
+    const former = { formerReference: ofScene(world, 3) };
+    Object.assign(fieldsOf(draft, 'payout'), former);
+  }),
+];
+
+/** Why it was not paid. */
+function reasons({ allowed, denied }: Moving): Decision[] {
+  const say =
+    (reason: Value, more: Fields = {}) =>
+    (draft: PayoutDraft) =>
+      void Object.assign(fieldsOf(draft, 'payout'), { returnReason: reason }, more);
+  const note = { returnNote: 'Your bank names somebody else.' };
+  return [
+    ...REASONS.filter((reason) => reason !== 'other').map((reason) =>
+      allowed(`because of ${reason}`, say(reason)),
+    ),
+    ...REASONS.map((reason) => allowed(`because of ${reason}, with a note`, say(reason, note))),
+    denied('because of other, without a note', say('other')),
+    ...Object.entries({
+      ...NOT_THE_STRING,
+      'the owner’s': 'cancelled',
+      'two of them': 'name-mismatch,other',
+    }).map(([label, reason]) => denied(`for a reason that is ${label}`, say(reason))),
+    denied('without a reason', (draft) => {
+      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'returnReason');
+    }),
+    ...Object.entries(plainTexts(200)).map(([label, returnNote]) =>
+      allowed(`with a note ${label}`, say('name-mismatch', { returnNote })),
+    ),
+    ...Object.entries(noPlainText(200)).map(([label, returnNote]) =>
+      denied(`with a note ${label}`, say('name-mismatch', { returnNote })),
+    ),
+  ];
+}
+
+const returns: Decision[] = [
+  ...everyMove(returning, ['requested', 'paying']),
+  ...otherKinds(returning, 'return'),
+  ...backDecisions(returning, ['user', 'entry']),
+  ...closeDecisions(returning),
+  ...reasons(returning),
+  ...returning.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    status: { ...NOT_THE_STRING, requested: 'requested', bounced: 'bounced' },
+  }),
+  returningTaken.valid(),
+  ...['paid', 'returned', 'bounced'].map((status) =>
+    returningTaken.denied(`of one that is ${status}`, ({ stored }) => {
+      if (stored.payout) stored.payout['status'] = status;
+    }),
+  ),
+  ...takenByAnother(returningTaken, [1, 60]),
+  returningTaken.denied('that hides who took it', (draft, { ravi }) => {
+    fieldsOf(draft, 'payout')['takenBy'] = ravi;
+  }),
+  returning.denied('with a reference', (draft, world) => {
+    fieldsOf(draft, 'payout')['returnReference'] = ofScene(world);
+  }),
+];
+
+const bounces: Decision[] = [
+  ...everyMove(bouncing, ['paid']),
+  ...otherKinds(bouncing, 'bounce'),
+  ...backDecisions(bouncing, ['user', 'entry', 'reference']),
+  ...reasons(bouncing),
+  ...references(bouncing, 'returnReference'),
+  ...bouncing.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    status: { ...NOT_THE_STRING, returned: 'returned' },
+    returnReference: wrongTypes('string'),
+  }),
+  bouncing.allowed('under the number of the transfer itself', (draft, world) => {
+    fieldsOf(draft, 'payout')['returnReference'] = ofScene(world);
+    delete draft.steps.reference;
+  }),
+  bouncing.allowed('after its reference was corrected', ({ stored }, world) => {
+    Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2) });
+  }),
+  bouncing.denied('under the reference that was wrong', (draft, world) => {
+    Object.assign(draft.stored.payout ?? {}, { formerReference: ofScene(world, 2) });
+    const taken = { payoutId: payoutIdOf(world.mark), by: 'operator', at: minutesAgo(2) };
+    draft.seeded.push(set(`references/${ofScene(world, 2)}`, taken));
+    fieldsOf(draft, 'payout')['returnReference'] = ofScene(world, 2);
+    delete draft.steps.reference;
+  }),
+  bouncing.denied('under a number that nobody took and sorts before', (draft) => {
+    fieldsOf(draft, 'payout')['returnReference'] = '000000000000';
+    delete draft.steps.reference;
+  }),
+  bouncing.allowed('by another one than paid it', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
+  }),
+  bouncing.allowed('while the next payout is open', ({ stored }) => {
+    stored.user['openPayoutId'] = 'N'.repeat(20);
+  }),
+  bouncing.denied('that says the next payout is not open', (draft) => {
+    draft.stored.user['openPayoutId'] = 'N'.repeat(20);
+    fieldsOf(draft, 'user')['openPayoutId'] = null;
+  }),
+  bouncing.allowed('29.9 days after it was paid', (draft, world) => {
+    draft.stored = paid(world, 29.9 * DAY_MINUTES);
+  }),
+  bouncing.denied('30 days after it was paid', (draft, world) => {
+    draft.stored = paid(world, 30 * DAY_MINUTES);
+  }),
+  bouncing.denied('of one paid at no time', ({ stored }) => {
+    Reflect.deleteProperty(stored.payout ?? {}, 'paidAt');
+  }),
+];
+
+const corrections: Decision[] = [
+  ...everyMove(correcting, ['paid']),
+  ...otherKinds(correcting, 'correct-reference'),
+  ...noMoney(correcting),
+  ...references(correcting, 'reference'),
+  ...withoutSteps(correcting.denied, ['reference']),
+  ...correcting.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    reference: wrongTypes('string'),
+    formerReference: { ...NOT_THE_STRING, 'another number': '412345678901' },
+  }),
+  correcting.allowed('by another one than paid it', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
+  }),
+  correcting.denied('a second time', ({ stored }, world) => {
+    Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2) });
+  }),
+  correcting.denied('to what it is', (draft, world) => {
+    fieldsOf(draft, 'payout')['reference'] = ofScene(world);
+    if (draft.steps.reference) draft.steps.reference.path = `references/${ofScene(world)}`;
+  }),
+  correcting.denied('and the time of the payment', (draft) => {
+    fieldsOf(draft, 'payout')['paidAt'] = SERVER_TIME;
+  }),
+];
+
+/** Everything about what administrators do with a payout. */
+export const payoutMoveDecisions: readonly Decision[] = [
+  ...takes,
+  ...givesBack,
+  ...payments,
+  ...returns,
+  ...bounces,
+  ...corrections,
+];

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
+import {
+  NO_PAYOUT_FILTER,
+  paramsOfPayoutFilter,
+  payoutFilterFromParams,
+  readPayoutFilter,
+} from '@/domain/admin/payouts/payoutFilter';
+import { parsePayoutSearch } from '@/domain/admin/payouts/payoutSearch';
+import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
+import { upiLink } from '@/domain/admin/payouts/upiLink';
+import { newMethodHours } from '@/domain/admin/payouts/warnings';
+import { paise } from '@/domain/money';
+import { aPayout } from '../../support/payouts';
+
+const HOUR_MS = 3_600_000;
+const REQUESTED = new Date('2026-01-05T10:00:00Z');
+const first = (text: string) => parsePayoutSearch(text)[0];
+
+describe('what an administrator types to find payouts', () => {
+  it('may be an ID, a reference, a UPI ID, an account, an amount, an email or a name', () => {
+    expect(first('Ab3dEf6hIj9lMn2pQr5t')).toEqual({
+      kind: 'payout',
+      start: 'Ab3dEf6hIj9lMn2pQr5t',
+    });
+    expect(first('4123 4567 8901')).toEqual({ kind: 'reference', reference: '412345678901' });
+    expect(first('UTR HDFCN52026010512345')).toEqual({
+      kind: 'reference',
+      reference: 'HDFCN52026010512345',
+    });
+    expect(first('Asha@OkAxis')).toEqual({ kind: 'upi', destination: 'asha@okaxis' });
+    expect(first('₹1,00,000')).toEqual({ kind: 'amount', inrPaise: 10_000_000 });
+    expect(first('500')).toEqual({ kind: 'amount', inrPaise: 50_000 });
+    expect(first('asha@example.com')).toMatchObject({ kind: 'email' });
+    expect(first('asha verma')).toMatchObject({ kind: 'name' });
+  });
+
+  it('may be twelve digits of an account as well as of a reference', () => {
+    expect(parsePayoutSearch('123456789012').map(({ kind }) => kind)).toEqual([
+      'reference',
+      'amount',
+      'account',
+    ]);
+  });
+
+  it('may mean nothing', () => {
+    expect(parsePayoutSearch('   ')).toEqual([]);
+    expect(readPayoutFilter({ ...NO_PAYOUT_FILTER, text: '\u200B' }).selection).toBeNull();
+  });
+});
+
+describe('the filter of payouts', () => {
+  it('is kept in the URL', () => {
+    const filter = { ...NO_PAYOUT_FILTER, state: 'paid', from: '2026-01-05', to: '2026-01-06' };
+    const params = paramsOfPayoutFilter(
+      payoutFilterFromParams(
+        new URLSearchParams('payouts=paid&from=2026-01-06&to=2026-01-05&as=nothing'),
+      ),
+    );
+    expect(params.toString()).toBe('payouts=paid&from=2026-01-05&to=2026-01-06');
+    expect(payoutFilterFromParams(params)).toEqual(filter);
+    expect(payoutFilterFromParams(new URLSearchParams('payouts=x')).state).toBe('open');
+  });
+
+  it('looks for a text in all payouts', () => {
+    const { selection } = readPayoutFilter({ ...NO_PAYOUT_FILTER, text: '500', state: 'paid' });
+    expect(selection).toEqual({ term: { kind: 'amount', inrPaise: 50_000 } });
+  });
+});
+
+it('a UPI link names payee, amount with two decimals, a note of at most 50 characters and our ID', () => {
+  const link = upiLink({
+    upiId: 'asha.verma@okaxis',
+    name: 'Asha & Sons',
+    inrPaise: paise(1_234_550),
+    note: 'N'.repeat(60),
+    id: 'AbCd1234efgh5678ijkl',
+  });
+  expect(link).toBe(
+    `upi://pay?pa=asha.verma%40okaxis&pn=Asha%20%26%20Sons&am=12345.50&cu=INR&tn=${'N'.repeat(50)}&tr=AbCd1234efgh5678ijkl`,
+  );
+});
+
+it('a payment method warns that was added less than 24 hours before its payout', () => {
+  const added = (hours: number) =>
+    newMethodHours(aPayout({ methodsGrewAt: new Date(REQUESTED.getTime() - hours * HOUR_MS) }));
+  expect([added(0), added(1.9), added(23.9), added(24)]).toEqual([0, 1, 23, null]);
+  expect(newMethodHours(aPayout())).toBeNull();
+});
+
+it('a timeline has the request, each move and the own cancel in their order', () => {
+  const at = REQUESTED;
+  const moves = [
+    { number: 2, kind: 'give-back', by: 'ravi', at },
+    { number: 1, kind: 'take', by: 'ravi', at },
+  ] as const;
+  const cancelled = aPayout({ status: 'returned', returnReason: 'cancelled', returnedAt: at });
+  expect(payoutTimeline(cancelled, moves).map(({ kind }) => kind)).toEqual([
+    'request',
+    'take',
+    'give-back',
+    'cancel',
+  ]);
+});
+
+it('a CSV keeps every digit of accounts and references', () => {
+  const csv = payoutsCsv(PAYOUT_COLUMNS, [
+    aPayout({
+      reference: '412345678901',
+      method: {
+        kind: 'bank',
+        accountHolder: '=Asha',
+        bankName: 'HDFC Bank',
+        accountNumber: '501002345678901234',
+        ifscCode: 'HDFC0001234',
+      },
+    }),
+  ]);
+  const row = csv.split('\r\n')[1]?.split(',');
+  expect(row).toContain("'412345678901");
+  expect(row).toContain("'501002345678901234");
+  expect(row).toContain("'=Asha");
+  expect(row).toContain('500.00');
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { isAsExpected, odditiesOf } from '@/domain/admin/approveTogether';
+import { arrivalFor, byAmount } from '@/domain/admin/arrivals';
+import type { Evidence } from '@/domain/admin/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { microUsdt, paise } from '@/domain/money';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { aDeposit } from '../../support/deposits';
+import { SENDER, SUBMITTED_AT } from '../../support/receipts';
+
+const OWN = microUsdt(10_003_700);
+const OPERATOR = 'operator';
+const later = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
+
+/** A pending request for 10 USDT that asks for 10.0037. */
+const asking = (changes: Partial<Deposit> = {}) => aDeposit({ payableMicro: OWN, ...changes });
+
+let last = 0;
+const listed = (
+  sentAt: Date = later(60),
+  ...amounts: [number, ...number[]] | []
+): ListedTransaction => {
+  const [first = OWN, ...more] = amounts;
+  return {
+    txid: (++last).toString(16).padStart(64, '0'),
+    sentAt,
+    from: SENDER,
+    amounts: [microUsdt(first), ...more.map(microUsdt)],
+  };
+};
+
+const find = (deposit: Deposit, ...transactions: ListedTransaction[]) =>
+  arrivalFor(deposit, byAmount(transactions), OPERATOR);
+
+describe('the transaction by which a request seems to be paid', () => {
+  it('is the one listed transfer of exactly its own amount, at least 30 seconds younger', () => {
+    const own = listed(later(30));
+    const others = [listed(later(60), 10_000_000), listed(later(60), 10_003_701)];
+    expect(find(asking(), ...others, own)).toBe(own);
+    expect(find(asking(), ...others)).toBeNull();
+  });
+
+  it.each<[string, Deposit, ListedTransaction[]]>([
+    ['sent so soon that it could be read first', asking(), [listed(later(29.9))]],
+    ['sent before', asking(), [listed(later(-60))]],
+    ['sent more than a week after', asking(), [listed(later(7 * 86_400 + 1))]],
+    ['sent twice', asking(), [listed(), listed(later(90))]],
+    ['one of several transfers in a transaction', asking(), [listed(later(60), OWN, 5)]],
+    ['asked for by none', asking({ payableMicro: null }), [listed()]],
+    ['of a request that something was paid on', asking({ paymentCount: 1 }), [listed()]],
+    ['of a request that has ended', asking({ status: 'rejected' }), [listed()]],
+    ['of a request without a time', asking({ submittedAt: null }), [listed()]],
+    ['of the administrator', asking({ userId: OPERATOR }), [listed()]],
+  ])('is none that is %s', (_, deposit, transactions) => {
+    expect(find(deposit, ...transactions)).toBeNull();
+  });
+
+  it('is the later of two where the earlier was sent before the request', () => {
+    const [before, after] = [listed(later(-600)), listed(later(600))];
+    expect(find(asking(), before, after)).toBe(after);
+  });
+});
+
+describe('what is approved together', () => {
+  const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
+    check: {
+      kind: 'expected',
+      received: {
+        usdtMicro: OWN,
+        inrPaise: paise(100_000),
+        sentAt: later(60),
+        timing: 'after',
+        from: SENDER,
+      },
+    },
+    use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
+    amount: { owner: asking(), isTyped: false },
+    ...changes,
+  });
+  const spentOn = { byYou: false, depositId: null, userName: null, amountPaise: null, at: null };
+
+  it('is as expected in everything', () => {
+    expect(isAsExpected(evidence(), asking())).toBe(true);
+    const claimed = { others: [asking({ id: 'thief', userId: 'x' })], hasMore: false };
+    // Who else names it does not matter.
+    expect(
+      isAsExpected(evidence({ use: { ...claimed, endedCount: 0, spentOn: null } }), asking()),
+    ).toBe(true);
+  });
+
+  it.each<[string, Partial<Evidence>]>([
+    ['spent', { use: { others: [], hasMore: false, endedCount: 0, spentOn } }],
+    ['not known to be unspent', { use: undefined }],
+    ['the amount of nobody known', { amount: undefined }],
+    ['another’s own amount', { amount: { owner: asking({ id: 'other' }), isTyped: false } }],
+    ['typed by another', { amount: { owner: asking(), isTyped: true } }],
+    ['not final', { check: { kind: 'not-final' } }],
+    ['unknown to the node', { check: { kind: 'not-found' } }],
+    ['not to be asked for', { check: { kind: 'node-error', reason: 'busy' } }],
+    ['never checked', { check: undefined }],
+  ])('is nothing that is %s', (_, changes) => {
+    expect(isAsExpected(evidence(changes), asking())).toBe(false);
+  });
+
+  it('is pointed out where it is odd', () => {
+    const odd = odditiesOf([
+      asking({ id: 'a', userId: 'ravi' }),
+      asking({ id: 'b', userId: 'ravi', userEmailVerified: false }),
+      asking({ id: 'c', userId: 'meera', inrPaise: paise(10_000_000) }),
+      asking({ id: 'd', userId: 'asha', inrPaise: paise(9_999_999), userEmailVerified: null }),
+    ]);
+    expect(Object.fromEntries(odd)).toEqual({
+      a: [{ kind: 'several', count: 2 }],
+      b: [{ kind: 'several', count: 2 }, { kind: 'unverified-email' }],
+      c: [{ kind: 'large' }],
+    });
+  });
+});

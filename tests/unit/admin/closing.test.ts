@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  byKind,
+  byOperator,
+  byReason,
+  endsOf,
+  figuresByDay,
+  slowestOf,
+  sumOfEntries,
+  waitsOf,
+  withoutReason,
+  type BookedEntry,
+} from '@/domain/admin/closing/closing';
+import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { daysOf, parsePeriod, periodText } from '@/domain/admin/closing/indiaDays';
+import type { IncomingUses } from '@/domain/admin/incoming';
+import { reconcile } from '@/domain/admin/closing/reconciliation';
+import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
+import { microUsdt, paise } from '@/domain/money';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { aDeposit } from '../../support/deposits';
+
+const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
+
+const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
+  id: 'D1_1',
+  userId: 'asha',
+  depositId: 'D1',
+  payoutId: null,
+  amountPaise: paise(255_000),
+  kind: 'approval',
+  seq: 1,
+  by: 'operator',
+  at: at('12:00:00'),
+  txid: 'a'.repeat(64),
+  reason: null,
+  reasonNote: null,
+  ...change,
+});
+
+const transferOf = (change: Partial<ListedTransaction> = {}): ListedTransaction => ({
+  txid: 'a'.repeat(64),
+  sentAt: at('11:10:00'),
+  from: 'f'.repeat(40),
+  amounts: [microUsdt(25_503_700)],
+  ...change,
+});
+
+describe('the groups of a closing', () => {
+  const entries = [
+    entryOf({ kind: 'reward', amountPaise: paise(9_900), by: 'second' }),
+    entryOf({ kind: 'payout', amountPaise: paise(-50_000) }),
+    entryOf({ reason: 'other', reasonNote: 'Shown by phone' }),
+    entryOf({ kind: 'part', amountPaise: paise(1) }),
+  ];
+
+  it('have the known kinds in their order, then the others, and add up to the total', () => {
+    const groups = byKind(entries);
+    expect(groups.map(({ key }) => key)).toEqual(['part', 'approval', 'reward', 'payout']);
+    expect(groups.map(({ sumPaise }) => sumPaise)).toEqual([1, 255_000, 9_900, -50_000]);
+    expect(sumOfEntries(entries)).toBe(214_901);
+  });
+
+  it('go by operator and by reason', () => {
+    expect(byOperator(entries).map(({ key, sumPaise }) => [key, sumPaise])).toEqual([
+      ['operator', 205_001],
+      ['second', 9_900],
+    ]);
+    expect(byReason(entries).map(({ key }) => key)).toEqual(['other']);
+  });
+});
+
+describe('a credit without a reason', () => {
+  const deposit = aDeposit({
+    id: 'D1',
+    inrPaise: paise(255_000),
+    usdtMicro: microUsdt(25_500_000),
+    payableMicro: microUsdt(25_503_700),
+    submittedAt: at('11:00:00'),
+  });
+  const listed = (transfer: ListedTransaction) => new Map([[transfer.txid, transfer]]);
+  const missing = (
+    entry: Partial<BookedEntry>,
+    transfer: Partial<ListedTransaction> = {},
+    change: Partial<typeof deposit> = {},
+    owners: Deposit[] = [],
+  ) =>
+    withoutReason(
+      [entryOf(entry)],
+      new Map([['D1', { ...deposit, ...change }]]),
+      listed(transferOf(transfer)),
+      owners,
+    ).length > 0;
+
+  it('needs none where the whole request was paid by its own amount', () => {
+    expect(missing({})).toBe(false);
+    expect(missing({ kind: 'reward', txid: null })).toBe(false);
+  });
+
+  it('needs none where it paid for a transfer of an earlier request of the same user and amount', () => {
+    const owner: Deposit = { ...deposit, id: 'D0', status: 'rejected' };
+    const later = { payableMicro: null, submittedAt: at('13:00:00') };
+    expect(missing({}, {}, later, [owner])).toBe(false);
+    expect(missing({}, {}, later, [{ ...owner, userId: 'ravi' }])).toBe(true);
+  });
+
+  it.each<[string, Parameters<typeof missing>]>([
+    ['names no transaction', [{ txid: null }]],
+    ['is a part', [{ amountPaise: paise(100_000) }]],
+    ['is not the first', [{ seq: 2 }]],
+    ['is of a request without an own amount', [{}, {}, { payableMicro: null }]],
+    ['is of a request that cannot be read', [{ depositId: 'D2' }]],
+    ['is for another amount', [{}, { amounts: [microUsdt(25_500_000)] }]],
+    ['is for several transfers', [{}, { amounts: [microUsdt(25_503_700), microUsdt(1)] }]],
+    ['is for a transfer that could be read before', [{}, { sentAt: at('11:00:29') }]],
+  ])('needs one where it %s', (_, [entry, transfer, change]) => {
+    expect(missing(entry, transfer, change)).toBe(true);
+    expect(missing({ ...entry, reason: 'other' }, transfer, change)).toBe(false);
+  });
+});
+
+describe('the waits', () => {
+  const ended = (minutes: number, change = {}) =>
+    aDeposit({
+      id: `D${minutes}`,
+      status: 'confirmed',
+      submittedAt: at('10:00:00'),
+      processedAt: new Date(at('10:00:00').getTime() + minutes * 60_000),
+      ...change,
+    });
+  const minutes = (...all: number[]) => all.map((each) => ended(each));
+
+  it('have a median and a slowest', () => {
+    expect(waitsOf(minutes(9, 1, 5))).toEqual({
+      count: 3,
+      medianMs: 5 * 60_000,
+      slowestMs: 9 * 60_000,
+    });
+    expect(waitsOf(minutes(4, 1)).medianMs).toBe(2.5 * 60_000);
+    expect(waitsOf([])).toEqual({ count: 0, medianMs: null, slowestMs: null });
+    expect(slowestOf(minutes(9, 1, 5))?.id).toBe('D9');
+  });
+
+  it('leave out what users withdrew, and times that make no sense', () => {
+    const all = [
+      ended(3),
+      ended(500, { status: 'rejected', rejectReason: 'withdrawn' }),
+      ended(7, { status: 'rejected', rejectReason: 'duplicate' }),
+      ended(8, { submittedAt: null }),
+    ];
+    expect(waitsOf(all)).toEqual({ count: 3, medianMs: 5 * 60_000, slowestMs: 7 * 60_000 });
+    expect(endsOf(all)).toEqual({ approved: 2, rejected: 1, withdrawn: 1 });
+  });
+
+  it('are those of India’s days, as the entries are', () => {
+    const late = { submittedAt: at('23:00:00'), processedAt: new Date('2026-11-22T18:30:00Z') };
+    const entries = [
+      entryOf({ at: new Date('2026-11-22T18:29:59.999Z') }),
+      entryOf({ at: new Date('2026-11-22T18:30:00Z'), amountPaise: paise(1) }),
+    ];
+    const days = figuresByDay({ entries, ended: [ended(1, late)] }, ['2026-11-22', '2026-11-23']);
+    expect(days.get('2026-11-22')).toMatchObject({ bookedPaise: 255_000, waits: { count: 0 } });
+    expect(days.get('2026-11-23')).toMatchObject({
+      entries: 1,
+      bookedPaise: 1,
+      waits: { count: 1, medianMs: 60 * 60_000 },
+    });
+  });
+});
+
+describe('the comparison with the chain', () => {
+  const uses: IncomingUses = {
+    spent: new Map(),
+    owners: [],
+    claiming: [],
+    typed: [],
+    typedAsOwn: [],
+    isTruncated: false,
+  };
+  const nothing = { entries: [], transfers: [], uses };
+  const kindsOf = (data: Partial<Parameters<typeof reconcile>[0]>) =>
+    reconcile({ ...nothing, ...data }).differences.map(({ kind, paise: sum }) => [kind, sum]);
+
+  it('takes the tail of an own amount for no difference, and says what tails come to', () => {
+    const { differences, tails, arrivedPaise, bookedPaise } = reconcile({
+      ...nothing,
+      entries: [entryOf()],
+      transfers: [transferOf()],
+    });
+    expect(differences).toEqual([]);
+    expect(tails).toEqual({ count: 1, paise: 37 });
+    expect([arrivedPaise, bookedPaise]).toEqual([255_037, 255_000]);
+  });
+
+  it('names each difference', () => {
+    const other = 'b'.repeat(64);
+    const claimant = aDeposit({ id: 'D9', txids: [other] });
+    expect(kindsOf({ transfers: [transferOf()] })).toEqual([['unclaimed', 255_037]]);
+    const waiting = {
+      transfers: [transferOf({ txid: other })],
+      uses: { ...uses, claiming: [claimant] },
+    };
+    expect(kindsOf(waiting)).toEqual([['claimed', 255_037]]);
+    const owned = (status: DepositStatus) => {
+      const owner = aDeposit({
+        status,
+        payableMicro: microUsdt(25_503_700),
+        submittedAt: at('09:00:00'),
+        processedAt: at('09:30:00'),
+      });
+      return kindsOf({ transfers: [transferOf()], uses: { ...uses, owners: [owner] } });
+    };
+    expect(owned('pending')).toEqual([['own', 255_037]]);
+    expect(owned('rejected')).toEqual([['late', 255_037]]);
+    const { txid } = transferOf();
+    const spent = new Map([[txid, { depositId: 'D1', deposit: null }]]);
+    expect(kindsOf({ transfers: [transferOf()], uses: { ...uses, spent } })).toEqual([
+      ['credited', 255_037],
+    ]);
+    expect(
+      kindsOf({
+        transfers: [transferOf({ amounts: [microUsdt(24_000_000)] })],
+        entries: [entryOf()],
+      }),
+    ).toEqual([['other-amount', -15_000]]);
+    expect(kindsOf({ entries: [entryOf()] })).toEqual([['arrived-otherwise', -255_000]]);
+    expect(kindsOf({ entries: [entryOf({ txid: null })] })).toEqual([['no-transaction', -255_000]]);
+    expect(
+      kindsOf({ entries: [entryOf({ txid: null, kind: 'other', amountPaise: paise(-100) })] }),
+    ).toEqual([['other-kind', 100]]);
+    // Payouts never come over the chain.
+    for (const kind of ['payout', 'payout-returned']) {
+      expect(kindsOf({ entries: [entryOf({ txid: null, kind })] })).toEqual([]);
+    }
+  });
+
+  it('leaves nothing out: tails and differences add up to what arrived less what was booked', () => {
+    const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(64));
+    const anyTxid = fc.constantFrom(...ids);
+    const anyEntry = fc
+      .record({
+        txid: fc.option(anyTxid),
+        rupees: fc.integer({ min: -100_000, max: 1_000_000 }),
+        kind: fc.constantFrom('part', 'approval', 'reward', 'payout'),
+      })
+      .map(({ txid, rupees, kind }) => entryOf({ txid, kind, amountPaise: paise(rupees) }));
+    const anyTransfer = fc
+      .record({ txid: anyTxid, micro: fc.integer({ min: 1, max: 100_000_000 }) })
+      .map(({ txid, micro }) => transferOf({ txid, amounts: [microUsdt(micro)] }));
+    // A transaction is spent once, and listed once.
+    const entries = fc.uniqueArray(anyEntry, { selector: ({ txid }) => txid ?? Symbol('none') });
+    const transfers = fc.uniqueArray(anyTransfer, { selector: ({ txid }) => txid });
+    fc.assert(
+      fc.property(entries, transfers, (booked, listed) => {
+        const result = reconcile({ ...nothing, entries: booked, transfers: listed });
+        const explained = result.differences.reduce(
+          (sum, difference) => sum + difference.paise,
+          result.tails.paise + 0,
+        );
+        expect(explained).toBe(result.arrivedPaise - result.bookedPaise);
+      }),
+    );
+  });
+
+  it('refuses amounts that cannot be counted, which only a lying node lists', () => {
+    const most = microUsdt(Number.MAX_SAFE_INTEGER);
+    expect(() =>
+      reconcile({ ...nothing, transfers: [transferOf({ amounts: [most, most] })] }),
+    ).toThrow(RangeError);
+  });
+});
+
+describe('a period in a URL', () => {
+  it.each(['2026-11-22', '2026-11-20..2026-11-22'])('%s is read and written', (text) => {
+    const period = parsePeriod(text);
+    expect(period && periodText(period)).toBe(text);
+  });
+
+  it('has its days in order', () => {
+    expect(parsePeriod('2026-11-22..2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toHaveLength(3);
+  });
+
+  it.each(['', 'x', '2026-02-30', '2026-11-20..', '2026-11-20..x', '1..2..3', '..'])(
+    '%o is none',
+    (text) => expect(parsePeriod(text)).toBeNull(),
+  );
+});
+
+it('a spreadsheet reads the entries with their types', () => {
+  const csv = entriesCsv(
+    ENTRY_COLUMNS.map((column) => column),
+    [
+      entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
+      entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
+    ],
+  );
+  expect(csv.split('\r\n').slice(1, 3)).toEqual([
+    `2026-11-22 12:00:00,-0.50,payout,operator,,,asha,,P1,${'a'.repeat(64)},D1_1`,
+    `2026-11-22 12:00:00,2550.00,approval,operator,other,"'=HYPERLINK(""x"")",asha,D1,,${'a'.repeat(64)},D1_1`,
+  ]);
+});

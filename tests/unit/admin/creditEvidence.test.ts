@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askingFor,
+  reasonsFor,
+  transferGaps,
+  type Evidence,
+  type EvidenceGap,
+} from '@/domain/admin/creditEvidence';
+import type { TransactionUse } from '@/domain/admin/transactionUse';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { microUsdt, paise } from '@/domain/money';
+import { classifyTransfer, expectedTransfer, type NodeAnswer } from '@/domain/tron/receipt';
+import { aDeposit } from '../../support/deposits';
+import { aRequest, SENDER, SUBMITTED_AT, TXID, WALLET_ACCOUNT } from '../../support/receipts';
+import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+
+const { walletAddress, usdtContract } = aRequest();
+const OWN = microUsdt(10_003_700);
+const minutes = (count: number) => new Date(SUBMITTED_AT.getTime() + count * 60_000);
+
+/** A request for 10 USDT that asks for 10.0037. */
+const asking = (changes: Partial<Deposit> = {}) =>
+  aDeposit({ payableMicro: OWN, submittedAt: SUBMITTED_AT, txids: [TXID], ...changes });
+const ravis = (changes: Partial<Deposit> = {}) =>
+  asking({ id: 'ravis', userId: 'ravi', userName: 'Ravi', txids: [], ...changes });
+
+const arrived = (
+  usdtMicro: number,
+  change: { sentAt?: Date; contract?: string; to?: string; isFinal?: boolean } = {},
+): NodeAnswer => {
+  const {
+    sentAt = minutes(5),
+    contract = usdtAccount,
+    to = WALLET_ACCOUNT,
+    isFinal = true,
+  } = change;
+  const transfers = [{ contract, from: SENDER, to, amount: BigInt(usdtMicro) }];
+  return { kind: 'receipt', isFinal, receipt: { txid: TXID, sentAt, isFailed: false, transfers } };
+};
+
+const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+
+function gapsOf(
+  deposit: Deposit,
+  answer: NodeAnswer,
+  known: Partial<Evidence> = {},
+): EvidenceGap['kind'][] {
+  const amount = known.amount ?? {
+    owner: deposit.payableMicro === OWN ? deposit : null,
+    isTyped: false,
+  };
+  const wallet = { walletAddress, usdtContract };
+  const evidence = {
+    check: classifyTransfer(answer, expectedTransfer(deposit, wallet, askingFor(deposit, amount))),
+    use: UNUSED,
+    amount,
+    ...known,
+  };
+  return transferGaps(evidence, deposit, unpaidPaise(deposit)).map(({ kind }) => kind);
+}
+
+describe('the reasons to credit something in spite of what is missing', () => {
+  it.each<[EvidenceGap[], string[]]>([
+    [[], ['other']],
+    [[{ kind: 'none-claimed' }], ['several-transfers', 'no-transaction', 'other']],
+    [[{ kind: 'check', check: 'node-error' }], ['not-checked', 'other']],
+    [[{ kind: 'check', check: 'failed' }], ['other']],
+    [[{ kind: 'also-typed' }], ['other']],
+    [
+      [{ kind: 'no-own-amount' }, { kind: 'timing', timing: 'before' }],
+      ['several-transfers', 'sent-before', 'earlier-request', 'named-only', 'other'],
+    ],
+  ])('for %j are %j', (gaps, reasons) => expect(reasonsFor(gaps)).toEqual(reasons));
+});
+
+describe('a credit is as expected', () => {
+  it('if exactly the own amount arrived, whoever else names it', () => {
+    expect(gapsOf(asking(), arrived(OWN))).toEqual([]);
+    expect(gapsOf(asking(), arrived(OWN, { sentAt: minutes(0.5) }))).toEqual([]);
+    const use = { ...UNUSED, others: [ravis()], hasMore: true };
+    expect(gapsOf(asking(), arrived(OWN), { use })).toEqual([]);
+  });
+
+  const earlier = (changes: Partial<Deposit> = {}) =>
+    asking({ id: 'earlier', status: 'rejected', ...changes });
+  /** A request for the same amount that was made after the transfer. */
+  const later = (changes: Partial<Deposit> = {}) =>
+    asking({ payableMicro: microUsdt(10_009_900), submittedAt: minutes(60 * 48), ...changes });
+
+  it('if it is the own amount of an earlier request of the same user and amount, which has ended', () => {
+    const known = { amount: { owner: earlier(), isTyped: false } };
+    expect(gapsOf(later(), arrived(OWN), known)).toEqual([]);
+    expect(gapsOf(later({ payableMicro: null }), arrived(OWN), known)).toEqual([]);
+  });
+
+  it.each<[string, EvidenceGap['kind'][], Partial<Deposit>, boolean]>([
+    ['of another amount', ['belongs'], { usdtMicro: microUsdt(10_000_001) }, false],
+    ['of another user', ['belongs'], { userId: 'ravi' }, false],
+    ['and sent as that was made', ['timing'], { submittedAt: minutes(4.9) }, false],
+    ['and was typed by another', ['also-typed'], {}, true],
+  ])('but not where the earlier request is %s', (_, gaps, change, isTyped) => {
+    const amount = { owner: earlier(change), isTyped };
+    expect(gapsOf(later(), arrived(OWN), { amount })).toEqual(expect.arrayContaining(gaps));
+  });
+
+  const paid = { paidPaise: paise(50_000), paymentCount: 1 };
+  it.each<[string, EvidenceGap['kind'][], Deposit, NodeAnswer, Partial<Evidence>?]>([
+    ['the typed amount arrived', ['other-amount'], asking(), arrived(10_000_000)],
+    ['another tail arrived', ['other-amount'], asking(), arrived(10_003_701)],
+    ['less arrived', ['less'], asking(), arrived(9_000_000)],
+    ['more arrived', ['more'], asking(), arrived(10_010_000)],
+    [
+      'the request has no own amount',
+      ['no-own-amount'],
+      asking({ payableMicro: null }),
+      arrived(10_000_000),
+    ],
+    [
+      'its user typed what is another own amount',
+      ['belongs'],
+      asking({ payableMicro: null, inrPaise: paise(100_037), usdtMicro: OWN }),
+      arrived(OWN),
+      { amount: { owner: ravis(), isTyped: false } },
+    ],
+    ['something has been paid', ['more', 'no-own-amount'], asking(paid), arrived(OWN)],
+    ['the rest arrived', ['no-own-amount'], asking(paid), arrived(5_000_000)],
+    ['it is not final', ['check'], asking(), arrived(OWN, { isFinal: false })],
+    ['it is another token', ['check'], asking(), arrived(OWN, { contract: SENDER })],
+    ['it went elsewhere', ['check'], asking(), arrived(OWN, { to: SENDER })],
+    ['it is not there', ['check'], asking(), { kind: 'not-found' }],
+    ['it is older', ['timing'], asking(), arrived(OWN, { sentAt: minutes(-1) })],
+    ['it came at once', ['timing'], asking(), arrived(OWN, { sentAt: minutes(0.49) })],
+    ['it came long after', ['timing'], asking(), arrived(OWN, { sentAt: minutes(11_000) })],
+    ['the request has no time', ['timing'], asking({ submittedAt: null }), arrived(OWN)],
+    [
+      'another request was typed with it',
+      ['also-typed'],
+      asking(),
+      arrived(OWN),
+      { amount: { owner: asking(), isTyped: true } },
+    ],
+    ['whose it is is not known', ['use-unknown'], asking(), arrived(OWN), { amount: undefined }],
+    ['who names it is not known', ['use-unknown'], asking(), arrived(OWN), { use: undefined }],
+    ['it was never checked', ['unchecked'], asking(), arrived(OWN), { check: undefined }],
+    [
+      'it is the own amount of another request',
+      ['belongs', 'also-claimed'],
+      asking({ payableMicro: microUsdt(10_009_900) }),
+      arrived(OWN),
+      {
+        amount: { owner: ravis(), isTyped: false },
+        use: { ...UNUSED, others: [ravis({ txids: [TXID] })] },
+      },
+    ],
+    [
+      'it is the own amount of another open request of the same user',
+      ['belongs'],
+      asking({ payableMicro: microUsdt(10_009_900) }),
+      arrived(OWN),
+      { amount: { owner: asking({ id: 'other' }), isTyped: false } },
+    ],
+  ])('but not where %s', (_, gaps, deposit, answer, known) => {
+    expect(gapsOf(deposit, answer, known)).toEqual(gaps);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
+import { ownerOf } from '@/domain/admin/transferOwner';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { aDeposit } from '../../support/deposits';
+
+const TXID = 'a'.repeat(64);
+const OWN = microUsdt(25_003_700);
+const TYPED = microUsdt(25_000_000);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SENT = new Date('2026-01-15T10:00:00Z');
+const before = (ms: number) => new Date(SENT.getTime() - ms);
+
+/** A request of 25 USDT with an own amount, ten minutes older than the transfer; a test names only what matters to it. */
+const aRequest = (changes: Partial<Deposit> = {}): Deposit =>
+  aDeposit({
+    id: 'own',
+    userId: 'asha',
+    usdtMicro: TYPED,
+    payableMicro: OWN,
+    inrPaise: paise(250_000),
+    submittedAt: before(10 * MINUTE),
+    ...changes,
+  });
+const ended = (status: 'confirmed' | 'rejected', agoMs: number, changes: Partial<Deposit> = {}) =>
+  aRequest({ status, submittedAt: before(20 * DAY), processedAt: before(agoMs), ...changes });
+const plain = (changes: Partial<Deposit> = {}) =>
+  aRequest({ id: 'plain', userId: 'ravi', payableMicro: null, ...changes });
+
+const transaction = (...amounts: [MicroUsdt, ...MicroUsdt[]]): ListedTransaction => ({
+  txid: TXID,
+  sentAt: SENT,
+  from: '1'.repeat(40),
+  amounts,
+});
+const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
+  classifyIncoming(sent, {
+    spent: new Map(),
+    owners: [],
+    claiming: [],
+    typed: [],
+    typedAsOwn: [],
+    isTruncated: false,
+    ...uses,
+  });
+
+describe('whose a transfer is', () => {
+  it.each<[string, Deposit[], string | null]>([
+    ['the open request with this own amount', [aRequest()], 'own'],
+    ['none with another own amount', [aRequest({ payableMicro: microUsdt(OWN + 1) })], null],
+    ['none that was typed with it', [aRequest({ usdtMicro: OWN, payableMicro: null })], null],
+    [
+      'none that was made after it',
+      [aRequest({ submittedAt: new Date(SENT.getTime() + 1) })],
+      null,
+    ],
+    ['none whose time is not known', [aRequest({ submittedAt: null })], null],
+    ['one that ended a week before', [ended('rejected', 7 * DAY)], 'own'],
+    ['none that ended more than a week before', [ended('rejected', 7 * DAY + 1)], null],
+    ['one that was confirmed', [ended('confirmed', DAY)], 'own'],
+    ['one that ended after it', [ended('rejected', -DAY)], 'own'],
+    ['the latest of two', [ended('confirmed', 2 * DAY), aRequest({ id: 'newer' })], 'newer'],
+    ['the latest in any order', [aRequest({ id: 'newer' }), ended('confirmed', 2 * DAY)], 'newer'],
+    [
+      'the one before where the latest was made after it',
+      [
+        aRequest({ id: 'newer', submittedAt: new Date(SENT.getTime() + 1) }),
+        ended('rejected', DAY),
+      ],
+      'own',
+    ],
+  ])('%s', (_, deposits, id) => expect(ownerOf(OWN, SENT, deposits)?.id ?? null).toBe(id));
+});
+
+describe('what became of a transfer', () => {
+  it('is credited once its transaction is spent, whatever else is known', () => {
+    const deposit = aRequest({ id: 'other' });
+    const spent = new Map([[TXID, { depositId: 'other', deposit }]]);
+    expect(classify({ spent, owners: [aRequest()], typed: [plain()] })).toMatchObject({
+      state: { kind: 'credited', depositId: 'other', deposit },
+      fitting: [],
+    });
+  });
+
+  it.each<[string, Partial<Deposit>, Partial<IncomingUses>, string[]]>([
+    ['is as expected as the own amount of an open request', {}, {}, []],
+    ['half a minute after the request', { submittedAt: before(30_000) }, {}, []],
+    ['just before that', { submittedAt: before(29_999) }, {}, ['sent-at-once']],
+    ['once something was paid', { paymentCount: 1, paidPaise: paise(100) }, {}, ['already-paid']],
+    [
+      'where another asks for the same',
+      {},
+      { typedAsOwn: [plain({ usdtMicro: OWN })] },
+      ['also-typed'],
+    ],
+    ['where another asks for the typed amount', {}, { typed: [plain()] }, []],
+  ])('%s', (_, changes, uses, doubts) => {
+    const deposit = aRequest(changes);
+    expect(classify({ owners: [deposit], ...uses }).state).toEqual({
+      kind: 'own',
+      deposit,
+      doubts,
+    });
+  });
+
+  it('is its owner’s also where a stranger names it', () => {
+    const thief = plain({ txids: [TXID] });
+    const { state, claims } = classify({ owners: [aRequest()], claiming: [thief] });
+    expect(state).toMatchObject({ kind: 'own', deposit: { id: 'own' }, doubts: [] });
+    expect(claims).toEqual([thief]);
+  });
+
+  it('is late where its request has ended, and fits only a new one of the same user and amount', () => {
+    const owner = ended('rejected', DAY);
+    const late = (...typed: Deposit[]) => classify({ owners: [owner], typed });
+    expect(late(plain())).toMatchObject({
+      state: { kind: 'late', deposit: owner, successor: null },
+      fitting: [],
+    });
+    const successor = plain({ userId: 'asha' });
+    expect(late(plain(), successor).state).toEqual({
+      kind: 'late',
+      deposit: owner,
+      successor,
+      doubts: [],
+    });
+    expect(late({ ...successor, paymentCount: 1 }).state).toMatchObject({
+      doubts: ['already-paid'],
+    });
+    expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({
+      successor: null,
+    });
+  });
+
+  it('is claimed by open requests that name it, and otherwise unclaimed, with those that could fit', () => {
+    const naming = plain({ id: 'naming', txids: [TXID] });
+    expect(classify({ claiming: [naming], typed: [plain()] })).toMatchObject({
+      state: { kind: 'claimed' },
+      claims: [{ id: 'naming' }],
+      fitting: [{ id: 'plain' }],
+    });
+    const typed = [
+      plain(),
+      plain({ id: 'exact', usdtMicro: OWN }),
+      plain({ usdtMicro: microUsdt(1) }),
+    ];
+    const { state, fitting } = classify({ typed });
+    expect(state).toEqual({ kind: 'unclaimed' });
+    expect(fitting.map(({ id }) => id)).toEqual(['plain', 'exact']);
+  });
+
+  it('of several transfers in one transaction is nobody’s by its amount', () => {
+    const { state, fitting } = classify(
+      { owners: [aRequest()], typed: [plain()] },
+      transaction(OWN, TYPED),
+    );
+    expect(state).toEqual({ kind: 'unclaimed' });
+    expect(fitting.map(({ id }) => id)).toEqual(['plain']);
+  });
+});

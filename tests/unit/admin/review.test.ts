@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposits/deposit';
+import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { approve, payInPart, reject } from '@/domain/admin/review';
+import { aDeposit, rejection } from '../../support/deposits';
+
+const expectRefusal = (code: ErrorCode, act: () => unknown) => {
+  let caught: unknown;
+  try {
+    act();
+  } catch (error) {
+    caught = error;
+  }
+  expect(errorCode(caught)).toBe(code);
+};
+
+describe('approving', () => {
+  it('credits the whole amount of an untouched deposit [4.5]', () => {
+    expect(approve(aDeposit({ inrPaise: paise(100_000) }), 0)).toEqual({
+      status: 'confirmed',
+      paidPaise: 100_000,
+      paymentCount: 1,
+      rejection: null,
+      credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null, justification: null },
+    });
+  });
+
+  it('credits only what is unpaid after part payments [4.5]', () => {
+    const deposit = aDeposit({
+      inrPaise: paise(100_000),
+      paidPaise: paise(30_000),
+      paymentCount: 2,
+    });
+    expect(approve(deposit, 2).credit).toEqual({
+      amountPaise: 70_000,
+      kind: 'approval',
+      seq: 3,
+      txid: null,
+      justification: null,
+    });
+  });
+
+  it('credits nothing when the part payments already reach the amount', () => {
+    const deposit = aDeposit({ inrPaise: paise(500), paidPaise: paise(500), paymentCount: 2 });
+    expect(approve(deposit, 2)).toEqual({
+      status: 'confirmed',
+      paidPaise: 500,
+      paymentCount: 2,
+      rejection: null,
+      credit: null,
+    });
+  });
+
+  it('is refused a second time [4.11]', () => {
+    expectRefusal('deposit-processed', () => approve(aDeposit({ status: 'confirmed' }), 0));
+    expectRefusal('deposit-processed', () => approve(aDeposit({ status: 'rejected' }), 0));
+  });
+
+  it('is refused if a payment was made after the administrator loaded the deposit', () => {
+    expectRefusal('deposit-changed', () => approve(aDeposit({ paymentCount: 1 }), 0));
+  });
+});
+
+describe('paying in part', () => {
+  const deposit = aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000), paymentCount: 1 });
+
+  it('adds to what was paid and stays pending [4.8]', () => {
+    expect(payInPart(deposit, paise(20_000), 1)).toEqual({
+      status: 'pending',
+      paidPaise: 50_000,
+      paymentCount: 2,
+      rejection: null,
+      credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null, justification: null },
+    });
+  });
+
+  it('stays pending even if nothing remains [4.10]', () => {
+    expect(payInPart(deposit, paise(70_000), 1)).toMatchObject({
+      status: 'pending',
+      paidPaise: 100_000,
+    });
+  });
+
+  it.each([0, -1, 70_001])('refuses %i paise', (amount) =>
+    expectRefusal('payment-exceeds-remaining', () => payInPart(deposit, paise(amount), 1)),
+  );
+
+  it('is refused on a processed or changed deposit', () => {
+    expectRefusal('deposit-processed', () =>
+      payInPart(aDeposit({ status: 'rejected' }), paise(1), 0),
+    );
+    expectRefusal('deposit-changed', () => payInPart(deposit, paise(1), 0));
+  });
+});
+
+describe('rejecting', () => {
+  it('credits nothing and keeps what was paid', () => {
+    const deposit = aDeposit({ paidPaise: paise(30_000), paymentCount: 1 });
+    expect(reject(deposit, 1, rejection())).toEqual({
+      status: 'rejected',
+      paidPaise: 30_000,
+      paymentCount: 1,
+      rejection: { reason: 'not-received', note: null },
+      credit: null,
+    });
+  });
+
+  it('is refused on a processed or changed deposit', () => {
+    expectRefusal('deposit-processed', () =>
+      reject(aDeposit({ status: 'confirmed' }), 0, rejection()),
+    );
+    expectRefusal('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0, rejection()));
+  });
+});
+
+describe('unpaid amounts', () => {
+  it('are never negative', () => {
+    expect(unpaidPaise({ inrPaise: paise(100), paidPaise: paise(150) })).toBe(0);
+  });
+
+  it('make only a pending deposit part-paid', () => {
+    expect(isPartPaid(aDeposit({ paidPaise: paise(1) }))).toBe(true);
+    expect(isPartPaid(aDeposit())).toBe(false);
+    expect(isPartPaid(aDeposit({ paidPaise: paise(1), status: 'rejected' }))).toBe(false);
+  });
+
+  it('add up to a pending total without part payments and processed deposits [9.10]', () => {
+    const total = pendingTotalPaise([
+      aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000) }),
+      aDeposit({ inrPaise: paise(500) }),
+      aDeposit({ inrPaise: paise(7_000), status: 'confirmed' }),
+      aDeposit({ inrPaise: paise(9_000), status: 'rejected' }),
+    ]);
+    expect(total).toBe(70_500);
+  });
+});
+
+it('any error that is not an AppError has the code unknown', () => {
+  expect(errorCode(new Error('x'))).toBe('unknown');
+  expect(errorCode(new AppError('busy'))).toBe('busy');
+});

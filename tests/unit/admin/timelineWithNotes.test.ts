@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
+import { paise } from '@/domain/money';
+import type { Note } from '@/domain/admin/note';
+import { rewardDeposit } from '@/domain/admin/rewardDeposit';
+import type { TimelineEvent } from '@/domain/deposits/timeline';
+import { aDeposit } from '../../support/deposits';
+
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
+const note = (id: string, at: number | null): Note => ({
+  id,
+  text: id,
+  by: 'operator',
+  at: at === null ? null : minute(at),
+});
+const submitted: TimelineEvent = { kind: 'submitted', at: minute(0) };
+const named: TimelineEvent = {
+  kind: 'transaction',
+  txid: 'a'.repeat(64),
+  byOperator: false,
+  at: null,
+};
+const paid = (at: number): TimelineEvent => ({
+  kind: 'paid',
+  at: minute(at),
+  by: 'operator',
+  amountPaise: paise(100),
+  reason: null,
+  reasonNote: null,
+  txid: null,
+});
+const told = (events: readonly AdminTimelineEvent[]) =>
+  events.map((event) => (event.kind === 'note' ? event.id : event.kind)).join(' ');
+
+describe('notes about a request', () => {
+  it('stand where they were written, after what has no time, and at its time after what happened', () => {
+    const notes = [note('last', 9), note('same', 5), note('second', 2), note('first', 1)];
+    expect(told(withNotes([submitted, named, paid(3), paid(5)], notes))).toBe(
+      'submitted transaction first second paid paid same last',
+    );
+  });
+
+  it('that are being stored come last', () => {
+    expect(told(withNotes([submitted], [note('new', null), note('old', 1)]))).toBe(
+      'submitted old new',
+    );
+  });
+
+  it('come before a submission that is later, as that of an imported request may be', () => {
+    expect(told(withNotes([paid(4)], [note('early', 1)]))).toBe('early paid');
+  });
+
+  it('all appear once, in their order, and change nothing in the order of the rest', () => {
+    const time = fc.option(fc.integer({ min: 0, max: 50 }));
+    fc.assert(
+      fc.property(fc.array(time), fc.array(fc.integer({ min: 0, max: 50 })), (times, written) => {
+        const events = times.map((at) => (at === null ? named : paid(at)));
+        const notes = written.toSorted((a, b) => b - a).map((at, n) => note(String(n), at));
+        const all = withNotes(events, notes);
+        expect(all.filter(({ kind }) => kind !== 'note')).toEqual(events);
+        expect(all.flatMap((event) => (event.kind === 'note' ? event.id : []))).toEqual(
+          notes.map(({ id }) => id).toReversed(),
+        );
+      }),
+    );
+  });
+});
+
+describe('whether a reward may be due', () => {
+  const pending = aDeposit();
+  const confirmed = aDeposit({ id: 'done', status: 'confirmed' });
+
+  it('is asked by a confirmed request, which is known to be one', () => {
+    expect(rewardDeposit([pending, confirmed], true)).toBe(confirmed);
+  });
+
+  it('is asked by any request while there may be a confirmed one among those not loaded', () => {
+    expect(rewardDeposit([pending], true)).toBe(pending);
+  });
+
+  it('is not asked where no request is confirmed', () => {
+    expect(rewardDeposit([pending], false)).toBeNull();
+    expect(rewardDeposit([], true)).toBeNull();
+  });
+});

@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import {
+  TRANSFER_AFTER_REQUEST_MS,
+  TRANSFER_BEFORE_REQUEST_MS,
+  TRANSFER_UNSEEN_AFTER_MS,
+  USDT_CONTRACT,
+} from '@/config/business';
+import { paise } from '@/domain/money';
+import {
+  classifyTransfer,
+  readAnswers,
+  type ExpectedTransfer,
+  type NodeAnswers,
+  type TransferCheck,
+  type TransferTiming,
+} from '@/domain/tron/receipt';
+import { accountHex, addressOf } from '@/domain/tron/tronAddress';
+import { checkMessage } from '@/pages/admin/transactions/checkMessage';
+import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import {
+  aFailedReceipt,
+  aReceipt,
+  aRequest,
+  aTransfer,
+  aTrxReceipt,
+  FAKE_USDT,
+  LOOKALIKE_ACCOUNT,
+  OTHER_TOKEN,
+  SENDER,
+  SUBMITTED_AT,
+  TXID,
+  WALLET,
+  WALLET_ACCOUNT,
+} from '../../support/receipts';
+
+const classify = (answers: NodeAnswers, request: ExpectedTransfer) =>
+  classifyTransfer(readAnswers(TXID, answers), request);
+
+/** What a final answer means, after its way through JSON. */
+const final = (answer: unknown, request: ExpectedTransfer = aRequest()) =>
+  classify({ final: JSON.parse(JSON.stringify(answer)) }, request);
+
+const sentAfter = (delayMs: number) => new Date(SUBMITTED_AT.getTime() + delayMs);
+
+describe('a final transaction', () => {
+  it('of the whole amount is as expected, in USDT and rupees', () => {
+    expect(final(aReceipt())).toEqual({
+      kind: 'expected',
+      received: {
+        usdtMicro: 25_000_000,
+        inrPaise: 250_000,
+        sentAt: new Date('2026-01-05T10:05:00Z'),
+        timing: 'after',
+        from: SENDER,
+      },
+    });
+  });
+
+  it('is read from an answer as the documentation shows it', () => {
+    const answer = `{
+      "id": "${TXID.toUpperCase()}", "fee": 13844850, "blockNumber": 79123456, "blockTimeStamp": 1767607260000,
+      "contractResult": ["0000000000000000000000000000000000000000000000000000000000000001"],
+      "contract_address": "41a614f803b6fd780986a42c78ec9c7f77e6ded13c",
+      "receipt": {"energy_fee": 13499850, "energy_usage_total": 64285, "net_usage": 345, "result": "SUCCESS"},
+      "log": [{
+        "address": "a614f803b6fd780986a42c78ec9c7f77e6ded13c",
+        "topics": [
+          "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+          "0000000000000000000000005a523b449890854c8fc460ab602df9f31fe4293f",
+          "000000000000000000000000a5d748d005d0e5d442fc4c422a313fa0d8fe23f1"],
+        "data": "00000000000000000000000000000000000000000000000000000000017d7840"}]}`;
+    expect(final(JSON.parse(answer))).toMatchObject({
+      kind: 'expected',
+      received: { usdtMicro: 25_000_000, sentAt: sentAfter(60_000), from: SENDER },
+    });
+  });
+
+  it.each<[string, bigint, Partial<TransferCheck>]>([
+    ['a paisa less', 24_999_900n, received('too-little', 24_999_900, 249_999)],
+    ['a paisa more', 25_000_100n, received('too-much', 25_000_100, 250_001)],
+    ['what rounds to the same paisa', 24_999_950n, received('named-only', 24_999_950, 250_000)],
+    ['what rounds to a paisa less', 24_999_949n, received('too-little', 24_999_949, 249_999)],
+    ['dust worth nothing', 49n, received('too-little', 49, 0)],
+    [
+      'the largest number',
+      BigInt(Number.MAX_SAFE_INTEGER),
+      received('too-much', Number.MAX_SAFE_INTEGER, 90_071_992_547_410),
+    ],
+    ['more than a number holds', 2n ** 53n, { kind: 'too-large', usdt: '9007199254.740992' }],
+    ['whole USDT beyond that', 10n ** 16n, { kind: 'too-large', usdt: '10000000000' }],
+    [
+      'the largest word',
+      2n ** 256n - 1n,
+      {
+        kind: 'too-large',
+        usdt: '115792089237316195423570985008687907853269984665640564039457584007913129.639935',
+      },
+    ],
+  ])('of %s is told from the expected amount', (_, amount, meaning) => {
+    const request = aRequest({ payableMicro: null });
+    expect(final(aReceipt({ log: [aTransfer({ amount })] }), request)).toMatchObject(meaning);
+  });
+
+  it('is compared with what is unpaid', () => {
+    expect(final(aReceipt(), aRequest({ unpaidPaise: paise(250_001) })).kind).toBe('too-little');
+    expect(final(aReceipt(), aRequest({ unpaidPaise: paise(0) })).kind).toBe('too-much');
+  });
+
+  it.each<[string, number, TransferCheck['kind'], TransferTiming]>([
+    ['long before the request', -TRANSFER_BEFORE_REQUEST_MS - 1, 'too-early', 'long-before'],
+    ['a day before', -TRANSFER_BEFORE_REQUEST_MS, 'sent-before', 'before'],
+    ['a moment before', -1, 'sent-before', 'before'],
+    ['at the same time', 0, 'sent-at-once', 'at-once'],
+    ['before anybody can be sure', TRANSFER_UNSEEN_AFTER_MS - 1, 'sent-at-once', 'at-once'],
+    ['clearly after', TRANSFER_UNSEEN_AFTER_MS, 'expected', 'after'],
+    ['a week after', TRANSFER_AFTER_REQUEST_MS, 'expected', 'after'],
+    ['later than that', TRANSFER_AFTER_REQUEST_MS + 1, 'too-late', 'long-after'],
+  ])('that was sent %s says so, and how much', (_, delayMs, kind, timing) => {
+    const sentAt = sentAfter(delayMs);
+    expect(final(aReceipt({ sentAt }))).toEqual({
+      kind,
+      received: { usdtMicro: 25_000_000, inrPaise: 250_000, sentAt, timing, from: SENDER },
+    });
+    const short = aReceipt({ sentAt, log: [aTransfer({ amount: 1_000_000n })] });
+    expect(final(short)).toMatchObject({
+      kind: kind.startsWith('too-') ? kind : 'too-little',
+      received: { inrPaise: 10_000, timing },
+    });
+  });
+
+  it('cannot be as expected for a request without a time', () => {
+    expect(final(aReceipt(), aRequest({ submittedAt: null })).kind).toBe('undated');
+  });
+
+  it.each<[string, unknown]>([
+    ['undone', aFailedReceipt()],
+    ['out of energy', withExecution('OUT_OF_ENERGY')],
+    ['out of time', withExecution('OUT_OF_TIME')],
+    ['of a result that nobody knows', withExecution('HALF_DONE')],
+    ['failed although the call says success', { ...aReceipt(), result: 'FAILED' }],
+    ['failed although it logs a transfer', { ...aFailedReceipt(), log: [aTransfer()] }],
+    ['failed as a transfer of TRX', { ...aTrxReceipt(), result: 'FAILED' }],
+  ])('%s has failed', (_, answer) => expect(final(answer)).toEqual({ kind: 'failed' }));
+});
+
+describe('a final transaction that paid the wallet no USDT', () => {
+  it.each<[string, TransferCheck['kind'], unknown]>([
+    ['of a fake USDT', 'other-token', [aTransfer({ contract: FAKE_USDT })]],
+    ['of another token', 'other-token', [aTransfer({ contract: OTHER_TOKEN })]],
+    [
+      'of another token to somebody else',
+      'other-token',
+      [aTransfer({ contract: OTHER_TOKEN, to: SENDER, from: FAKE_USDT })],
+    ],
+    [
+      'of a fake beside real USDT to somebody else',
+      'other-token',
+      [aTransfer({ contract: FAKE_USDT }), aTransfer({ to: LOOKALIKE_ACCOUNT })],
+    ],
+    ['to a lookalike address', 'other-recipient', [aTransfer({ to: LOOKALIKE_ACCOUNT })]],
+    ['from the wallet', 'other-recipient', [aTransfer({ from: WALLET_ACCOUNT, to: SENDER })]],
+    ['from the wallet to itself', 'no-transfer', [aTransfer({ from: WALLET_ACCOUNT })]],
+    ['of zero', 'no-transfer', [aTransfer({ amount: 0n })]],
+    ['of zero of a fake', 'no-transfer', [aTransfer({ contract: FAKE_USDT, amount: 0n })]],
+    ['with a fourth topic', 'no-transfer', [withTopics((topics) => [...topics, topics[0] ?? ''])]],
+    ['with two topics', 'no-transfer', [withTopics((topics) => topics.slice(0, 2))]],
+    ['without topics', 'no-transfer', [{ address: usdtAccount }]],
+    [
+      'with another event',
+      'no-transfer',
+      [withTopics(([, ...rest]) => ['8c'.repeat(32), ...rest])],
+    ],
+    ['with half a word', 'no-transfer', [{ ...aTransfer(), data: '017d7840' }]],
+    ['with two words', 'no-transfer', [{ ...aTransfer(), data: '01'.padStart(128, '0') }]],
+    ['without data', 'no-transfer', [{ ...aTransfer(), data: undefined }]],
+    ['without logs', 'no-transfer', undefined],
+  ])('%s is %s', (_, kind, log) => {
+    expect(final({ ...aReceipt(), log })).toEqual({ kind });
+  });
+
+  it('is no transfer if it is one of TRX', () => {
+    expect(final(aTrxReceipt())).toEqual({ kind: 'no-transfer' });
+  });
+});
+
+describe('a final transaction of several logs', () => {
+  it('counts only the USDT to the wallet', () => {
+    const others = [
+      aTransfer({ contract: FAKE_USDT, amount: 9_000_000_000n }),
+      aTransfer({ contract: OTHER_TOKEN }),
+      aTransfer({ to: LOOKALIKE_ACCOUNT }),
+      aTransfer({ amount: 0n }),
+      { address: OTHER_TOKEN, topics: ['8c'.repeat(32)], data: '00ff' },
+    ];
+    expect(final(aReceipt({ log: [...others, aTransfer(), ...others] }))).toEqual(
+      final(aReceipt()),
+    );
+  });
+
+  it.each([
+    [
+      [10_000_000n, 15_000_000n],
+      ['10', '15'],
+    ],
+    [
+      [1n, 25_000_000n, 2n ** 64n],
+      ['0.000001', '25', '18446744073709.551616'],
+    ],
+  ])('is not added up: transfers of %s to the wallet are named', (amounts, usdt) => {
+    const log = amounts.map((amount) => aTransfer({ amount }));
+    expect(final(aReceipt({ log }))).toEqual({
+      kind: 'several-transfers',
+      usdt,
+      count: amounts.length,
+    });
+  });
+
+  it('makes a short message, however many there are and however large', () => {
+    const amount = 2n ** 256n - 1n;
+    const log = Array.from({ length: 2_000 }, () => aTransfer({ amount }));
+    const meaning = final(aReceipt({ log }));
+    expect(meaning).toMatchObject({ kind: 'several-transfers', count: 2_000 });
+    const { title, text } = checkMessage(meaning, paise(250_000), []);
+    expect(text).toContain('and 1997 more times');
+    expect((title + text).length).toBeLessThan(500);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    usdtAccount.toUpperCase(),
+    `41${usdtAccount}`,
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', // as with visible=true
+  ])('of contracts are compared as bytes: %s', (address) => {
+    expect(final(aReceipt({ log: [{ ...aTransfer(), address }] })).kind).toBe('expected');
+  });
+
+  it('of accounts are compared as bytes, whatever the word holds before them', () => {
+    const inCapitals = withTopics((topics) => topics.map((topic) => topic.toUpperCase()));
+    const withPrefix = withTopics((topics) =>
+      topics.map((topic) => topic.replace(/^0{22}00/, `${'0'.repeat(22)}41`)),
+    );
+    expect(final(aReceipt({ log: [inCapitals] })).kind).toBe('expected');
+    expect(final(aReceipt({ log: [withPrefix] })).kind).toBe('expected');
+  });
+
+  it('are decoded from Base58', () => {
+    expect(accountHex(WALLET)).toBe(WALLET_ACCOUNT);
+    expect(accountHex('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(usdtAccount);
+    expect(accountHex('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe('0'.repeat(40));
+    for (const other of [
+      '',
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
+      '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+    ]) {
+      expect(accountHex(other)).toBeNull();
+    }
+  });
+
+  it('are encoded as wallets show them', async () => {
+    const hash = async (bytes: Uint8Array<ArrayBuffer>) =>
+      new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    for (const address of [WALLET, USDT_CONTRACT, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']) {
+      expect(await addressOf(accountHex(address) ?? '', hash)).toBe(address);
+    }
+  });
+
+  it('that are none must not be configured', () => {
+    for (const request of [{ walletAddress: 'wallet' }, { usdtContract: usdtAccount }]) {
+      expect(() => final(aReceipt(), aRequest(request))).toThrow(RangeError);
+    }
+  });
+});
+
+describe('a transaction that is not final', () => {
+  const seen = (answer: unknown) => classify({ final: {}, seen: answer }, aRequest());
+
+  it('is one in a block, whatever it did', () => {
+    for (const answer of [aReceipt(), aFailedReceipt(), aTrxReceipt()]) {
+      expect(seen(answer)).toEqual({ kind: 'not-final' });
+    }
+  });
+
+  it('is not found only if both answers are empty objects', () => {
+    expect(seen({})).toEqual({ kind: 'not-found' });
+  });
+
+  it.each([undefined, null, [], '', 0, { Error: 'x' }])(
+    'is unclear after the answer %j',
+    (answer) => expect(seen(answer)).toEqual({ kind: 'invalid-answer' }),
+  );
+});
+
+describe('an answer is invalid', () => {
+  const good = aReceipt();
+  const [log] = good.log ?? [];
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a list', [good]],
+    ['a text', '{}'],
+    ['an error of the node', { Error: 'class java.lang.NullPointerException : null' }],
+    ['of another transaction', { ...good, id: TXID.replace('c', 'd') }],
+    ['without an id', { ...good, id: undefined }],
+    ['with a short id', { ...good, id: TXID.slice(2) }],
+    ['without a time', { ...good, blockTimeStamp: undefined }],
+    ['with a time as text', { ...good, blockTimeStamp: String(good.blockTimeStamp) }],
+    ['with the time 0', { ...good, blockTimeStamp: 0 }],
+    ['with a time beyond all dates', { ...good, blockTimeStamp: 9e15 }],
+    ['without a receipt', { ...good, receipt: undefined }],
+    ['with a list as the receipt', { ...good, receipt: [] }],
+    ['with a number as the execution’s result', withExecution(1)],
+    ['with logs but no result', withExecution(undefined)],
+    ['with a number as the result', { ...good, result: 1 }],
+    ['with an object as the logs', { ...good, log: { 0: log } }],
+    ['with null as a log', { ...good, log: [log, null] }],
+    ['with a log without an address', { ...good, log: [{ ...log, address: undefined }] }],
+    ['with an address that is none', { ...good, log: [{ ...log, address: '0'.repeat(34) }] }],
+    ['with a short address', { ...good, log: [{ ...log, address: usdtAccount.slice(2) }] }],
+    ['with topics as text', { ...good, log: [{ ...log, topics: log?.topics.join() }] }],
+    ['with a short topic', { ...good, log: [withTopics((t) => t.map((topic) => topic.slice(2)))] }],
+    ['with a topic of other digits', { ...good, log: [withTopics(() => ['g'.repeat(64)])] }],
+    ['with a number as data', { ...good, log: [{ ...log, data: 25_000_000 }] }],
+    ['with data of other digits', { ...good, log: [{ ...log, data: `0x${log?.data}` }] }],
+    ['with half a byte of data', { ...good, log: [{ ...log, data: log?.data?.slice(1) }] }],
+  ])('%s', (_, answer) => {
+    expect(final(answer)).toEqual({ kind: 'invalid-answer' });
+    expect(classify({ final: {}, seen: answer }, aRequest()).kind).toBe('invalid-answer');
+  });
+});
+
+function received(
+  kind: 'named-only' | 'too-little' | 'too-much',
+  usdtMicro: number,
+  inrPaise: number,
+) {
+  return { kind, received: { usdtMicro, inrPaise } } as TransferCheck;
+}
+
+function withExecution(result: unknown) {
+  const { receipt, ...rest } = aReceipt();
+  return { ...rest, receipt: { ...receipt, result } };
+}
+
+function withTopics(change: (topics: string[]) => string[]) {
+  const log = aTransfer();
+  return { ...log, topics: change(log.topics) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { mergeListed, parseTransferList } from '@/domain/tron/transferList';
+import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronTransfers.mjs';
+import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../support/receipts';
+
+const ACCOUNT = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };
+const txidOf = (n: number) => n.toString(16).padStart(64, '0');
+
+/** The line of a transfer of 25 USDT to the wallet, as TronGrid documents it; a test names only what matters to it. */
+const aLine = (changes: Partial<ListedTransfer> = {}): ListedTransfer => ({
+  transaction_id: txidOf(1),
+  token_info: { symbol: 'USDT', address: USDT_CONTRACT, decimals: 6, name: 'Tether USD' },
+  block_timestamp: SUBMITTED_AT.getTime(),
+  from: addressOf(SENDER),
+  to: WALLET,
+  type: 'Transfer',
+  value: '25000000',
+  ...changes,
+});
+const answerOf = (data: unknown, meta: unknown = { at: 1, page_size: 1 }) => ({
+  success: true,
+  meta,
+  data,
+});
+const parse = (...lines: unknown[]) => parseTransferList(answerOf(lines), ACCOUNT);
+const token = (address: unknown) => ({
+  ...aLine(),
+  token_info: { ...aLine().token_info, address },
+});
+
+describe('a list of transfers', () => {
+  it('is read as the documentation shows it', () => {
+    expect(parse(aLine())).toEqual({
+      kind: 'list',
+      transactions: [
+        { txid: txidOf(1), sentAt: SUBMITTED_AT, from: SENDER, amounts: [25_000_000] },
+      ],
+      unreadable: 0,
+      next: null,
+    });
+  });
+
+  it.each<[string, object]>([
+    ['another contract under the name of USDT', token(addressOf(FAKE_USDT))],
+    ['another recipient', aLine({ to: addressOf(SENDER) })],
+    ['the wallet itself', aLine({ from: WALLET })],
+    ['an amount of zero', aLine({ value: '0' })],
+    ['an approval', { ...aLine(), type: 'Approval' }],
+  ])('leaves out %s', (_, line) => {
+    expect(parse(line)).toMatchObject({ transactions: [], unreadable: 0 });
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'transfer'],
+    ['an array', [aLine()]],
+    ['an empty line', {}],
+    ['no token', { ...aLine(), token_info: undefined }],
+    ['a token without an address', token(undefined)],
+    ['an address that is a number', token(41)],
+    ['a sender that is none', aLine({ from: 'TTTT' })],
+    ['a recipient that is none', aLine({ to: '' })],
+    ['an ID that is too short', aLine({ transaction_id: 'c0ffee' })],
+    ['an ID that is markup', aLine({ transaction_id: '<b>'.padEnd(64, 'x') })],
+    ['an amount that is a number', { ...aLine(), value: 25_000_000 }],
+    ['an amount below zero', aLine({ value: '-25000000' })],
+    ['an amount with a point', aLine({ value: '25.5' })],
+    ['an amount with an exponent', aLine({ value: '1e6' })],
+    ['no amount', aLine({ value: '' })],
+    ['an amount beyond safe integers', aLine({ value: '9007199254740992' })],
+    ['an amount of 200 digits', aLine({ value: '9'.repeat(200) })],
+    ['a time that is a text', { ...aLine(), block_timestamp: '2026' }],
+    ['a time that is none', aLine({ block_timestamp: Number.MAX_VALUE })],
+    ['a time before all blocks', aLine({ block_timestamp: -1 })],
+  ])('counts %s as unreadable, and keeps the rest', (_, line) => {
+    expect(parse(line, aLine())).toMatchObject({
+      transactions: [{ txid: txidOf(1) }],
+      unreadable: 1,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'list'],
+    ['an array', []],
+    ['no success', { data: [aLine()], meta: {} }],
+    ['a failure', { ...answerOf([]), success: false, error: 'x' }],
+    ['success in words', { ...answerOf([]), success: 'true' }],
+    ['no lines', answerOf(undefined)],
+    ['lines in an object', answerOf({ 0: aLine(), length: 1 })],
+  ])('is invalid as %s', (_, answer) => expect(parseTransferList(answer, ACCOUNT)).toBeNull());
+
+  it('compares addresses as bytes, in any notation', () => {
+    const hex = aLine({ to: `41${WALLET_ACCOUNT}`.toUpperCase(), from: SENDER });
+    expect(parse(hex)?.transactions).toEqual(parse(aLine())?.transactions);
+  });
+
+  it('joins the transfers of one transaction, also from two pages, and is newest first whatever the node says', () => {
+    const second = aLine({ value: '1' });
+    const newer = aLine({ transaction_id: txidOf(2), block_timestamp: Date.now() });
+    expect(parse(aLine(), newer, second)?.transactions).toMatchObject([
+      { txid: txidOf(2), amounts: [25_000_000] },
+      { txid: txidOf(1), amounts: [25_000_000, 1] },
+    ]);
+    const pages = [parse(newer, aLine()), parse(second)].flatMap(
+      (page) => page?.transactions ?? [],
+    );
+    expect(mergeListed(pages)).toEqual(parse(aLine(), newer, second)?.transactions);
+    expect(parse(aLine(), { ...aLine(), transaction_id: txidOf(1).toUpperCase() })).toMatchObject({
+      transactions: [{ amounts: [25_000_000, 25_000_000] }],
+    });
+  });
+
+  it('has at most as many lines as a page can have', () => {
+    const lines = Array.from({ length: 2_000 }, (_, n) => aLine({ transaction_id: txidOf(n) }));
+    expect(parse(...lines)?.transactions).toHaveLength(200);
+  });
+
+  it.each<[string, unknown, unknown[], string | null]>([
+    ['goes on with a fingerprint', { fingerprint: 'abc' }, [aLine()], 'abc'],
+    ['ends without one', {}, [aLine()], null],
+    ['ends at an empty page', { fingerprint: 'abc' }, [], null],
+    ['ends at a fingerprint of another type', { fingerprint: 7 }, [aLine()], null],
+    ['ends at an endless fingerprint', { fingerprint: 'a'.repeat(1_001) }, [aLine()], null],
+    ['ends without meta', null, [aLine()], null],
+  ])('%s', (_, meta, data, next) => {
+    expect(parseTransferList(answerOf(data, meta), ACCOUNT)?.next).toBe(next);
+  });
+});
