@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
+/** Module IDs have slashes on every system. */
+const src = `${root.replaceAll('\\', '/')}/src/`;
+
 /** What only the admin panel uses, in every layer of src. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
@@ -35,8 +38,62 @@ const isPanelIcon = (id) => {
 /** @param {string} id */
 const isPanelModule = (id) => adminFolder.test(id) || isPanelIcon(id);
 
-const data =
-  /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]|[\\/]src[\\/](?!components[\\/](amount|deposits|receipt)[\\/]|(hooks|services|stores)[\\/]payouts[\\/]|hooks[\\/]deposits[\\/]|services[\\/]account[\\/]|texts[\\/](en[\\/](account|payout|tutorial)\.|(account|payout|tutorial)Texts))(services|hooks|components|domain|texts|stores)[\\/](?!(.*[\\/])?(admin|tron)[\\/]|.*transactionCheck)/;
+/** The modules of a user's pages beside src/app and src/pages: paths in src, or how they begin. */
+const ofUserPages = [
+  'components/amount/',
+  'components/deposits/',
+  'components/receipt/',
+  'hooks/deposits/',
+  'hooks/payouts/',
+  'services/payouts/',
+  'stores/payouts/',
+];
+/** What loads after a page: sheets, checks, and the pages that are seldom opened. */
+const later = [
+  'components/deposits/QrCode',
+  'components/deposits/check/',
+  'components/deposits/sheet/',
+  'pages/NotFound',
+  'pages/home/tutorial/',
+  'pages/payout/',
+  'pages/profile/account/',
+  'services/account/',
+  'services/payouts/request',
+  'texts/accountTexts',
+  'texts/en/account',
+  'texts/en/payout',
+  'texts/en/transactionCheck',
+  'texts/en/tutorial',
+  'texts/payoutTexts',
+  'texts/transactionCheckTexts',
+  'texts/tutorialTexts',
+];
+const ofData = ['components/', 'domain/', 'hooks/', 'services/', 'stores/', 'texts/'];
+
+/** @param {string} id */
+const pathInSrc = (id) => (id.startsWith(src) ? id.slice(src.length) : null);
+
+/** @type {(path: string, beginnings: readonly string[]) => boolean} */
+const beginsWith = (path, beginnings) => beginnings.some((each) => path.startsWith(each));
+
+/** What the admin panel and the folders `tron` have is in chunks of their own. */
+const ofOtherChunks = /(^|\/)(admin|tron)\//;
+const dataLibraries = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]/;
+
+/** @param {string} id */
+function isData(id) {
+  const path = pathInSrc(id);
+  if (path === null) return dataLibraries.test(id);
+  const isElsewhere = ofOtherChunks.test(path) || beginsWith(path, [...ofUserPages, ...later]);
+  return beginsWith(path, ofData) && !isElsewhere;
+}
+
+/** @param {string} id */
+function isOfUserPages(id) {
+  const path = pathInSrc(id);
+  if (path === null || ofOtherChunks.test(path) || beginsWith(path, later)) return false;
+  return beginsWith(path, ['app/', 'pages/', ...ofUserPages]);
+}
 
 const adminPage = join(root, 'src', 'pages', 'admin', 'AdminPage.tsx');
 
@@ -67,7 +124,7 @@ export const chunks = {
     // The database, the icons of the user's pages, and what these share with the admin panel.
     {
       name: 'data',
-      test: (id) => data.test(id) && !isPanelIcon(id),
+      test: (id) => isData(id) && !isPanelIcon(id),
       priority: 2,
     },
     // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
@@ -79,10 +136,6 @@ export const chunks = {
     { name: panelChunk, priority: 1 },
     // What the pages of the panel share that load later.
     { name: 'panelPages', test: isPanelModule, minShareCount: 2, priority: 1 },
-    {
-      name: 'user',
-      test: /[\\/]src[\\/](app|components[\\/](amount|deposits|receipt)[\\/](?!sheet|check|QrCode)|(hooks|services|stores)[\\/]payouts[\\/](?!request)|hooks[\\/]deposits[\\/]|pages[\\/](?!admin|payout|home[\\/]tutorial|profile[\\/]account|NotFound))/,
-      priority: 1,
-    },
+    { name: 'user', test: isOfUserPages, priority: 1 },
   ],
 };
