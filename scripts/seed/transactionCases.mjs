@@ -15,18 +15,18 @@ import { demoAccounts } from './demoAccounts.mjs';
  *
  * @typedef {object} OnChain one transaction, as the local TRON node answers about it
  * @property {(transaction: Transaction) => import('../emulators/tronReceipts.mjs').Receipt} receiptOf
- * @property {number} [sentAfterMs] how long after the request; a few minutes by default
+ * @property {number} [sentAfterMs] how long after the deposit; a few minutes by default
  * @property {number} [finalAfterMs]
  * @property {import('../emulators/tronNode.mjs').Trouble} [trouble]
  *
- * @typedef {object} TransactionCase one pending request and the transactions it names
- * @property {string} id a readable part of the request's id; the first four letters tell it from the others
+ * @typedef {object} TransactionCase one pending deposit and the transactions it names
+ * @property {string} id a readable part of the deposit's id; the first four letters tell it from the others
  * @property {string} owner
- * @property {number} usdt what the request asks for
+ * @property {number} usdt what the deposit asks for
  * @property {number} [tail] millionths of a USDT that make it an own amount
  * @property {number} agoMs how long ago it was submitted
  * @property {Record<string, OnChain | null>} transactions by name; null for one that no node knows
- * @property {string[]} [alsoNames] transactions of other requests
+ * @property {string[]} [alsoNames] transactions of other deposits
  * @property {{ usdt: number, transaction: string }} [paid] a part that has been credited, and for what
  */
 
@@ -55,7 +55,7 @@ const call = (...log) => ({ receiptOf: (transaction) => receiptOf({ ...transacti
 const { ravi, meera } = demoAccounts;
 
 /**
- * A request for each answer of the check. From this table come the requests in the database and what the local TRON node
+ * A deposit for each answer of the check. From this table come the deposits in the database and what the local TRON node
  * answers about their transactions.
  * @type {(Omit<TransactionCase, 'owner' | 'agoMs'> & { owner?: string, agoMs?: number })[]}
  */
@@ -118,7 +118,7 @@ const table = [
     transactions: { FirstPart: call(transfer(60)), SecondPart: call(transfer(40)) },
     paid: { usdt: 60, transaction: 'FirstPart' },
   },
-  // Two users name one transaction, and one names what has paid for the request before.
+  // Two users name one transaction, and one names what has paid for the deposit before.
   { id: 'FirstClaim', usdt: 75, tail: 4_400, transactions: { Claimed: call(transfer(75.0044)) } },
   {
     id: 'SecondClaim',
@@ -146,12 +146,12 @@ export function txidOf(name) {
   return createHash('sha256').update(`Rupee Ramp demo: ${name}`).digest('hex');
 }
 
-/** @type {(row: TransactionCase) => string[]} the ids of the transactions that a request names, as it stores them */
+/** @type {(row: TransactionCase) => string[]} the ids of the transactions that a deposit names, as it stores them */
 export const txidsOf = ({ transactions, alsoNames = [] }) =>
   [...Object.keys(transactions), ...alsoNames].map(txidOf);
 
 /**
- * Transfers that no request names, by name: without a request, and what is no transfer of USDT to the wallet.
+ * Transfers that no deposit names, by name: without a deposit, and what is no transfer of USDT to the wallet.
  * @type {Record<string, OnChain>}
  */
 const unnamed = {
@@ -168,7 +168,7 @@ const unnamed = {
 
 /**
  * What the local TRON node answers, by the transactions' ids.
- * @param {Date} now when the requests are seeded
+ * @param {Date} now when the deposits are seeded
  * @returns {Record<string, StoredAnswer>}
  */
 export function nodeAnswers(now) {

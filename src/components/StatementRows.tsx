@@ -18,7 +18,7 @@ const t = userTexts.statement;
 const titleOf = ({ kind, seq }: StatementEntry): string =>
   kind === 'part' ? t.part(seq) : t[kind];
 
-/** What users and operators name the request by that an entry was for. */
+/** What users and operators name the deposit by that an entry was for. */
 function referenceOf({ depositId, payoutId }: StatementEntry): string {
   if (depositId !== null) return t.request(shortDepositId(depositId));
   return payoutId === null ? '' : t.payoutReference(shortDepositId(payoutId));

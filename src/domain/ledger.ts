@@ -25,17 +25,17 @@ export const payoutEntryId = (payoutId: string, way: 'out' | 'back'): string =>
 
 /** Why an administrator credited something that was not as expected. */
 export const CREDIT_REASONS = [
-  /** The amount that was typed arrived, not the own amount of the request. */
+  /** The amount that was typed arrived, not the own amount of the deposit. */
   'typed-amount',
   /** Another amount arrived: rounded, less a fee, or too much. */
   'other-amount',
   /** Transfers that add up, or one transaction that holds several. */
   'several-transfers',
-  /** It was sent before the request was made. */
+  /** It was sent before the deposit was made. */
   'sent-before',
-  /** It was sent for an earlier request of the same user. */
+  /** It was sent for an earlier deposit of the same user. */
   'earlier-request',
-  /** The request has no own amount; its user named the transaction. */
+  /** The deposit has no own amount; its user named the transaction. */
   'named-only',
   /** The money was shown in another way. */
   'no-transaction',

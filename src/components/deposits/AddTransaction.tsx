@@ -18,7 +18,7 @@ interface Props {
   autoFocus: boolean;
 }
 
-/** The form that adds a transaction to a pending request. What is typed survives navigation and a reload. */
+/** The form that adds a transaction to a pending deposit. What is typed survives navigation and a reload. */
 export function AddTransaction({ deposit, text, autoFocus }: Props) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);

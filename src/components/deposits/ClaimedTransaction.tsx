@@ -14,7 +14,7 @@ interface Props {
   isMatched: boolean;
 }
 
-/** A transaction of a request, in short, with a button that copies it and a link to an explorer. */
+/** A transaction of a deposit, in short, with a button that copies it and a link to an explorer. */
 export function ClaimedTransaction({ txid, isMatched }: Props) {
   const short = shortTxid(txid);
   const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });

@@ -19,7 +19,7 @@ interface Props {
   draft: string | null;
 }
 
-/** The transactions that a request claims, and those that support matched. While it is pending its user can claim more. */
+/** The transactions that a deposit claims, and those that support matched. While it is pending its user can claim more. */
 export function ClaimedTransactions({ deposit, draft }: Props) {
   const { id, status, txids, operatorTxids } = deposit;
   const all = transactionsOf(deposit);

@@ -34,7 +34,7 @@ function NextAction({ deposit }: { deposit: Deposit }) {
 
 /**
  * A deposit as its owner sees it in a list: USDT, rupees, status, amount paid, local date and time, and what to do next.
- * It opens the request, which has the rest.
+ * It opens the deposit, which has the rest.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt } = deposit;

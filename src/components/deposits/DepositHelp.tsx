@@ -4,7 +4,7 @@ import { useNow } from '@/hooks/browser/useNow';
 import { userTexts } from '@/texts/userTexts';
 import { SupportReference } from './SupportReference';
 
-/** For a request that is not confirmed: how long it takes, its reference, and the way to support. */
+/** For a deposit that is not confirmed: how long it takes, its reference, and the way to support. */
 export function DepositHelp({ deposit }: { deposit: Deposit }) {
   const isRecent = isRecentDeposit(deposit, useNow());
   return (

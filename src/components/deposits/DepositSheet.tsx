@@ -12,13 +12,13 @@ const DepositSheetContent = lazyNamed(
 );
 
 interface Props {
-  /** Null where the link names what cannot be a request. */
+  /** Null where the link names what cannot be a deposit. */
   depositId: string | null;
   onClose: () => void;
 }
 
 /**
- * A request over the page that it was opened from. No modal <dialog>, which would make the toasts inert: the page behind
+ * A deposit over the page that it was opened from. No modal <dialog>, which would make the toasts inert: the page behind
  * it is made inert instead.
  */
 export function DepositSheet({ depositId, onClose }: Props) {

@@ -14,7 +14,7 @@ const ArrivalCheck = lazyNamed(
   'ArrivalCheck',
 );
 
-/** Nothing while its code loads or where it does not arrive: a check is no part of a request. */
+/** Nothing while its code loads or where it does not arrive: a check is no part of a deposit. */
 function Optional({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>
@@ -23,7 +23,7 @@ function Optional({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a TRON node says about the transactions that a pending request claims; nothing where none is configured. */
+/** What a TRON node says about the transactions that a pending deposit claims; nothing where none is configured. */
 export function DepositChecks({ deposit }: { deposit: Deposit }) {
   const { status, txids } = deposit;
   if (env.tronApiUrl === null || status !== 'pending' || txids.length === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
   payableMicro?: MicroUsdt | null;
 }
 
-/** What support finds a request by, to copy, and the way to support. */
+/** What support finds a deposit by, to copy, and the way to support. */
 export function SupportReference({ id, payableMicro = null }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {

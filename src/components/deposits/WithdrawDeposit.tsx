@@ -11,15 +11,15 @@ const t = userTexts.withdraw;
 
 interface Props {
   deposit: Deposit;
-  /** Called when the request is withdrawn: the focused button disappears with it. */
+  /** Called when the deposit is withdrawn: the focused button disappears with it. */
   onWithdrawn: () => void;
 }
 
-/** Withdraws a request after confirmation; nothing where something was paid on it or it was reviewed. */
+/** Withdraws a deposit after confirmation; nothing where something was paid on it or it was reviewed. */
 export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWithdrawal(deposit.id, onWithdrawn);
-  // An open sheet stays open when the request is reviewed meanwhile; confirming then says what happened.
+  // An open sheet stays open when the deposit is reviewed meanwhile; confirming then says what happened.
   if (!canWithdraw(deposit) && !isConfirming) return null;
   const usdt = formatUsdt(deposit.usdtMicro);
   return (

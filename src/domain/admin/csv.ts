@@ -42,7 +42,7 @@ export const plainRupees = (amountPaise: number) => plainNumber(amountPaise, PAI
 /** Indian time with its zone; empty if it is not known. */
 export const csvTime = (at: Date | null) => (at ? indiaTime(at) : '');
 
-/** The columns of a request, in order. */
+/** The columns of a deposit, in order. */
 export const CSV_COLUMNS = [
   'id',
   'submitted',

@@ -9,7 +9,7 @@ import { ownerOf, paysFor } from './transferOwner';
 
 /** Why a transfer of an own amount is looked at before it is credited. */
 export type OwnerDoubt =
-  /** So soon after the request that a stranger can have read it before asking. */
+  /** So soon after the deposit that a stranger can have read it before asking. */
   | 'sent-at-once'
   /** Something has been paid on the deposit. */
   | 'already-paid'

@@ -4,7 +4,7 @@ import type { PaymentMethods } from '@/domain/paymentMethods';
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** Why a request was rejected. The user is told what each means and what to do next. */
+/** Why a deposit was rejected. The user is told what each means and what to do next. */
 export const REJECT_REASONS = [
   'not-received',
   'wrong-amount',
@@ -15,10 +15,10 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** The reason of a request that its own user ended, which is called cancelling on screen. No administrator gives it, and the user gives no other. */
+/** The reason of a deposit that its own user ended, which is called cancelling on screen. No administrator gives it, and the user gives no other. */
 export const WITHDRAWN = 'withdrawn';
 
-/** What a rejected request may say. */
+/** What a rejected deposit may say. */
 export type StoredRejectReason = RejectReason | typeof WITHDRAWN;
 
 export interface Deposit extends PaymentMethods {

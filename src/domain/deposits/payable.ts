@@ -21,14 +21,14 @@ export interface PayablesWeek {
 /** Whether a typed amount can get an amount of its own: it has at most two decimals. */
 export const canHavePayable = (usdtMicro: MicroUsdt): boolean => usdtMicro % MICRO_PER_CENT === 0;
 
-/** Whether an amount can be the own amount of a request for `usdtMicro`: the same and a tail of 1 to 9999 millionths. */
+/** Whether an amount can be the own amount of a deposit for `usdtMicro`: the same and a tail of 1 to 9999 millionths. */
 export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): boolean {
   const tail = payableMicro - usdtMicro;
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
 }
 
 /**
- * The own amounts that a request for `usdtMicro` tries to reserve, all different, in this order: two with random tails in
+ * The own amounts that a deposit for `usdtMicro` tries to reserve, all different, in this order: two with random tails in
  * steps of 0.0001 USDT, then two with tails in between. Empty where it cannot have one. `random` returns at least 0 and
  * less than 1.
  */
@@ -49,6 +49,6 @@ export function payableCandidates(
   return tails.map((tail) => microUsdt(usdtMicro + tail));
 }
 
-/** An amount without its tail: what a request whose own amount it is was typed with. */
+/** An amount without its tail: what a deposit whose own amount it is was typed with. */
 export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>
   microUsdt(amountMicro - (amountMicro % MICRO_PER_CENT));

@@ -27,18 +27,18 @@ export interface UsdtWallet {
   usdtContract: string;
 }
 
-/** The transfer that would pay a request. */
+/** The transfer that would pay a deposit. */
 export interface ExpectedTransfer extends UsdtWallet {
-  /** What is still to be credited on the request. */
+  /** What is still to be credited on the deposit. */
   unpaidPaise: Paise;
   /** The amount of its own that it asks for; null if it has none, or once something has been paid on it. */
   payableMicro: MicroUsdt | null;
-  /** When the server stored the request; null where that is not known. */
+  /** When the server stored the deposit; null where that is not known. */
   submittedAt: Date | null;
 }
 
 /**
- * When a transfer was sent, compared with its request: more than a day before, before, so soon after that somebody may have
+ * When a transfer was sent, compared with its deposit: more than a day before, before, so soon after that somebody may have
  * read it and then asked, after, more than a week after, or not comparable.
  */
 export type TransferTiming =
@@ -53,7 +53,7 @@ export type TransferTiming =
 export interface ReceivedUsdt {
   usdtMicro: MicroUsdt;
   /**
-   * What it is worth, rounded half up as in a request; 0 for less than half a paisa. The tail of an own amount is not
+   * What it is worth, rounded half up as in a deposit; 0 for less than half a paisa. The tail of an own amount is not
    * credited.
    */
   inrPaise: Paise;
@@ -64,17 +64,17 @@ export interface ReceivedUsdt {
 }
 
 /**
- * What one transaction means for one request. Only these kinds say that money arrived:
- * - `expected`: exactly the amount of its own that the request asks for, clearly sent after it. All others need a look.
- * - `named-only`: exactly what is unpaid, clearly sent after the request, which asks for no amount of its own: whoever reads
+ * What one transaction means for one deposit. Only these kinds say that money arrived:
+ * - `expected`: exactly the amount of its own that the deposit asks for, clearly sent after it. All others need a look.
+ * - `named-only`: exactly what is unpaid, clearly sent after the deposit, which asks for no amount of its own: whoever reads
  *   the transfer can name it.
  * - `sent-before`, `sent-at-once`, `undated`: exactly what is unpaid, but everybody can have read the transfer before the
- *   request was made, or that cannot be excluded.
- * - `typed-amount`: what is unpaid, but not the amount of its own that the request asks for.
+ *   deposit was made, or that cannot be excluded.
+ * - `typed-amount`: what is unpaid, but not the amount of its own that the deposit asks for.
  * - `too-little`, `too-much`: less or more than what is unpaid.
- * - `too-early`, `too-late`: sent long before or after the request, whatever the amount. It may be somebody else's, or
- *   have paid for an earlier request, which the ledger knows.
- * - `too-large`: more than any request can have, and more than is counted as a number; `usdt` is decimal text.
+ * - `too-early`, `too-late`: sent long before or after the deposit, whatever the amount. It may be somebody else's, or
+ *   have paid for an earlier deposit, which the ledger knows.
+ * - `too-large`: more than any deposit can have, and more than is counted as a number; `usdt` is decimal text.
  * - `several-transfers`: the wallet received USDT more than once in it, so one credit cannot be read off it; `usdt` has the
  *   first few amounts, `count` is that of all.
  *
@@ -110,7 +110,7 @@ export type TransferCheck =
         | 'invalid-answer';
     };
 
-/** What a node said about a transaction, whichever request it is compared with. */
+/** What a node said about a transaction, whichever deposit it is compared with. */
 export type NodeAnswer =
   | { kind: 'receipt'; receipt: TransactionReceipt; isFinal: boolean }
   | { kind: 'not-found' | 'invalid-answer' };
@@ -142,7 +142,7 @@ export const expectedTransfer = (
   submittedAt: asking.submittedAt,
 });
 
-/** What a transaction means for a request, or why the node gave no answer. */
+/** What a transaction means for a deposit, or why the node gave no answer. */
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
 /** How many amounts of one transaction are shown: whoever sends it decides how many there are. */
@@ -171,13 +171,13 @@ function configuredAccount(address: string): string {
 }
 
 /**
- * Whether a transfer's block came so long after its request that nobody can have read the transfer first. False where it is
- * not known when the request was made.
+ * Whether a transfer's block came so long after its deposit that nobody can have read the transfer first. False where it is
+ * not known when the deposit was made.
  */
 export const isClearlyAfter = (sentAt: Date, submittedAt: Date | null): boolean =>
   submittedAt !== null && sentAt.getTime() - submittedAt.getTime() >= TRANSFER_UNSEEN_AFTER_MS;
 
-/** When a transfer was sent, compared with its request. */
+/** When a transfer was sent, compared with its deposit. */
 export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
   if (submittedAt === null) return 'undated';
   const delayMs = sentAt.getTime() - submittedAt.getTime();
@@ -216,7 +216,7 @@ export function receivedTransfers(
   );
 }
 
-/** Whether an amount is the requested one with any tail, or none, of a request with an amount of its own. */
+/** Whether an amount is the requested one with any tail, or none, of a deposit with an amount of its own. */
 function isRequested(usdtMicro: MicroUsdt, { unpaidPaise, payableMicro }: ExpectedTransfer) {
   const tail = usdtMicro - inrToUsdt(unpaidPaise);
   return payableMicro !== null && tail >= 0 && tail <= MAX_TAIL_MICRO;
@@ -258,7 +258,7 @@ export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAns
 }
 
 /**
- * Decides what a node's answer about a transaction means for one request. Addresses are compared as bytes and amounts as big
+ * Decides what a node's answer about a transaction means for one deposit. Addresses are compared as bytes and amounts as big
  * integers; what a contract logs counts only if it is USDT's own. Whether another deposit claims the transaction, or one has
  * been paid with it, is not in the answer.
  * Throws RangeError for a configured address that is none, which the build excludes.

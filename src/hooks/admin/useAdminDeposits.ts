@@ -10,7 +10,7 @@ import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 const RECOUNT_MS = 2_000;
 /** Firestore bills an aggregation query as one read per 1,000 counted documents, so this limits a count to one read. */
 export const COUNT_LIMIT = 1_000;
-/** Whoever sees that 50 new requests wait needs no exact number. */
+/** Whoever sees that 50 new deposits wait needs no exact number. */
 const NEW_LIMIT = 51;
 
 /** The pending deposits of all users, oldest first, live. */

@@ -18,7 +18,7 @@ export interface PendingTotal {
 /**
  * The amount still to be paid on the signed-in user's pending deposits, in paise, live.
  * Summed on the device while one page holds them all, which also works offline; by the database otherwise,
- * which waits while a request covers the page.
+ * which waits while a deposit covers the page.
  */
 export function usePendingTotal(): PendingTotal {
   const uid = useUid();

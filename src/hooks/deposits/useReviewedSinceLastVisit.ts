@@ -4,7 +4,7 @@ import { useUid } from '@/hooks/useAuth';
 import { usePendingDeposits } from './usePendingDeposits';
 
 /**
- * The IDs of the signed-in user's requests that were pending when this was last asked on this device, and are not any
+ * The IDs of the signed-in user's deposits that were pending when this was last asked on this device, and are not any
  * more. They are told once.
  */
 export function useReviewedSinceLastVisit(): readonly string[] {

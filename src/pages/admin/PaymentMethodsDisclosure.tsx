@@ -3,7 +3,7 @@ import { useIsWide } from '@/hooks/admin/useIsWide';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PaymentMethodList } from './PaymentMethodList';
 
-/** The payment methods of a request that is open by itself; on a phone they fold away. Paper cannot be unfolded. */
+/** The payment methods of a deposit that is open by itself; on a phone they fold away. Paper cannot be unfolded. */
 export function PaymentMethodsDisclosure({ deposit }: { deposit: Deposit }) {
   const { upiIds, bankDetails } = deposit;
   return (

@@ -102,7 +102,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     return amountTexts(text, unit, field)?.grouped ?? null;
   }
 
-  /** What a request for this amount may repeat. Sending one without an answer again is no second one. */
+  /** What a deposit for this amount may repeat. Sending one without an answer again is no second one. */
   function findFirst(usdtMicro: MicroUsdt): FirstDeposit | null {
     if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
     // The list may not have it yet.

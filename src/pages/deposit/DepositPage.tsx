@@ -34,7 +34,7 @@ export function DepositPage() {
             label: userTexts.deposit.usdtTab,
             content: (
               <UsdtTab
-                // A form that cannot be submitted for long would be worse than an equal request that is not noticed.
+                // A form that cannot be submitted for long would be worse than an equal deposit that is not noticed.
                 known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
                 isShown={selected === 'usdt'}
                 onSubmitted={openDepositSheet}

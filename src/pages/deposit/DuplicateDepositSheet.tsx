@@ -8,7 +8,7 @@ import { userTexts } from '@/texts/userTexts';
 const localTime = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 const t = userTexts.deposit;
 
-/** The request that another one may repeat: one without an answer, or one that was just made. */
+/** The deposit that another one may repeat: one without an answer, or one that was just made. */
 export type FirstDeposit = RecentDeposit | NonNullable<DepositDraft['sent']>;
 
 interface Props {
@@ -24,7 +24,7 @@ function question(first: FirstDeposit, next: string): string {
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
 }
 
-/** Asks before a second request is made that may be a mistake. It names the first one. */
+/** Asks before a second deposit is made that may be a mistake. It names the first one. */
 export function DuplicateDepositSheet({ first, usdtMicro, onConfirm, onClose }: Props) {
   return (
     <ConfirmSheet

@@ -7,7 +7,7 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
 
-/** What has become of the request that was submitted last, unless it was made, and what to do. */
+/** What has become of the deposit that was submitted last, unless it was made, and what to do. */
 export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
   const online = useOnline();
   if (sent?.isPending) {

@@ -8,7 +8,7 @@ import { WalletCard } from './WalletCard';
 
 interface Props {
   /**
-   * The newest stored deposits, to detect a request that arrived without an answer, and one made twice; null while they
+   * The newest stored deposits, to detect a deposit that arrived without an answer, and one made twice; null while they
    * load.
    */
   known: readonly Deposit[] | null;

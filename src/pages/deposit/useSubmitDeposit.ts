@@ -21,7 +21,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
-/** A request as it is known the moment it is submitted. */
+/** A deposit as it is known the moment it is submitted. */
 export type SubmittedDeposit = RecentDeposit & Pick<Deposit, 'id'>;
 
 /** Whether the typed amount equals this amount. */
@@ -30,7 +30,7 @@ function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   return amount.ok && amount.value === usdtMicro;
 }
 
-/** What is typed as a transaction ID and not among those that a request names; empty if that is nothing. */
+/** What is typed as a transaction ID and not among those that a deposit names; empty if that is nothing. */
 function unclaimedText({ isSent, txidText }: DepositDraft, claimed: readonly string[]): string {
   const typed = parseTxid(isSent ? txidText : '');
   const isClaimed = typed.ok ? claimed.includes(typed.value) : typed.error === 'txid-empty';
@@ -48,7 +48,7 @@ function failureReason(error: unknown): string {
 /**
  * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
  * response creates one deposit; another amount gets a new id. An invalid transaction ID does not stop it: the typed text
- * goes to the field of the new request. The answer may come after the page was left, and changes only a draft that still
+ * goes to the field of the new deposit. The answer may come after the page was left, and changes only a draft that still
  * waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
@@ -69,7 +69,7 @@ export function useSubmitDeposit(
     };
   }, []);
 
-  /** The draft, if it is the one that this request was sent with; signing out may have deleted it. */
+  /** The draft, if it is the one that this deposit was sent with; signing out may have deleted it. */
   const draftOf = useCallback(
     (id: string): DepositDraft | null => {
       const current = depositDrafts.get(uid);
@@ -78,7 +78,7 @@ export function useSubmitDeposit(
     [uid],
   );
 
-  /** Ends the wait for a request that has arrived. What is typed for another one stays. */
+  /** Ends the wait for a deposit that has arrived. What is typed for another one stays. */
   const finish = useCallback(
     (id: string, usdtMicro: MicroUsdt, claimed: readonly string[]) => {
       const current = draftOf(id);
@@ -98,7 +98,7 @@ export function useSubmitDeposit(
         return;
       }
       depositDrafts.set(uid, null);
-      // The field of the request, which opens, then says why it was not added.
+      // The field of the deposit, which opens, then says why it was not added.
       if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
     [uid, draftOf, toast],
@@ -106,7 +106,7 @@ export function useSubmitDeposit(
 
   /** Reports an attempt that had no effect, and keeps it beside the button. */
   function fail(draft: DepositDraft, usdtMicro: MicroUsdt, error: unknown) {
-    // An earlier attempt may have made the same request.
+    // An earlier attempt may have made the same deposit.
     const isCertain = draft.sent?.usdtMicro !== usdtMicro;
     const failure = isCertain ? { usdtMicro, reason: failureReason(error) } : null;
     depositDrafts.set(uid, { ...draft, failure });
@@ -130,7 +130,7 @@ export function useSubmitDeposit(
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
     const isAtLimit = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
-    // A request sent before may be one of the open ones; only the database knows.
+    // A deposit sent before may be one of the open ones; only the database knows.
     if (isAtLimit && sentId === null) {
       fail(draft, usdtMicro, new AppError('too-many-open'));
       return;
@@ -161,7 +161,7 @@ export function useSubmitDeposit(
     }
   }
 
-  // A request without an answer that is now in the list has arrived; its id must not be reused.
+  // A deposit without an answer that is now in the list has arrived; its id must not be reused.
   const sent = currentDraft?.sent;
   const arrived = sent && !sent.isPending ? known.find(({ id }) => id === sent.id) : undefined;
   useEffect(() => {

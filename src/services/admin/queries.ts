@@ -70,7 +70,7 @@ const timeOf = ({ order }: DepositSelection) =>
 
 function filters(selection: DepositSelection): QueryFilterConstraint[] {
   const { term, status, from, to, order, uid } = selection;
-  // An ID is one request, whatever else is chosen.
+  // An ID is one deposit, whatever else is chosen.
   if (term?.kind === 'deposit') return [termFilter(term)];
   const time = timeOf(selection);
   const stored = status === 'part-paid' ? 'pending' : status;

@@ -59,14 +59,14 @@ export async function readSpentOn(
   };
 }
 
-/** How many requests that name a transaction are read at once, and how often. Each time brings at least one more user. */
+/** How many deposits that name a transaction are read at once, and how often. Each time brings at least one more user. */
 const CLAIMS_PAGE = 3;
 const CLAIMS_PAGES = 4;
 /** How many users are shown. */
 const MAX_OTHERS = 5;
 
 /**
- * Reads which other users' requests name a transaction, user by user: however many requests one of them has, and whatever
+ * Reads which other users' deposits name a transaction, user by user: however many deposits one of them has, and whatever
  * IDs these have, they take the place of one.
  */
 async function readOthers(
@@ -93,7 +93,7 @@ async function readOthers(
     const last = docs.at(-1);
     if (!last || docs.length < CLAIMS_PAGE) return result(false);
     const lastUser: unknown = last.get('userId');
-    // The user whose request this is counts only with another one, which may still follow.
+    // The user whose deposit this is counts only with another one, which may still follow.
     start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
   }
   return result(true);

@@ -53,8 +53,8 @@ function nextSince(since: Date): Date {
 }
 
 /**
- * What the wallet received since the oldest request of the queue, as long as the panel is open. It outlives the list of
- * requests, so that whoever comes back to it finds its rows where they were.
+ * What the wallet received since the oldest deposit of the queue, as long as the panel is open. It outlives the list of
+ * deposits, so that whoever comes back to it finds its rows where they were.
  */
 export const arrivals = {
   get: (): ArrivalsState => state,

@@ -26,7 +26,7 @@ const messageOf = (answer: NodeAnswer | NodeFailure, expected: ExpectedTransfer)
 
 interface ItemProps {
   txid: string;
-  /** Whether the request names others, too. */
+  /** Whether the deposit names others, too. */
   isOneOfMany: boolean;
   check: OwnCheck;
   expected: ExpectedTransfer;
@@ -73,7 +73,7 @@ function Item({ txid, isOneOfMany, check, expected }: ItemProps) {
   );
 }
 
-/** What the network says about the transactions that a pending request claims, so that its user learns of a wrong one. */
+/** What the network says about the transactions that a pending deposit claims, so that its user learns of a wrong one. */
 export function TransactionChecks({ deposit }: { deposit: Deposit }) {
   const { txids } = deposit;
   const checks = useOwnChecks(txids);

@@ -27,7 +27,7 @@ interface Props {
   isCached: boolean;
 }
 
-/** Everything about a request: its status and what to do, its amounts, what happened, its transactions and methods. */
+/** Everything about a deposit: its status and what to do, its amounts, what happened, its transactions and methods. */
 export function DepositDetails({ deposit, isCached }: Props) {
   const online = useOnline();
   // What is opened from a list comes from the cache for a moment.

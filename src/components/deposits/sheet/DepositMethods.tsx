@@ -14,7 +14,7 @@ function MethodItems({ methods }: { methods: readonly string[] }) {
   ));
 }
 
-/** The payment methods that the request was made with. An account number shows its last four digits. */
+/** The payment methods that the deposit was made with. An account number shows its last four digits. */
 export function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: Deposit }) {
   const accounts = bankDetails.map(({ bankName, accountNumber }) =>
     t.account(bankName, lastFour(accountNumber)),

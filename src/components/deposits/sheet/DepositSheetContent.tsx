@@ -24,7 +24,7 @@ function NotFound({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** One request of the user in all its states: loading, unavailable, failed, missing, shown. */
+/** One deposit of the user in all its states: loading, unavailable, failed, missing, shown. */
 export function DepositSheetContent({ depositId }: { depositId: string | null }) {
   const { data, error, refresh } = useDeposit(depositId);
   const unreadable = <NotFound title={t.unreadable} text={t.unreadableText} />;

@@ -19,7 +19,7 @@ interface Props {
   onShowEarlier: () => void;
 }
 
-/** What happened to a request, oldest first, to the paisa. Of many payments the earlier ones are read on demand. */
+/** What happened to a deposit, oldest first, to the paisa. Of many payments the earlier ones are read on demand. */
 export function DepositTimeline({
   deposit,
   entries,

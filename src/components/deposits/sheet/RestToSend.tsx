@@ -6,7 +6,7 @@ import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit
 import { inrToUsdt } from '@/domain/money';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
-/** How to send the rest of a part-paid request under the same request; nothing where nothing remains. */
+/** How to send the rest of a part-paid deposit for the same deposit; nothing where nothing remains. */
 export function RestToSend({ deposit }: { deposit: Deposit }) {
   const unpaid = unpaidPaise(deposit);
   if (!isPartPaid(deposit) || unpaid === 0) return null;

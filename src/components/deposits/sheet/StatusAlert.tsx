@@ -72,7 +72,7 @@ interface Props {
   deposit: Deposit;
 }
 
-/** The status in words. Where the request was rejected also why, and the next steps. It is announced when it changes. */
+/** The status in words. Where the deposit was rejected also why, and the next steps. It is announced when it changes. */
 export function StatusAlert({ ref, deposit }: Props) {
   const { walletPaise } = useUser().user;
   const { variant, title, lines } = statusOf(deposit);

@@ -11,7 +11,7 @@ import { depositSheetTexts } from '@/texts/depositSheetTexts';
 const t = depositSheetTexts.receipt;
 
 /**
- * The receipt of a confirmed request: what was credited to whose wallet, in which payments, and how to check it. `entries`
+ * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, and how to check it. `entries`
  * are its known ledger entries.
  */
 export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): ReceiptContent {

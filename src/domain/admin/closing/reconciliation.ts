@@ -66,7 +66,7 @@ export interface ReconciledData {
 const receivedMicro = ({ amounts }: ListedTransaction): MicroUsdt =>
   microUsdt(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What a transaction is worth in paise, rounded half up as in a request. */
+/** What a transaction is worth in paise, rounded half up as in a deposit. */
 export const worthOf = (transfer: ListedTransaction): Paise => usdtToInr(receivedMicro(transfer));
 
 const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);

@@ -16,7 +16,7 @@ import { PayoutLink } from './PayoutLink';
 
 const t = closingTexts;
 
-/** Entries in the order of their time, each with the request that it belongs to. */
+/** Entries in the order of their time, each with the deposit that it belongs to. */
 export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
   const uid = useAdminUid();
   return (

@@ -8,12 +8,12 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
 interface Props {
-  /** The transaction that the link offers to credit; none where it only leads to the request. */
+  /** The transaction that the link offers to credit; none where it only leads to the deposit. */
   txid?: string | undefined;
 }
 
 /**
- * Opens a request, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
+ * Opens a deposit, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
  */
 function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const { toDeposit } = useSearchLinks();
@@ -30,7 +30,7 @@ function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
   );
 }
 
-/** How many links a transfer shows: whoever makes requests decides how many there are. */
+/** How many links a transfer shows: whoever makes deposits decides how many there are. */
 const MAX_LINKS = 4;
 
 /** Requests under a heading; nothing if there are none. */

@@ -28,11 +28,11 @@ interface Props {
   /** Of the user; otherwise the one that is stored, else the email address. */
   name?: string;
   isOpen?: boolean;
-  /** Whether the list is ordered by when requests were reviewed, which the times are then of. */
+  /** Whether the list is ordered by when deposits were reviewed, which the times are then of. */
   isByReview?: boolean;
   /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact?: boolean;
-  /** How many loaded requests of this user have the same amount, if there are more. */
+  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount?: number | undefined;
 }
 

@@ -36,7 +36,7 @@ interface Props extends Omit<
 > {
   /** Whether its rows have everything that a review needs, unless they stand beside what is open. */
   isExpanded?: boolean;
-  /** Whether the list is ordered by when requests were reviewed. */
+  /** Whether the list is ordered by when deposits were reviewed. */
   isByReview?: boolean;
   /** The rows in the order they are shown in; what cannot be read stands in the last part. */
   parts?: readonly ListPart[];

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { arrivals } from '@/stores/admin/arrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
-/** Says how many more requests have arrived as expected, and moves them to the others: no row moves by itself. */
+/** Says how many more deposits have arrived as expected, and moves them to the others: no row moves by itself. */
 export function NewArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null;
   function show() {

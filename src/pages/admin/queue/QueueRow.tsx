@@ -34,7 +34,7 @@ interface Props {
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
   actions: RowActions;
-  /** How many loaded requests of this user have the same amount, if there are more. */
+  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
   /** The transaction by which it seems to be paid as expected; null if it is to be looked at. */
   arrival: ListedTransaction | null;

@@ -14,7 +14,7 @@ interface Props {
   onDismiss: (depositId: string) => void;
 }
 
-/** One line for all requests that a user has withdrawn since the queue was opened. Memoized like the other rows. */
+/** One line for all deposits that a user has withdrawn since the queue was opened. Memoized like the other rows. */
 export const WithdrawnRow = memo(function WithdrawnRow({ deposit, count, onDismiss }: Props) {
   const name = deposit.userName ?? adminTexts.unknownUser;
   return (

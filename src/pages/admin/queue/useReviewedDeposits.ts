@@ -9,7 +9,7 @@ import { usePinnedRows } from './usePinnedRows';
 /** The rows of the queue that were ended elsewhere, with who did it; null while that is not known. */
 export type EndedElsewhere = ReadonlyMap<string, Conflict | null>;
 
-/** The withdrawn requests of each user: their IDs by that of the first of them, which stands for all. */
+/** The withdrawn deposits of each user: their IDs by that of the first of them, which stands for all. */
 export type WithdrawnRows = ReadonlyMap<string, readonly string[]>;
 
 /** The rows with only the first of the withdrawn ones of each user, so that nobody fills the queue by withdrawing. */

@@ -5,7 +5,7 @@ import type { ReasonFieldsState } from './useReasonFields';
 
 const t = adminTexts.rejection;
 
-/** Why a request is rejected, and what else the user is told. */
+/** Why a deposit is rejected, and what else the user is told. */
 export function RejectFields(fields: ReasonFieldsState<RejectReason>) {
   return (
     <ReasonFields

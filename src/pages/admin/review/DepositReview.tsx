@@ -20,7 +20,7 @@ interface Props extends ReviewCallbacks {
   deposit: Deposit;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
-  /** How many loaded requests of this user have the same amount, if there are more. */
+  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
   /** Called when the notice that it was reviewed elsewhere has been read. */
   onDismiss: (depositId: string) => void;

@@ -48,7 +48,7 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
 
 const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
 
-/** A toast's message with the user and the amount of the request, so that it says which one was reviewed. */
+/** A toast's message with the user and the amount of the deposit, so that it says which one was reviewed. */
 const formatReviewed = (text: string, deposit: Deposit) =>
   t.formatReviewed(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
 

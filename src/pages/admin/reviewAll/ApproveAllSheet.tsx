@@ -28,7 +28,7 @@ function oddityText(oddity: Oddity): string {
   }
 }
 
-/** What is odd about requests, by their IDs. */
+/** What is odd about deposits, by their IDs. */
 const warningsOf = (deposits: readonly Deposit[]): ReadonlyMap<string, string> =>
   new Map(
     [...odditiesOf(deposits)].map(([id, odd]) => [id, odd.map(oddityText).join(' ')] as const),
@@ -49,7 +49,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approves requests whose own amounts have arrived, each after a new check of its receipt. What is odd comes first. */
+/** Approves deposits whose own amounts have arrived, each after a new check of its receipt. What is odd comes first. */
 export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
   // As they were when the sheet was opened.
   const [shown] = useState(approvals);

@@ -26,12 +26,12 @@ const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
 
 interface Props {
-  /** The pending requests of one user. */
+  /** The pending deposits of one user. */
   deposits: readonly Deposit[];
   onConflict: OnConflict;
 }
 
-/** The requests to reject and the reason, then the result for each of them. */
+/** The deposits to reject and the reason, then the result for each of them. */
 export function RejectAllForm({ deposits, onConflict }: Props) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),

@@ -16,13 +16,13 @@ import { RejectAllForm } from './RejectAllForm';
 const t = reviewAllTexts.reject;
 
 interface Props {
-  /** One of the user's requests. */
+  /** One of the user's deposits. */
   deposit: Deposit;
   onConflict: OnConflict;
   onClose: () => void;
 }
 
-/** Loads every pending request of a user from the server, to reject them all for one reason. */
+/** Loads every pending deposit of a user from the server, to reject them all for one reason. */
 export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
   const { userId } = deposit;
   const [pending, setPending] = useState<readonly Deposit[] | null>(null);

@@ -22,7 +22,7 @@ interface ReviewAllTexts {
 }
 
 interface Props<Confirmed> {
-  /** The requests as loaded when the sheet was opened. One with a payment since then is not reviewed. */
+  /** The deposits as loaded when the sheet was opened. One with a payment since then is not reviewed. */
   deposits: readonly Deposit[];
   action: ReviewAllAction<Confirmed> & { texts: ReviewAllTexts };
   variant: 'primary' | 'danger';
@@ -31,15 +31,15 @@ interface Props<Confirmed> {
   onConflict: OnConflict;
   /** What the chosen ones come to. */
   summary: (chosen: readonly Deposit[]) => string;
-  /** Whose a request is, where they are of several users. */
+  /** Whose a deposit is, where they are of several users. */
   nameOf?: (deposit: Deposit) => string;
-  /** What is odd about requests, by their IDs. */
+  /** What is odd about deposits, by their IDs. */
   warnings?: ReadonlyMap<string, string>;
   /** What is said, or asked for, about the chosen ones before they are reviewed. */
   children: (chosen: readonly Deposit[]) => ReactNode;
 }
 
-/** The requests to review together, then the result for each of them. */
+/** The deposits to review together, then the result for each of them. */
 export function ReviewAllForm<Confirmed>({
   deposits,
   action,

@@ -9,7 +9,7 @@ import { Age } from '@/pages/admin/Age';
 import { DepositLine } from '@/pages/admin/DepositLine';
 import type { Result } from './useReviewAll';
 
-/** What a row says while its request is being reviewed, and then. */
+/** What a row says while its deposit is being reviewed, and then. */
 export interface RowTexts {
   running: string;
   done: string;
@@ -57,7 +57,7 @@ interface Props {
   onChoose: ((depositId: string, isChosen: boolean) => void) | undefined;
 }
 
-/** One request to be reviewed, which can be left out, and its result. Memoized: there may be hundreds. */
+/** One deposit to be reviewed, which can be left out, and its result. Memoized: there may be hundreds. */
 export const ReviewAllRow = memo(function ReviewAllRow({
   deposit,
   name,

@@ -4,7 +4,7 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { ApproveAllSheet } from './ApproveAllSheet';
 import { RejectAllSheet } from './RejectAllSheet';
 
-/** What is reviewed: all requests of the user of one, or requests by the transactions that seem to pay for them. */
+/** What is reviewed: all deposits of the user of one, or deposits by the transactions that seem to pay for them. */
 export type ReviewAllRequest =
   | { kind: 'reject'; deposit: Deposit }
   | { kind: 'approve'; approvals: readonly Approval[] };
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Reviews many requests, one by one. Both sheets are one chunk, which loads when one is opened. */
+/** Reviews many deposits, one by one. Both sheets are one chunk, which loads when one is opened. */
 export function ReviewAllSheet({ request, ...callbacks }: Props) {
   return request.kind === 'reject' ? (
     <RejectAllSheet deposit={request.deposit} {...callbacks} />

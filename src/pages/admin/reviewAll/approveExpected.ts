@@ -11,7 +11,7 @@ import type { LeftOut } from './useReviewAll';
 /** What may be as expected when it is checked again. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
 
-/** Why a request is left out whose transaction is not as expected now. */
+/** Why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
   const isNodeError = check?.kind === 'node-error';
   const line = evidenceLine({ check, use, amount }, deposit, unpaidPaise(deposit), false);
@@ -23,7 +23,7 @@ function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut
 }
 
 /**
- * Approves a request by the transaction that seems to pay for it, if that is as expected when it is checked once more, at
+ * Approves a deposit by the transaction that seems to pay for it, if that is as expected when it is checked once more, at
  * this moment; else says why not. Throws AppError.
  */
 export async function approveExpected(

@@ -9,31 +9,31 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { reviewedDeposits, type ReviewedStatus } from '@/stores/admin/reviewedDeposits';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
-/** Why a request was left out. */
+/** Why a deposit was left out. */
 export interface LeftOut {
   text: string;
   /** False where it has to be looked at by itself. */
   canRetry: boolean;
-  /** Whether the next request would be left out, too. */
+  /** Whether the next deposit would be left out, too. */
   isFatal: boolean;
 }
 
-/** The result for one request. */
+/** The result for one deposit. */
 export type Result = { isDone: true } | ({ isDone: false } & LeftOut);
 
-/** A review of many requests, one by one. */
+/** A review of many deposits, one by one. */
 export interface ReviewAllAction<Confirmed> {
-  /** What a request then is. */
+  /** What a deposit then is. */
   status: ReviewedStatus;
   /** Reviews one, in a commit of its own; null if it is done. Throws AppError. */
   review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
   texts: { finished: (done: number, left: number) => string };
 }
 
-/** After one of these errors the next request would fail too. */
+/** After one of these errors the next deposit would fail too. */
 const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
 
-/** Why the review of a request failed. After a conflicting one it must be looked at again. */
+/** Why the review of a deposit failed. After a conflicting one it must be looked at again. */
 function failureOf(error: unknown): LeftOut {
   const code = errorCode(error);
   const hasChanged = error instanceof AppError && error.conflict !== undefined;
@@ -45,8 +45,8 @@ function failureOf(error: unknown): LeftOut {
 }
 
 /**
- * Reviews requests one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
- * current request finish and skip the others; after unmounting, a toast shows the result.
+ * Reviews deposits one by one, each in its own commit, and records a result for each. `stop` and unmounting let the
+ * current deposit finish and skip the others; after unmounting, a toast shows the result.
  */
 export function useReviewAll<Confirmed>(
   { status, review, texts }: ReviewAllAction<Confirmed>,

@@ -58,7 +58,7 @@ interface Props {
 
 /**
  * Says that a reward is due to the user of a deposit that this administrator has just confirmed, one user after the
- * other. Asking takes one read for each user; later the request itself says it.
+ * other. Asking takes one read for each user; later the deposit itself says it.
  */
 export function DueRewardPrompt({ confirmed, onFocusLost }: Props) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());

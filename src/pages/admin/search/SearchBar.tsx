@@ -20,7 +20,7 @@ import { SearchForm } from './SearchForm';
 const t = adminTexts.search;
 const STATUSES = ['', ...SEARCH_STATUSES] as const;
 
-/** The same page with another filter, without the request that was open. */
+/** The same page with another filter, without the deposit that was open. */
 const urlOf = (filter: SearchFilter) => ({ search: paramsOfFilter(filter).toString() });
 
 /** What the administrator has just reviewed. */

@@ -29,7 +29,7 @@ const headings = CSV_COLUMNS.map((column) => t.csv.columns[column]);
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** The requests that are looked for, with their totals. It is mounted anew for each filter. */
+/** The deposits that are looked for, with their totals. It is mounted anew for each filter. */
 export function SearchList({ filter }: { filter: SearchFilter }) {
   const { opened, toDeposit } = useSearchLinks();
   const read = useMemo(() => readFilter(filter), [filter]);

@@ -12,11 +12,11 @@ interface Props extends CountedTotals {
   counted: (count: string) => string;
   /** How many rows are on screen. */
   shown: number;
-  /** Whether the requests of some days are chosen. */
+  /** Whether the deposits of some days are chosen. */
   isOfDays: boolean;
 }
 
-/** How many requests there are and what they are worth. A sum says what it covers, or is not shown. */
+/** How many deposits there are and what they are worth. A sum says what it covers, or is not shown. */
 export function SearchTotals({
   totals,
   error,

@@ -15,7 +15,7 @@ export type SearchTarget =
   | { kind: 'user' | 'payout'; id: string | null };
 
 interface SearchLinks {
-  /** The request, the payout or the user that is open; null if none is. */
+  /** The deposit, the payout or the user that is open; null if none is. */
   opened: SearchTarget | null;
   /** `txid` is a transaction that is offered for the deposit. */
   toDeposit: (id: string, txid?: string) => { search: string };

@@ -11,7 +11,7 @@ import { texts } from '@/texts/texts';
 
 const t = adminTexts.transactions.offer;
 
-/** Puts a transaction that the user has not named among those of an open request, by its address. Nothing is stored. */
+/** Puts a transaction that the user has not named among those of an open deposit, by its address. Nothing is stored. */
 export function OfferTransaction({ deposit }: { deposit: Deposit }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** Opens the request that a transfer belongs to. */
+/** Opens the deposit that a transfer belongs to. */
 export function OwnerLink({ owner, className = '', onOpen }: Props) {
   const { toDeposit } = useSearchLinks();
   return (

@@ -13,7 +13,7 @@ interface Props {
   checks: TransactionChecks;
 }
 
-/** Who sent the USDT, and whose requests this sender is known to have paid. The database does not store senders. */
+/** Who sent the USDT, and whose deposits this sender is known to have paid. The database does not store senders. */
 export function SenderLine({ account, checks }: Props) {
   const address = useTronAddress(account);
   const others = checks.otherUsersPaidBy(account);

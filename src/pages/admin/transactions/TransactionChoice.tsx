@@ -23,7 +23,7 @@ interface Props {
   firstRef: Ref<HTMLInputElement>;
   /** Whether somebody tried to credit before anything was chosen. */
   isMissing: boolean;
-  /** Called as another request is opened. */
+  /** Called as another deposit is opened. */
   onLeave: () => void;
 }
 

@@ -30,7 +30,7 @@ interface Props {
   onFill: (amountPaise: Paise) => void;
 }
 
-/** A transaction of a request: its ID, what else it is used for, and what the chain says. */
+/** A transaction of a deposit: its ID, what else it is used for, and what the chain says. */
 export function TransactionItem({
   txid,
   deposit,
@@ -42,7 +42,7 @@ export function TransactionItem({
   onFill,
 }: Props) {
   const short = shortTxid(txid);
-  // What has been credited is not compared with a request again: its money has arrived, but for something else.
+  // What has been credited is not compared with a deposit again: its money has arrived, but for something else.
   const { use, amount } = known;
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;

@@ -21,7 +21,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** The transactions of a request, checked as a pending one is opened and with the key `c`. */
+/** The transactions of a deposit, checked as a pending one is opened and with the key `c`. */
 export function Transactions({ deposit, uses, isLocked }: Props) {
   const txids = transactionsOf(deposit);
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ import { InlineAlert } from './InlineAlert';
 
 const t = adminTexts.transactions;
 
-/** What the transaction has paid for, which is as it should be if it is this request. */
+/** What the transaction has paid for, which is as it should be if it is this deposit. */
 function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
   const { depositId, amountPaise, at } = spentOn;
   const isHere = depositId === deposit.id && amountPaise !== null;
@@ -23,7 +23,7 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
   );
 }
 
-/** Another request that names the transaction. */
+/** Another deposit that names the transaction. */
 function alsoClaimed(other: Deposit, { userId }: Deposit): string {
   const request = shortDepositId(other.id);
   const usdt = formatUsdt(other.usdtMicro);
@@ -36,11 +36,11 @@ function alsoClaimed(other: Deposit, { userId }: Deposit): string {
 interface Props {
   /** Undefined while it is not known. */
   use: TransactionUse | undefined;
-  /** The request that the transaction is shown on. */
+  /** The deposit that the transaction is shown on. */
   deposit: Deposit;
 }
 
-/** What else the server knows of a transaction: what it has paid for, and which other requests name it. */
+/** What else the server knows of a transaction: what it has paid for, and which other deposits name it. */
 export function UseNotices({ use, deposit }: Props) {
   if (!use) return <p className="text-muted">{t.lookingUp}</p>;
   const { spentOn, others, hasMore, endedCount } = use;

@@ -17,7 +17,7 @@ export interface CheckMessage {
 }
 
 /**
- * What the answer about a transaction says to the administrator of a request with `unpaid` paise to credit. It is as
+ * What the answer about a transaction says to the administrator of a deposit with `unpaid` paise to credit. It is as
  * expected only if nothing is missing for that; `gaps` is null while that is being looked up.
  */
 export function checkMessage(

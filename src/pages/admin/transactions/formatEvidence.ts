@@ -13,7 +13,7 @@ import { checkMessage } from './checkMessage';
 
 const t = adminTexts.transactions;
 
-/** Who else names a transaction of this request, in a few words. */
+/** Who else names a transaction of this deposit, in a few words. */
 function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit): string {
   const strangers = others.filter((other) => other.userId !== userId);
   const [stranger] = strangers;
@@ -27,7 +27,7 @@ function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit
     .join(', ');
 }
 
-/** Whose the amount of a transfer is, where it is another request's. */
+/** Whose the amount of a transfer is, where it is another deposit's. */
 export function belonging(owner: Deposit, { userId }: Deposit): string {
   const request = shortDepositId(owner.id);
   const isEnded = owner.status !== 'pending';
@@ -89,7 +89,7 @@ export interface EvidenceLine {
   text: string;
 }
 
-/** What is known about a transaction that a request claims, in one line. `isLookingUp`: its other uses are being read. */
+/** What is known about a transaction that a deposit claims, in one line. `isLookingUp`: its other uses are being read. */
 export function evidenceLine(
   evidence: Evidence,
   deposit: Deposit,

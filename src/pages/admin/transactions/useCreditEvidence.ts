@@ -20,7 +20,7 @@ export interface CreditEvidence extends ClaimedEvidence {
   choose: (txid: string | null) => void;
   /** What is missing for the credit to be as expected; empty while nothing is chosen. */
   gaps: readonly EvidenceGap[];
-  /** What else the chosen transaction pays for exactly: the rest of the request, or a part of it. Null if nothing. */
+  /** What else the chosen transaction pays for exactly: the rest of the deposit, or a part of it. Null if nothing. */
   matchingPaise: Paise | null;
 }
 

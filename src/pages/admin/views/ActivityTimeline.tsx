@@ -51,7 +51,7 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
   );
 }
 
-/** What happened to a request and what administrators noted about it, in one order, and the form of a new note. */
+/** What happened to a deposit and what administrators noted about it, in one order, and the form of a new note. */
 export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // Nobody sees what others wrote about their own deposit.
   const isOwn = deposit.userId === useAdminUid();

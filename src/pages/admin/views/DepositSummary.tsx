@@ -16,7 +16,7 @@ const t = adminSearchTexts.request;
 
 interface Props {
   deposit: Deposit;
-  /** How many loaded requests of this user have the same amount, if there are more. */
+  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
 }
 

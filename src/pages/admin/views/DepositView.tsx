@@ -119,7 +119,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   );
 }
 
-/** One request whole: amounts, payments, transactions, the user and what happened. */
+/** One deposit whole: amounts, payments, transactions, the user and what happened. */
 export function DepositView({ id, offered }: Props & { id: string }) {
   return (
     <FoundView

@@ -10,7 +10,7 @@ const listed = ({ upiIds, bankDetails }: PaymentMethods): string[] => [
   ...bankDetails.map(({ bankName, accountNumber }) => t.account(bankName, accountNumber)),
 ];
 
-/** Whether the user's payment methods of today differ from those that the request names, and how. */
+/** Whether the user's payment methods of today differ from those that the deposit names, and how. */
 export function MethodChanges({ then, now }: { then: PaymentMethods; now: PaymentMethods }) {
   const changes = methodChanges(then, now);
   if (!changes) return <p className="text-sm text-muted">{t.sameMethods}</p>;

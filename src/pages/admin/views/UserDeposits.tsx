@@ -8,7 +8,7 @@ import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
 interface Props {
   requests: PaginatedSubscription<Deposit>;
-  /** The request that is open already. */
+  /** The deposit that is open already. */
   without?: string;
   /** Instead of an empty list. */
   empty: string;

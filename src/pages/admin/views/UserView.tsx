@@ -99,7 +99,7 @@ function LoadedUser({ user }: { user: User }) {
   );
 }
 
-/** One user: the record, the balance and every change that made it, and the requests. */
+/** One user: the record, the balance and every change that made it, and the deposits. */
 export function UserView({ userId }: { userId: string }) {
   const found = useAdminUser(userId);
   return (

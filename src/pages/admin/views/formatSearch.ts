@@ -40,7 +40,7 @@ export const formatDays = ({ from, to }: Pick<Selection, 'from' | 'to'>): string
 
 /** What is looked for, in words; empty if that is everything. */
 export function formatSearch({ term, status, from, to, order }: Selection): string {
-  // An ID is one request, whatever else is chosen.
+  // An ID is one deposit, whatever else is chosen.
   if (term?.kind === 'deposit') return formatTerm(term);
   return [
     term && formatTerm(term),

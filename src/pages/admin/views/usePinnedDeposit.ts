@@ -3,8 +3,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 
 /**
- * Keeps a request as it was pending while somebody else ends it, until that is dismissed: what this administrator
- * looks at, and may be typing into, does not go away. `pinned` is null where the request is shown as it is.
+ * Keeps a deposit as it was pending while somebody else ends it, until that is dismissed: what this administrator
+ * looks at, and may be typing into, does not go away. `pinned` is null where the deposit is shown as it is.
  */
 export function usePinnedDeposit(deposit: Deposit) {
   const uid = useAdminUid();
