@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
+import { Badge } from '@/components/ui/Badge';
 import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
 import { userTexts } from '@/texts/userTexts';
 
@@ -14,13 +15,5 @@ const VARIANTS = {
 /** The state of a deposit, as icon and text. */
 export function StatusBadge({ deposit }: { deposit: Deposit }) {
   const state = depositState(deposit);
-  const { icon: Icon, className } = VARIANTS[state];
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {userTexts.depositCard.status[state]}
-    </span>
-  );
+  return <Badge {...VARIANTS[state]}>{userTexts.depositCard.status[state]}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LocalTime } from '@/components/LocalTime';
+import { Badge } from '@/components/ui/Badge';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Incoming, IncomingState, OwnerDoubt } from '@/domain/admin/incoming';
 import { formatUsdt } from '@/domain/formatMoney';
@@ -80,11 +81,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : t.amount(formatUsdt(first))}
         </p>
-        <span
-          className={`shrink-0 rounded-full px-2.5 py-1 text-xs font-semibold ${BADGES[state.kind]}`}
-        >
-          {t.badge[state.kind]}
-        </span>
+        <Badge className={BADGES[state.kind]}>{t.badge[state.kind]}</Badge>
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
+import { Badge } from '@/components/ui/Badge';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -18,13 +19,9 @@ const VARIANTS = {
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);
-  const { icon: Icon, className } = VARIANTS[state];
   return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
-    >
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+    <Badge {...VARIANTS[state]}>
       {state === 'paying' && payout.takenBy === uid ? t.yours : t.state[state]}
-    </span>
+    </Badge>
   );
 }

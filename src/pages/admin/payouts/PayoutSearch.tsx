@@ -9,7 +9,7 @@ import {
 } from '@/domain/admin/payouts/payoutFilter';
 import { DayInput } from '@/pages/admin/days/DayInput';
 import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
-import { Choice } from '@/pages/admin/search/SearchBar';
+import { Choice } from '@/pages/admin/search/Choice';
 import { SearchForm } from '@/pages/admin/search/SearchForm';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
@@ -11,10 +11,10 @@ import {
   paramsOfFilter,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
-import { CONTROL_CLASS } from '@/pages/admin/controlClass';
 import { DayInput } from '@/pages/admin/days/DayInput';
 import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { Choice } from './Choice';
 import { SearchForm } from './SearchForm';
 
 const t = adminTexts.search;
@@ -25,44 +25,6 @@ const urlOf = (filter: SearchFilter) => ({ search: paramsOfFilter(filter).toStri
 
 /** What the administrator has just reviewed. */
 const MINE = urlOf({ ...NO_FILTER, order: 'mine' });
-
-interface ChoiceProps<T extends string> extends Pick<
-  ComponentProps<'select'>,
-  'disabled' | 'aria-describedby'
-> {
-  label: string;
-  values: readonly T[];
-  textOf: (value: T) => string;
-  chosen: T;
-  onChoose: (value: T) => void;
-}
-
-export function Choice<T extends string>({
-  label,
-  values,
-  textOf,
-  chosen,
-  onChoose,
-  ...rest
-}: ChoiceProps<T>) {
-  return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
-      <select
-        {...rest}
-        className={CONTROL_CLASS}
-        value={chosen}
-        onChange={({ target: { selectedIndex } }) => onChoose(values[selectedIndex] ?? chosen)}
-      >
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {textOf(value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 interface FiltersProps {
   filter: SearchFilter;

@@ -224,6 +224,9 @@ const whenGrown = ({ allowed, denied }: typeof upiAdding): Decision[] => [
   denied('at the time of the one before', ({ stored, change }) => {
     stored['methodsGrewAt'] = change['methodsGrewAt'] = CREATED;
   }),
+  denied('at the time of the one before, which is in the future', ({ stored, change }) => {
+    stored['methodsGrewAt'] = change['methodsGrewAt'] = NOT_SERVER_TIME['in the future'] ?? null;
+  }),
   denied('and removes the time', ({ stored, change }) => {
     stored['methodsGrewAt'] = CREATED;
     change['methodsGrewAt'] = REMOVED;
@@ -241,6 +244,11 @@ const upiEdits: Decision[] = [
     setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
     draft.stored['methodsGrewAt'] = new Date();
     draft.change['methodsGrewAt'] = CREATED;
+  }),
+  upiAdding.denied('removed: and the time of the newest moved to the future', (draft) => {
+    setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
+    draft.stored['methodsGrewAt'] = CREATED;
+    draft.change['methodsGrewAt'] = NOT_SERVER_TIME['in the future'] ?? null;
   }),
   upiAdding.denied('removed: and the time of the newest taken away', (draft) => {
     setUpi(draft, upiIdsUpTo(2), [upiId(1)]);

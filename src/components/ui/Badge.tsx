@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon?: LucideIcon;
+  /** Its colors. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A state in a word or two. */
+export function Badge({ icon: Icon, className, children }: Props) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
+    >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_CLASS } from '@/pages/admin/controlClass';
+
+interface Props<T extends string> extends Pick<
+  ComponentProps<'select'>,
+  'disabled' | 'aria-describedby'
+> {
+  label: string;
+  values: readonly T[];
+  textOf: (value: T) => string;
+  chosen: T;
+  onChoose: (value: T) => void;
+}
+
+/** One of some values, with its label. */
+export function Choice<T extends string>({
+  label,
+  values,
+  textOf,
+  chosen,
+  onChoose,
+  ...rest
+}: Props<T>) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <select
+        {...rest}
+        className={CONTROL_CLASS}
+        value={chosen}
+        onChange={({ target: { selectedIndex } }) => onChoose(values[selectedIndex] ?? chosen)}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {textOf(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
