@@ -117,14 +117,17 @@ for (const press of ['tap', 'click'] as const) {
     await createDeposit(user, 'a', 10);
     await openSignedIn(page, user, `/recharge-history?deposit=${'a'.padEnd(20, '0')}`);
     await page.getByRole('button', { name: 'Add transaction ID to the request' }).click();
-    await page.getByLabel('Transaction ID', { exact: true }).fill('7c2d8e1f');
+    const field = page.getByLabel('Transaction ID', { exact: true });
+    await field.fill('7c2d8e1f');
     // The message has more lines than the hint, so the upper edge of the button moves.
     const button = page.getByRole('button', { name: 'Add', exact: true });
     const box = await boxOf(button);
     const place = { x: box.x + box.width / 2, y: box.y + 4 };
     if (press === 'tap') await page.touchscreen.tap(place.x, place.y);
     else await page.mouse.click(place.x, place.y, { delay: 100 });
-    await expectText(page, 'Failed to add transaction ID');
+    // Leaving the field shows the message; only submitting leads back to the field.
+    await expectText(page, /^This is not a whole transaction ID/);
+    await expect(field).toBeFocused();
     expect((await boxOf(button)).y).toBeGreaterThan(place.y);
   });
 }
