@@ -130,6 +130,8 @@ test('what has arrived as expected is approved together, and nothing else', asyn
   const rest = page.getByRole('list', { name: 'To be looked at' });
   await expect(rest.getByRole('group', { name: /USDT Meera/ })).toHaveCount(2);
   await expect(page.getByText(/^Arrived by the node’s list of/)).toBeVisible();
+  // A toast lies over rows.
+  await expect(page.getByText('Login Successful')).toHaveCount(0);
   await expectAccessible(page, 'the queue in two');
   await expectLargeTargets(page, 'the queue in two');
   await expectNoHorizontalScroll(page, 'the queue in two');
