@@ -2,9 +2,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { CliError, formatError } from './cli/cliError.mjs';
+import { importSource } from './cli/importSource.mjs';
 import { printable } from './cli/printable.mjs';
 import { serviceProject } from './cli/serviceProject.mjs';
-import { acceptBalance, openingPaise, unacceptedUsers } from './import/accept.mjs';
 
 const chosen = process.argv.slice(2);
 const isAll = chosen.includes('--all');
@@ -26,6 +26,10 @@ try {
 
 /** @param {import('firebase-admin/firestore').Firestore} db */
 async function run(db) {
+  /** @type {typeof import('./import/accept.mjs')} */
+  const { acceptBalance, openingPaise, unacceptedUsers } = await importSource(
+    'scripts/import/accept.mjs',
+  );
   const isChange = chosen.length > 0;
   let [count, paise] = [0, 0];
   for await (const uid of isAll || !isChange ? unacceptedUsers(db) : chosen) {
@@ -35,7 +39,8 @@ async function run(db) {
       paise += opening;
       console.log(printable(`users/${uid}: ₹${opening / 100} that no entry explains.`));
     } catch (thrown) {
-      if (!(thrown instanceof CliError)) throw thrown;
+      // A module that `importSource` loads has a class CliError of its own.
+      if (!(thrown instanceof Error) || thrown.name !== 'CliError') throw thrown;
       console.log(printable(thrown.message));
       process.exitCode = 1;
     }
