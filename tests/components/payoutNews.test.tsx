@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AppRoutes } from '@/app/routes';
 import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
+import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import type { Payout } from '@/domain/payouts/payout';
@@ -109,6 +110,15 @@ describe('where payouts are off', () => {
     renderApp(<StatementPage />, { at: '/statement' });
     expect(screen.getByText('Withdrawal requested')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
+  });
+
+  it('what keeps an account open leads to support', async () => {
+    emitUser({ openPayoutId: PAYOUT_ID });
+    const { user } = renderApp(<ProfilePage />, { at: '/profile' });
+    await user.click(screen.getByRole('button', { name: 'Close account' }));
+    const links = await screen.findAllByRole('link', { name: 'Ask support to pay it out' });
+    for (const link of links) expect(link).toHaveAttribute('href', '/contact-us');
+    expect(screen.queryByRole('link', { name: 'See the withdrawal' })).toBeNull();
   });
 
   it('their page and the panel’s are gone', async () => {

@@ -318,6 +318,26 @@ describe('Approve together', () => {
     );
   });
 
+  it('tries one again whose connection is lost, and ends where it is lost again', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    const offline = new AppError('offline');
+    admin.approve
+      .mockRejectedValueOnce(offline)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline);
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 2 left out.'), {
+      timeout: 10_000,
+    });
+    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+      [1, 1, 2, 2].map((n) => `deposit-${n}`),
+    );
+    // Each time after a new check of its receipt.
+    expect(evidence.read).toHaveBeenCalledTimes(4);
+    expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('You seem to be offline.');
+  }, 15_000);
+
   it('stops behind the one under way, and when it is left', async () => {
     const first = deferred();
     admin.approve.mockReturnValueOnce(first.promise);

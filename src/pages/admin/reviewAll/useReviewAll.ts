@@ -33,6 +33,12 @@ export interface ReviewAllAction<Confirmed> {
 /** After one of these errors the next deposit would fail too. */
 const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
 
+/**
+ * Over minutes the database's connection is replaced now and then, and what is under way fails as if the device were
+ * offline. After this time the next one stands.
+ */
+const RECONNECT_MS = 2_000;
+
 /** Why the review of a deposit failed. After a conflicting one it must be looked at again. */
 function failureOf(error: unknown): LeftOut {
   const code = errorCode(error);
@@ -64,21 +70,29 @@ export function useReviewAll<Confirmed>(
     };
   }, []);
 
-  async function reviewOne(deposit: Deposit, confirmed: Confirmed): Promise<Result> {
+  const shouldStop = () => isStopped.current || isUnmounted.current;
+
+  async function reviewOne(
+    deposit: Deposit,
+    confirmed: Confirmed,
+    isAgain = false,
+  ): Promise<Result> {
     try {
       const leftOut = await review(deposit, confirmed);
       if (leftOut) return { isDone: false, ...leftOut };
       reviewedDeposits.add(deposit.id, status);
       return { isDone: true };
     } catch (error) {
+      if (errorCode(error) === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+        return reviewOne(deposit, confirmed, true);
+      }
       const conflict = error instanceof AppError ? error.conflict : undefined;
       if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
       if (errorCode(error) === 'denied') void admin.recheck();
       return { isDone: false, ...failureOf(error) };
     }
   }
-
-  const shouldStop = () => isStopped.current || isUnmounted.current;
 
   const { mutate, isPending } = useMutation(
     async (deposits: readonly Deposit[], confirmed: Confirmed) => {

@@ -32,7 +32,11 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
     });
   }
   if (openPayoutId !== null) {
-    obstacles.push({ text: t.payout, link: t.seePayout, to: payoutPath(openPayoutId) });
+    obstacles.push({
+      text: t.payout,
+      link: env.payouts ? t.seePayout : t.askSupport,
+      to: env.payouts ? payoutPath(openPayoutId) : paths.contactUs,
+    });
   }
   if (walletPaise > 0) {
     obstacles.push({
@@ -79,7 +83,7 @@ export function CloseAccount() {
       <Alert variant="info" title={t.notYet}>
         <ul className="flex flex-col">
           {obstacles.map(({ text, link, to }) => (
-            <li key={to} className="flex flex-wrap items-center gap-x-2">
+            <li key={text} className="flex flex-wrap items-center gap-x-2">
               {text}
               <Link to={to} className={buttonClass('ghost', '-mx-4 text-sm')}>
                 {link}
