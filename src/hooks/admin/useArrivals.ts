@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { listArrivals } from '@/services/admin/arrivals';
@@ -57,10 +57,15 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
     void arrivals.ask(new Date(sinceMs), listArrivals, true).then(arrivals.show);
   }, [sinceMs]);
 
+  // Hundreds of rows may move, which is rendered in the background. The rows are released in the same rendering, or they
+  // would move as soon as they are on screen.
+  const shown = useDeferredValue(state.shown);
+  const areRowsReleased = useDeferredValue(isReleased);
   return {
     ...state,
+    shown,
     isAsked: sinceMs !== null,
-    isHeld: sinceMs !== null && !isReleased && state.shown === null,
+    isHeld: sinceMs !== null && !areRowsReleased && shown === null,
     refresh,
   };
 }

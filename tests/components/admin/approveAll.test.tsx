@@ -187,7 +187,7 @@ describe('the queue in two', () => {
     tron.fetchTransfers.mockResolvedValue(answer);
     open();
     expect(await screen.findByText(/^The node could not be asked at .* not known/)).toBeVisible();
-    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    expect(await screen.findAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

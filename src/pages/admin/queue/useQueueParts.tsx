@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListPart } from '@/pages/admin/list/DepositTable';
@@ -27,8 +27,7 @@ function Title({ children }: { children: string }) {
 
 /** The queue in two: what seems to have arrived as expected, which can be approved together, and what is to be looked at. */
 export function useQueueParts({ rows, endedElsewhere, shown, latest, onApprove }: Options) {
-  // Hundreds of rows may move, which is rendered in the background.
-  const { arrived, newCount } = useArrivedRows(rows, useDeferredValue(shown), latest);
+  const { arrived, newCount } = useArrivedRows(rows, shown, latest);
   const parts = useMemo((): ListPart[] => {
     const expected = rows.filter(({ id }) => arrived.get(id));
     // The same part, so that its rows are not mounted anew.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What a key asks for on a deposit: a review, or a look at its transactions. */
 export type ReviewRequest = 'approve' | 'pay' | 'reject' | 'check';
@@ -35,7 +35,8 @@ export function useReviewRequests(
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  // Not later: a key that comes as soon as the row is on screen would open the deposit instead.
+  useLayoutEffect(() => {
     const listener = (kind: ReviewRequest) => {
       const handler = latest.current[kind];
       if (!handler || element?.current?.closest('[data-beside]')) return false;
