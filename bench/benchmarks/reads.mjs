@@ -35,7 +35,7 @@ export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
   how: [
-    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, all of them pending and one paid in 30 parts, and a withdrawal that is open (the worst case), and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
+    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, 20 of them pending (the most there may be), one of those paid in 30 parts, and a withdrawal that is open, and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
     'Reads: documents received, plus the cost of counts and sums: one read for each 1,000 documents covered, at least one.',
     'Bytes: response bodies as the emulator sends them, uncompressed; one deposit is about 1 kB.',
     'Whole collection: every deposit read by one query over the REST API; the cost of any screen that reads everything and filters in the client.',

@@ -8,7 +8,7 @@ const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
 /** Deposits per user. */
 export const depositsEach = 25;
 
-/** The rules allow a user this many open deposits; any more were submitted before open deposits were counted. */
+/** The rules allow a user this many open deposits. */
 const MAX_OPEN = 20;
 
 const account = {
@@ -42,8 +42,8 @@ export const measuredUser = [
 ];
 
 /**
- * Deposits of many users, as they are stored. The first user is the one who is measured, in the worst case: all of their
- * deposits are pending. Every other user has one pending deposit, and the rest are confirmed.
+ * Deposits of many users, as they are stored. The first user is the one who is measured, in the worst case: as many of their
+ * deposits are pending as may be, the oldest among them. Every other user has one pending deposit, and the rest are confirmed.
  * @param {number} count
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
@@ -53,7 +53,9 @@ export function* deposits(count, nowMs) {
     const userNumber = Math.floor(number / depositsEach);
     const isMeasured = userNumber === 0;
     const uid = isMeasured ? asha.uid : `user${userNumber}`;
-    const isPending = isMeasured || number % depositsEach === 0;
+    const isPending = isMeasured
+      ? number < MAX_OPEN - 1 || number === depositsEach - 1
+      : number % depositsEach === 0;
     const inrAmount = 1000.5 + (number % 9000);
     const timestamp = new Date(nowMs - number * minute);
     const displayName = isMeasured ? asha.displayName : `User ${userNumber}`;
@@ -74,7 +76,7 @@ export function* deposits(count, nowMs) {
         searchKeys: searchKeys({ uid, displayName, bankDetails }, []),
         userEmailVerified: !isMeasured,
         paymentCount: isPending ? 0 : 1,
-        ...((!isMeasured || number < MAX_OPEN) && { countsAsOpen: true }),
+        countsAsOpen: true,
         ...(isPending
           ? {}
           : {
@@ -88,7 +90,7 @@ export function* deposits(count, nowMs) {
   }
 }
 
-/** A request of the measured user that is on no first page. */
+/** The oldest open request of the measured user, which is not on the first page of all. */
 export const openedRequestId = `bench${String(depositsEach - 1).padStart(15, '0')}`;
 
 /** A payout of the measured user that is open. */

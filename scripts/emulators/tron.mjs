@@ -25,7 +25,8 @@ export async function startTronNode(processes, port) {
  * @returns {Promise<void>}
  * @throws {Error} if this is no local node
  */
-export const storeTransactions = (url, answers) => put(`${url}/local/transactions`, answers);
+export const storeTransactions = (url, answers) =>
+  change(`${url}/local/transactions`, { method: 'PUT', body: JSON.stringify(answers) });
 
 /**
  * The same for one transaction.
@@ -44,13 +45,22 @@ export const storeTransaction = (url, txid, answer) => storeTransactions(url, { 
  * @returns {Promise<void>}
  * @throws {Error} if this is no local node
  */
-export const storeList = (url, address, list) => put(`${url}/local/lists`, { [address]: list });
+export const storeList = (url, address, list) =>
+  change(`${url}/local/lists`, { method: 'PUT', body: JSON.stringify({ [address]: list }) });
+
+/**
+ * Makes the local TRON node forget everything that it was told.
+ * @param {string} url the node's origin
+ * @returns {Promise<void>}
+ * @throws {Error} if this is no local node
+ */
+export const clearTronNode = (url) => change(`${url}/local`, { method: 'DELETE' });
 
 /**
  * @param {string} url
- * @param {object} stored
+ * @param {RequestInit} init
  */
-async function put(url, stored) {
-  const { status } = await fetch(url, { method: 'PUT', body: JSON.stringify(stored) });
+async function change(url, init) {
+  const { status } = await fetch(url, init);
   if (status !== 204) throw new Error(`${url} is not of the local TRON node: HTTP ${status}`);
 }

@@ -1,6 +1,6 @@
 // A TRON node for the demo and the tests: `node scripts/emulators/tronNode.mjs PORT`. It answers the documented questions for
 // the receipt of a transaction and for the list of an account's transfers as a real node does, also badly, from what
-// PUT /local/… has stored. No real node has these paths.
+// PUT /local/… has stored, until DELETE /local. No real node has these paths.
 import { createServer } from 'node:http';
 import { transferList } from './tronTransfers.mjs';
 
@@ -30,6 +30,10 @@ const server = createServer((request, response) => {
   if (request.method === 'PUT' && api === 'local') {
     const stored = method === 'lists' ? lists : transactions;
     void store(request, stored).then(() => response.writeHead(204).end());
+  } else if (request.method === 'DELETE' && api === 'local') {
+    transactions.clear();
+    lists.clear();
+    response.writeHead(204).end();
   } else if (request.method === 'GET' && method === 'gettransactioninfobyid') {
     const known = transactions.get(url.searchParams.get('value') ?? '') ?? {};
     const isVisible = api === 'wallet' ? known.receipt : isFinal(known);

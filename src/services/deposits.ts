@@ -258,6 +258,8 @@ export function createDepositService(
     /** A user's pending deposits, newest first. */
     pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().pendingOfUser(userId), {
+        // One more than there may be, so that the first page is known to be all of them.
+        firstPage: MAX_OPEN_DEPOSITS + 1,
         showsCache: true,
         parse: parseDeposit,
       }),

@@ -118,8 +118,6 @@ async function holdCommits(page: Page): Promise<() => void> {
   return release;
 }
 
-test.afterEach(() => storeList(tronUrl, addressOf(WALLET), {}));
-
 test('what has arrived as expected is approved together, and nothing else', async ({ page }) => {
   const asked = await createPaid(4);
   const meera = await createUser('Meera', WITH_METHODS);

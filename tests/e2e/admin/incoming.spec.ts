@@ -36,8 +36,6 @@ const sent = (
 
 const row = (text: string | RegExp) => ({ hasText: text });
 
-test.afterEach(() => storeList(tronUrl, addressOf(WALLET), {}));
-
 test('the panel lists what the wallet received, with whose it is, and leads to the request', async ({
   page,
 }) => {

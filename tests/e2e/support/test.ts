@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { clearTronNode } from '../../../scripts/emulators/tron.mjs';
 import { resetDatabase } from './database';
 import { waitForAppOnLoad } from './hydration';
 import { refuseServiceWorker } from './serviceWorker';
-import { siteUrl } from './site';
+import { siteUrl, tronUrl } from './site';
 
 interface Fixtures {
   /** Errors and warnings that a test expects on the browser's console; any other fails it. */
@@ -29,7 +30,7 @@ function watchConsole(page: Page, logged: string[]): void {
   page.on('pageerror', (error) => logged.push(String(error)));
 }
 
-/** Playwright's test with an empty database, which fails on unexpected console errors. */
+/** Playwright's test with an empty database and a TRON node that knows nothing, which fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
   baseURL: ({}, use) => use(siteUrl),
   emptyDatabase: [
     async ({}, use) => {
-      await resetDatabase();
+      await Promise.all([resetDatabase(), clearTronNode(tronUrl)]);
       await use(undefined);
     },
     { auto: true },
