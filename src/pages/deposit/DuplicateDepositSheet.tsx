@@ -1,5 +1,6 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatUsdt } from '@/domain/formatMoney';
+import { formatUnbroken } from '@/domain/formatTime';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
 import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
 import type { DepositDraft } from '@/stores/depositDraft';
@@ -20,7 +21,7 @@ interface Props {
 
 function question(first: FirstDeposit, next: string): string {
   if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
-  const time = first.submittedAt ? localTime.format(first.submittedAt) : null;
+  const time = first.submittedAt ? formatUnbroken(localTime, first.submittedAt) : null;
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
 }
 

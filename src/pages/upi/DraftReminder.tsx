@@ -25,7 +25,7 @@ function Reminder({ title, to, action }: ReminderProps) {
     <div className="pb-4">
       <Alert variant="info" title={title}>
         <p>{t.draftWaitingText}</p>
-        <Link to={to} className={buttonClass('primary', 'mt-3 w-full text-sm')}>
+        <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
           {action}
           <ArrowRight aria-hidden className="size-4" />
         </Link>

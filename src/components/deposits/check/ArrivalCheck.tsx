@@ -37,12 +37,12 @@ function Answer({ deposit, last }: { deposit: PayableDeposit; last: LastArrival 
       );
     case 'not-yet':
       return (
-        <>
+        <div className="flex flex-col gap-2">
           <p className="text-sm text-muted">{t.notArrived(formatLocalTime(at))}</p>
           {isOverdue(deposit) && (
             <Alert variant="waiting">{t.overdue(usdt, TRANSFER_WORRY_MINUTES)}</Alert>
           )}
-        </>
+        </div>
       );
     case 'invalid-answer':
       return (

@@ -1,3 +1,5 @@
+import { formatUnbroken } from '@/domain/formatTime';
+
 const shortTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -7,4 +9,4 @@ const shortTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
-export const formatShortTime = (time: Date): string => shortTime.format(time);
+export const formatShortTime = (time: Date): string => formatUnbroken(shortTime, time);
