@@ -83,7 +83,7 @@ const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
 };
 
 /**
- * Requests as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are plain numbers, in rupees
+ * Deposits as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are plain numbers, in rupees
  * but for the USDT, and times are Indian time with their zone.
  */
 export function depositsCsv(headings: readonly string[], deposits: readonly Deposit[]): string {

@@ -77,7 +77,7 @@ export const useAdminUserDeposits = (uid: string | null): PaginatedSubscription<
   useRestoredSubscription(
     'search-requests',
     useMemo(
-      () => (uid === null ? null : (rows: number) => adminSearch.requestsOf(uid, rows)),
+      () => (uid === null ? null : (rows: number) => adminSearch.depositsOf(uid, rows)),
       [uid],
     ),
   );

@@ -62,10 +62,10 @@ function withMessage(href: string, message: string): string {
 
 /** How to reach support. A link to it may name a deposit, whose ID and exact amount are then filled in. */
 export function ContactPage() {
-  const requestId = parseDepositId(useSearchParam('request'));
+  const depositId = parseDepositId(useSearchParam('request'));
   const exact = parseUsdt(useSearchParam('amount') ?? '');
   const message =
-    requestId && userTexts.contact.aboutRequest(requestId, exact && formatUsdtInput(exact));
+    depositId && userTexts.contact.aboutRequest(depositId, exact && formatUsdtInput(exact));
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>

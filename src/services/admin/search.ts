@@ -167,7 +167,7 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
       statements.ofUser(uid, rows),
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
-    requestsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>
+    depositsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => depositQueries(db).ofUser(uid), {
         firstPage: OTHER_REQUESTS + 1,
         restoredRows: rows,

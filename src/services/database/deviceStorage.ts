@@ -8,7 +8,7 @@ const KEYS = {
   lastSyncedAt: 'saved-data-confirmed-at',
   /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
-  /** The requests that were pending when the home page was last open. */
+  /** The deposits that were pending when the home page was last open. */
   pending: 'pending-requests',
   /** The payout that was open when the home page was last open, or the last that came back. */
   payout: 'last-payout',

@@ -61,7 +61,7 @@ export function setLastPending(uid: string, ids: readonly string[]): void {
   if (isCacheOwner(uid)) setStored('pending', [...new Set(ids)].join(' '));
 }
 
-/** The IDs of the requests that were pending at the last visit. */
+/** The IDs of the deposits that were pending at the last visit. */
 export function lastPending(uid: string): string[] {
   const stored = isCacheOwner(uid) ? getStored('pending') : null;
   return (stored ?? '').split(' ').filter(Boolean);

@@ -41,8 +41,8 @@ export const isSettled = (answer: NodeAnswer | NodeFailure | null): boolean =>
   answer?.kind === 'receipt' && answer.isFinal;
 
 /**
- * What a TRON node answered about transactions since the page was opened, whichever requests name them: nothing that is not
- * public. An answer about a final transaction holds for every request and for ever, so that it is asked for once.
+ * What a TRON node answered about transactions since the page was opened, whichever deposits name them: nothing that is not
+ * public. An answer about a final transaction holds for every deposit and for ever, so that it is asked for once.
  */
 export const transactionAnswers = {
   get: (txid: string): CheckedTransaction | undefined => checked.get(txid),

@@ -238,7 +238,7 @@ it('a request, its credits and its user are shown as they are stored', async () 
     [100_000, 40_000],
     [40_000, 0],
   ]);
-  expect((await listed(adminSearch.requestsOf(uid))).items.map((each) => each.id)).toEqual([
+  expect((await listed(adminSearch.depositsOf(uid))).items.map((each) => each.id)).toEqual([
     other,
     id,
   ]);

@@ -115,7 +115,7 @@ export const adminSearch = {
   creditsOf: vi.fn<AdminSearchService['creditsOf']>(),
   user: vi.fn<AdminSearchService['user']>(),
   statement: vi.fn<AdminSearchService['statement']>(),
-  requestsOf: vi.fn<AdminSearchService['requestsOf']>(),
+  depositsOf: vi.fn<AdminSearchService['depositsOf']>(),
 } satisfies AdminSearchService;
 
 export const incoming = {
@@ -154,7 +154,7 @@ export function resetAdmin(): void {
   admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
   admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
   adminSearch.rows.mockReturnValue(found);
-  adminSearch.requestsOf.mockReturnValue(openRequests);
+  adminSearch.depositsOf.mockReturnValue(openRequests);
   adminSearch.statement.mockReturnValue(openStatement);
   adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
   adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);

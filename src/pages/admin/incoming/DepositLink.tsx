@@ -33,7 +33,7 @@ function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
 /** How many links a transfer shows: whoever makes deposits decides how many there are. */
 const MAX_LINKS = 4;
 
-/** Requests under a heading; nothing if there are none. */
+/** Deposits under a heading; nothing if there are none. */
 export function DepositLinks({
   title,
   deposits,
