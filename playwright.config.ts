@@ -39,8 +39,13 @@ export default defineConfig({
     launchOptions: {
       // Without one, Playwright's own.
       ...(executablePath && { executablePath }),
-      // Most pages are open for seconds: to optimize their code takes a tenth of the processor time, more than it gives back.
-      args: [...browserArguments, '--js-flags=--no-opt --no-maglev'],
+      args: [
+        ...browserArguments,
+        // Most pages are open for seconds: to optimize their code takes a tenth of the processor time, more than it gives back.
+        '--js-flags=--no-opt --no-maglev',
+        // Five browsers that draw in software need no process for it each.
+        '--in-process-gpu',
+      ],
     },
   },
 });
