@@ -21,7 +21,7 @@ it(
         `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
         `${tally.reserved} own amounts reserved, ${tally.takenOver} of them taken over; ` +
         `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused; ` +
-        `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back`,
+        `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed`,
     );
     expect(broken).toBeNull();
     // Histories in which everything is refused would prove nothing.
@@ -33,5 +33,6 @@ it(
     expect(tally.asked).toBeGreaterThan(0);
     expect(tally.paid).toBeGreaterThan(0);
     expect(tally.back).toBeGreaterThan(0);
+    expect(tally.closed).toBeGreaterThan(0);
   },
 );

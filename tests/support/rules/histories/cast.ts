@@ -28,12 +28,13 @@ export const REVOKED = 'revoked';
 
 /**
  * Everybody who takes part in a history. The rogue is an administrator with deposits of their own; meera's record was
- * not made under these rules.
+ * not made under these rules; the leaver's wallet is empty, but their bank may send the last payout back.
  */
 export const CAST = {
   asha: () => user('asha'),
   ravi: () => user('ravi'),
   meera: () => user('meera', { email: 'new-address@example.com' }),
+  leaver: () => user('leaver'),
   newcomer: () => user('newcomer'),
   operator: () => admin('operator'),
   colleague: () => admin('colleague'),
@@ -50,6 +51,7 @@ export const ROLES: readonly Role[] = [
   'asha',
   'ravi',
   'meera',
+  'leaver',
   'newcomer',
   'operator',
   'colleague',
@@ -61,7 +63,7 @@ export const ROLES: readonly Role[] = [
   'nobody',
 ];
 export const ADMINISTRATORS: readonly Role[] = ['operator', 'colleague', 'rogue'];
-export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue'];
+export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue', 'leaver'];
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
@@ -156,6 +158,8 @@ const STARTS: readonly Start[] = [
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
+  // Earned a reward, and was paid out.
+  { id: 'W', owner: 'leaver', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   // Amounts of their own that are free again, and one that is not yet.
   { id: 'Q', owner: 'ravi', inrPaise: 125_000, partsPaise: [], status: 'rejected', tail: 100 },
   {

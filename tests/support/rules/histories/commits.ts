@@ -15,6 +15,7 @@ import {
 import type { Write } from '../rest';
 import { increment, SERVER_TIME, type Fields, type Value } from '../values';
 import { CAST, DEPOSITORS, TXIDS } from './cast';
+import { closing, isClosed } from './closings';
 import { noting, rewarding } from './notesAndRewards';
 import { markOf, naming, txidSpentBy } from './evidence';
 import type { Intent, Merged, Plan } from './intents';
@@ -161,6 +162,8 @@ function planned(
       return rewarding(context, depositPick, lies);
     case 'write a note':
       return noting(context, depositPick, amountPick);
+    case 'close the account':
+      return closing(context);
     default:
       return isPayoutPlan(plan)
         ? payoutAttempt(context, plan, depositPick, amountPick, lies)
@@ -238,6 +241,7 @@ function crediting(
       (!isOperators || operatorTxids.length < 5) &&
       amountPaise > 0 &&
       amountPaise <= unpaidPaise &&
+      !isClosed(seen.users.get(`users/${owner}`)) &&
       paiseIn(seen.users.get(`users/${owner}`), 'walletBalance') + amountPaise <= 1e14,
   };
 }
@@ -388,6 +392,7 @@ function submitting(
     ],
     honest:
       owner !== undefined &&
+      !isClosed(owner) &&
       role !== 'nobody' &&
       upiIds.length + bankDetails.length > 0 &&
       !areTwo &&
@@ -433,7 +438,7 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
   const numbers = pick % 2 === 0 ? numbersAsDoubles(stored) : {};
   return {
     writes: [update(path, { ...changes[plan], ...numbers })],
-    honest: stored !== undefined && fits,
+    honest: stored !== undefined && !isClosed(stored) && fits,
   };
 }
 

@@ -3,10 +3,11 @@ import type { Actor } from '../actors';
 import { clearDocuments, type Emulator } from '../emulator';
 import { seed, send, type Write } from '../rest';
 import { CAST, startingDocuments } from './cast';
+import { isClosed } from './closings';
 import { attemptOf, describeIntent } from './commits';
 import type { Intent } from './intents';
 import { brokenInvariants } from './invariants';
-import { takeSnapshot, type Snapshot } from './snapshot';
+import { takeSnapshot, type Document, type Snapshot } from './snapshot';
 
 export interface Tally {
   sent: number;
@@ -20,6 +21,8 @@ export interface Tally {
   takenOver: number;
   /** Refused commits in which an entry names a transaction that is spent, or that another of their entries names. */
   spentTwice: number;
+  /** Accounts that accepted commits closed. */
+  closed: number;
   /** Payouts that accepted commits asked for, paid, and gave back. */
   asked: number;
   paid: number;
@@ -30,7 +33,7 @@ export interface Tally {
 export function newTally(): Tally {
   return {
     ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
-    ...{ asked: 0, paid: 0, back: 0 },
+    ...{ closed: 0, asked: 0, paid: 0, back: 0 },
   };
 }
 
@@ -87,9 +90,13 @@ export async function play(
     });
     if (broken.length > 0) throw new Error(tell(story, broken, writes));
     countPayouts(tally, before, after);
+    tally.closed += count(after.users, isClosed) - count(before.users, isClosed);
     snapshots.push(after);
   }
 }
+
+const count = (documents: ReadonlyMap<string, Document>, is: (document: Document) => boolean) =>
+  [...documents.values()].filter(is).length;
 
 function countPayouts(tally: Tally, before: Snapshot, after: Snapshot): void {
   for (const [path, payout] of after.payouts) {

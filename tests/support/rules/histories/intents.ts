@@ -50,6 +50,7 @@ export type Plan =
   | 'add account'
   | 'remove account'
   | 'make an account primary'
+  | 'close the account'
   | PayoutPlan;
 
 /** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
@@ -106,7 +107,8 @@ const plan = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Plan>('part') },
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
-  { weight: 4, arbitrary: fc.constant<Plan>('submit with an own amount') },
+  { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
+  { weight: 3, arbitrary: fc.constant<Plan>('close the account') },
   {
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
@@ -202,7 +204,9 @@ const planned = plan.chain((chosen) => {
       : chosen === 'request a payout'
         ? // The others have one open when a history begins.
           ([...DEPOSITORS, 'asha', 'asha', 'asha'] as const)
-        : DEPOSITORS;
+        : chosen === 'close the account'
+          ? ([...DEPOSITORS, 'leaver', 'leaver', 'leaver'] as const)
+          : DEPOSITORS;
   const role = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...suited) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },

@@ -22,6 +22,7 @@ import {
   type Document,
   type Snapshot,
 } from './snapshot';
+import { CLOSING_INVARIANTS } from './closings';
 import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
 /**
@@ -357,6 +358,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       // What the count may be is invariant 13's, the time is 17's, and the week is 22's; a wallet is 19's.
       if (own && changed.every((field) => COUNTED.has(field))) return true;
       if (own && changed.every((field) => MOVED.has(field))) return true;
+      if (own && changed.every((field) => field === 'closedAt')) return true;
       return (
         isAdministrator(actor) &&
         changed.every((field) => MOVED.has(field) || COUNTED.has(field)) &&
@@ -365,6 +367,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       );
     }),
   ...PAYOUT_INVARIANTS,
+  ...CLOSING_INVARIANTS,
 };
 
 /** The names of the invariants a commit has broken, and where. */

@@ -1,6 +1,7 @@
 import { create, note, reward, update } from '../builders';
 import { increment } from '../values';
 import { ADMINISTRATORS, DEPOSITORS } from './cast';
+import { isClosed } from './closings';
 import type { ConsistentLie } from './lies';
 import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
 import { numberIn, paiseIn, textIn, type Document } from './snapshot';
@@ -45,6 +46,7 @@ export function rewarding(
       owner !== role &&
       earns(deposit) &&
       !hasReward(owner) &&
+      !isClosed(seen.users.get(wallet)) &&
       paiseIn(seen.users.get(wallet), 'walletBalance') + 9_900 <= 1e14,
   };
 }

@@ -54,6 +54,13 @@ const STARTS: readonly Start[] = [
     }),
   },
   { id: 'U', owner: 'ravi', amountPaise: 12_345, moves: [], isOpen: true, fields: () => ({}) },
+  {
+    id: 'Y',
+    owner: 'leaver',
+    amountPaise: 20_000,
+    moves: ['take', 'pay'],
+    fields: (earlier) => paid(earlier, SERVER_TIME, referenceOf(3)),
+  },
   // Taken so long ago that anybody may give it back.
   {
     id: 'V',

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { update } from '../builders';
+import { SERVER_TIME } from '../values';
+import { DEPOSITORS } from './cast';
+import { isNow, over, type Step } from './checks';
+import type { Attempt, Context } from './picks';
+import { numberOrZero, paiseIn, textIn, type Document } from './snapshot';
+
+/** Whether an account is closed. */
+export const isClosed = (user: Document | undefined): boolean => 'closedAt' in (user ?? {});
+
+/** Whether nothing keeps the owner of an account from closing it. */
+const isEmpty = (user: Document): boolean =>
+  paiseIn(user, 'walletBalance') === 0 &&
+  numberOrZero(user, 'openDeposits') === 0 &&
+  (user['openPayoutId'] ?? null) === null;
+
+/** Somebody closes their account. */
+export function closing({ seen, role }: Context): Attempt {
+  const path = `users/${role}`;
+  const user = seen.users.get(path);
+  return {
+    writes: [update(path, { closedAt: SERVER_TIME })],
+    honest: DEPOSITORS.includes(role) && user !== undefined && !isClosed(user) && isEmpty(user),
+  };
+}
+
+/** What only its owner edits, and nobody once it is closed. */
+const KEPT = ['closedAt', 'displayName', 'upiId', 'upiIds', 'bankDetails', 'language'];
+
+/** What must hold of closed accounts after every accepted commit; each returns what is broken. None of it knows the rules. */
+export const CLOSING_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
+  'an account is closed by its owner while it is empty': ({ before, after, actor }) =>
+    over(after.users, (path, user) => {
+      const was = before.users.get(path);
+      if (!isClosed(user) || isClosed(was)) return true;
+      return (
+        was !== undefined &&
+        path === `users/${actor.uid}` &&
+        isNow(user['closedAt']) &&
+        isEmpty(user)
+      );
+    }),
+  'a closed account stays so, asks for nothing, and gets only what comes back of a payout': ({
+    before,
+    after,
+  }) =>
+    over(before.users, (path, was) => {
+      if (!isClosed(was)) return true;
+      const now = after.users.get(path);
+      const isAsked = [...after.deposits].some(
+        ([id, deposit]) =>
+          !before.deposits.has(id) && `users/${textIn(deposit, 'userId')}` === path,
+      );
+      const isCredited = [...after.entries].some(
+        ([id, entry]) =>
+          !before.entries.has(id) && id.startsWith(`${path}/`) && !('payoutId' in entry),
+      );
+      return (
+        KEPT.every((field) => isDeepStrictEqual(was[field], now?.[field])) &&
+        !isAsked &&
+        !isCredited
+      );
+    }),
+};
