@@ -738,7 +738,7 @@ describe('the sheet that credits', () => {
       ]),
     );
     await openSheet(deposit, arrived(4), arrived());
-    expect(line(SHORT_A)).toHaveTextContent('₹400 was credited for it on this request.');
+    expect(line(SHORT_A)).toHaveTextContent('Already credited: ₹400 on this request.');
     expect(radio(SHORT_A)).toBeDisabled();
     expect(radio(SHORT_B)).toBeChecked();
   });

@@ -153,6 +153,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   expect(questions).toBe(1);
   await approve.click();
   await expectText(page, 'Deposit Approved');
+  await expect(page.locator('[data-row^="search-"]')).toHaveCount(2);
 
   await rows.nth(0).focus();
   await page.keyboard.press('a');

@@ -20,10 +20,21 @@ interface Props {
   children: ReactNode;
 }
 
+interface Typed {
+  text: string;
+  /** What was searched for when it was last compared. */
+  searched: string;
+  /** What was searched for from here, until that is shown. */
+  sent: string | null;
+}
+
 /** The search field of the panel with its filters. The text is taken over with Enter. */
 export function SearchForm({ field, texts, text, onSearch, clear, children }: Props) {
-  const [typed, setTyped] = useState({ searched: text, text });
-  if (typed.searched !== text) setTyped({ searched: text, text });
+  const [typed, setTyped] = useState<Typed>({ searched: text, text, sent: null });
+  if (typed.searched !== text) {
+    // What was typed on while the search from here was on its way stays.
+    setTyped({ searched: text, text: text === typed.sent ? typed.text : text, sent: null });
+  }
   const [showsFilters, setShowsFilters] = useState(false);
   return (
     <form
@@ -32,7 +43,9 @@ export function SearchForm({ field, texts, text, onSearch, clear, children }: Pr
       className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.text.trim());
+        const sent = typed.text.trim();
+        setTyped({ ...typed, text: sent, sent });
+        onSearch(sent);
       }}
     >
       <div className="flex flex-wrap gap-2">
@@ -44,7 +57,7 @@ export function SearchForm({ field, texts, text, onSearch, clear, children }: Pr
           aria-keyshortcuts="/"
           placeholder={texts.placeholder}
           value={typed.text}
-          onChange={({ target: { value } }) => setTyped({ searched: text, text: value })}
+          onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

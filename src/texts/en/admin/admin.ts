@@ -135,7 +135,7 @@ export const admin = {
     /** Where requests that have ended name it. */
     unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
     lookUpFailed: 'It is not known whether another request names it or it was credited before.',
-    creditedHere: (inr: string) => `${inr} was credited for it on this request.`,
+    creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
     spentUnknown: 'Already credited on another request.',
