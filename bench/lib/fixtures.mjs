@@ -4,12 +4,14 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
 /** @type {typeof import('../../src/domain/deposits/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
+/** @type {typeof import('../../src/config/business')} */
+const { MAX_OPEN_DEPOSITS } = await importSource('src/config/business.ts');
 
 /** Deposits per user. */
 export const depositsEach = 25;
 
-/** The rules allow a user this many open deposits. */
-const MAX_OPEN = 20;
+/** How many of them are open where the user is measured: as many as may be. */
+export const openEach = MAX_OPEN_DEPOSITS;
 
 const account = {
   accountHolder: 'Asha Verma',
@@ -34,7 +36,7 @@ export const measuredUser = [
     bonusRatio: 2,
     language: 'en',
     createdAt: new Date(),
-    openDeposits: MAX_OPEN,
+    openDeposits: openEach,
     upiId: 'asha@okaxis',
     upiIds: ['asha@okaxis'],
     bankDetails: [account],
@@ -54,7 +56,7 @@ export function* deposits(count, nowMs) {
     const isMeasured = userNumber === 0;
     const uid = isMeasured ? asha.uid : `user${userNumber}`;
     const isPending = isMeasured
-      ? number < MAX_OPEN - 1 || number === depositsEach - 1
+      ? number < openEach - 1 || number === depositsEach - 1
       : number % depositsEach === 0;
     const inrAmount = 1000.5 + (number % 9000);
     const timestamp = new Date(nowMs - number * minute);

@@ -26,7 +26,7 @@ export async function startTronNode(processes, port) {
  * @throws {Error} if this is no local node
  */
 export const storeTransactions = (url, answers) =>
-  change(`${url}/local/transactions`, { method: 'PUT', body: JSON.stringify(answers) });
+  change('PUT', `${url}/local/transactions`, answers);
 
 /**
  * The same for one transaction.
@@ -46,7 +46,7 @@ export const storeTransaction = (url, txid, answer) => storeTransactions(url, { 
  * @throws {Error} if this is no local node
  */
 export const storeList = (url, address, list) =>
-  change(`${url}/local/lists`, { method: 'PUT', body: JSON.stringify({ [address]: list }) });
+  change('PUT', `${url}/local/lists`, { [address]: list });
 
 /**
  * Makes the local TRON node forget everything that it was told.
@@ -54,13 +54,14 @@ export const storeList = (url, address, list) =>
  * @returns {Promise<void>}
  * @throws {Error} if this is no local node
  */
-export const clearTronNode = (url) => change(`${url}/local`, { method: 'DELETE' });
+export const clearTronNode = (url) => change('DELETE', `${url}/local`);
 
 /**
+ * @param {'PUT' | 'DELETE'} method
  * @param {string} url
- * @param {RequestInit} init
+ * @param {object} [stored]
  */
-async function change(url, init) {
-  const { status } = await fetch(url, init);
+async function change(method, url, stored) {
+  const { status } = await fetch(url, { method, body: stored ? JSON.stringify(stored) : null });
   if (status !== 204) throw new Error(`${url} is not of the local TRON node: HTTP ${status}`);
 }

@@ -1,8 +1,8 @@
-const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A time in the format, whose am or pm is never alone on the next line. */
-export const formatUnbroken = (format: Intl.DateTimeFormat, time: Date): string =>
-  format.format(time).replace(/\s(?=[ap]m$)/i, '\u00a0');
+/** Formats times as the options say, on the device's clock; am or pm is never alone on the next line. */
+export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date) => string {
+  const format = new Intl.DateTimeFormat('en-IN', options);
+  return (time) => format.format(time).replace(/\s(?=[ap]m$)/i, '\u00a0');
+}
 
 /** A date and time as the device's clock shows it. */
-export const formatLocalTime = (time: Date): string => formatUnbroken(localTime, time);
+export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });

@@ -36,7 +36,7 @@ describe('check:tron', () => {
   it('says what the panel says about a request of that amount', async () => {
     await storeTransaction(node, TXID, paying(25_000_000n));
     const received =
-      /^25\.00 USDT \(₹2,500\) reached our address on \d Jan 2026, \S+\s\S+ and is final\./;
+      /^25\.00 USDT \(₹2,500\) reached our address on \d Jan 2026, \S+\u00a0\S+ and is final\./;
     const [title, text] = (await checkTron([TXID, '--usdt', '25'], env())).text.split('\n');
     expect(title).toBe('Received as expected');
     expect(text).toMatch(received);

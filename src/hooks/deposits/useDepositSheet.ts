@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseDepositId } from '@/domain/linkIds';
+import { useHydrated } from '@/hooks/browser/useHydrated';
 import { useSearchParam } from '@/hooks/browser/useSearchParam';
 
 const PARAM = 'deposit';
@@ -37,8 +38,14 @@ export function useOpenDepositSheet(): (depositId: string) => void {
 const isOverPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverPage' in state;
 
-/** Whether a deposit is open over the page, which then reads only what it cannot do without. */
-export const useIsDepositSheetOpen = (): boolean => useSearchParam(PARAM) !== null;
+/**
+ * Whether a deposit is open over the page, which then reads only what it cannot do without. During hydration, when that is
+ * not known yet, the page waits as well.
+ */
+export function useIsDepositSheetOpen(): boolean {
+  const isOpen = useSearchParam(PARAM) !== null;
+  return !useHydrated() || isOpen;
+}
 
 /**
  * Whether a deposit is open, from the URL, and its ID; null where what the URL names cannot be one. Closing it returns to

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { RewardOffer } from '@/domain/deposits/rewardOffer';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
-import { useHydrated } from '@/hooks/browser/useHydrated';
 import { useUid } from '@/hooks/useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
 import { useSubscription } from '@/hooks/useSubscription';
@@ -14,11 +13,9 @@ import { useSubscription } from '@/hooks/useSubscription';
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();
   const isCovered = useIsDepositSheetOpen();
-  // A prerendered page does not know yet whether a deposit covers it.
-  const isHydrated = useHydrated();
   // Once subscribed, it stays so: starting again would cost another read.
   const [isWanted, setWanted] = useState(false);
-  if (isShown && isHydrated && !isCovered && !isWanted) setWanted(true);
+  if (isShown && !isCovered && !isWanted) setWanted(true);
   const isKnown = uid !== null && isRewarded(uid);
   const { data } = useSubscription(
     useMemo(

@@ -1,12 +1,12 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatUsdt } from '@/domain/formatMoney';
-import { formatUnbroken } from '@/domain/formatTime';
+import { timeFormatter } from '@/domain/formatTime';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
 import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
-const localTime = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+const formatClock = timeFormatter({ timeStyle: 'short' });
 const t = userTexts.deposit;
 
 /** The deposit that another one may repeat: one without an answer, or one that was just made. */
@@ -21,7 +21,7 @@ interface Props {
 
 function question(first: FirstDeposit, next: string): string {
   if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
-  const time = first.submittedAt ? formatUnbroken(localTime, first.submittedAt) : null;
+  const time = first.submittedAt ? formatClock(first.submittedAt) : null;
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
 }
 

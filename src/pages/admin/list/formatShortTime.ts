@@ -1,12 +1,10 @@
-import { formatUnbroken } from '@/domain/formatTime';
+import { timeFormatter } from '@/domain/formatTime';
 
-const shortTime = new Intl.DateTimeFormat('en-IN', {
+/** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
+export const formatShortTime = timeFormatter({
   day: 'numeric',
   month: 'short',
   year: '2-digit',
   hour: 'numeric',
   minute: '2-digit',
 });
-
-/** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
-export const formatShortTime = (time: Date): string => formatUnbroken(shortTime, time);

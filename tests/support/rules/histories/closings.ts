@@ -41,7 +41,7 @@ export const CLOSING_INVARIANTS: Readonly<Record<string, (step: Step) => string[
         isEmpty(user)
       );
     }),
-  'a closed account stays so, asks for nothing, and gets only what comes back of a payout': ({
+  'a closed account stays so, makes no deposit, and gets only what comes back of a payout': ({
     before,
     after,
   }) =>

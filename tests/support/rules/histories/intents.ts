@@ -194,19 +194,21 @@ const REVIEWS: readonly Plan[] = [
   ...MOVES,
 ];
 
+/** Only who has taken a payout pays it. */
+const REVIEWERS: readonly Role[] = [...ADMINISTRATORS, 'operator', 'operator'];
+
+/** Who of the others can do what few can. */
+const SUITED: Partial<Record<Plan, readonly Role[]>> = {
+  'sign up': ['newcomer', 'operator'],
+  // The others have one open when a history begins.
+  'request a payout': [...DEPOSITORS, 'asha', 'asha', 'asha'],
+  // The others have money, or something open.
+  'close the account': [...DEPOSITORS, 'leaver', 'leaver', 'leaver'],
+};
+
 /** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
 const planned = plan.chain((chosen) => {
-  const suited = REVIEWS.includes(chosen)
-    ? // Only who has taken a payout pays it.
-      ([...ADMINISTRATORS, 'operator', 'operator'] as const)
-    : chosen === 'sign up'
-      ? (['newcomer', 'operator'] as const)
-      : chosen === 'request a payout'
-        ? // The others have one open when a history begins.
-          ([...DEPOSITORS, 'asha', 'asha', 'asha'] as const)
-        : chosen === 'close the account'
-          ? ([...DEPOSITORS, 'leaver', 'leaver', 'leaver'] as const)
-          : DEPOSITORS;
+  const suited = REVIEWS.includes(chosen) ? REVIEWERS : (SUITED[chosen] ?? DEPOSITORS);
   const role = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...suited) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
