@@ -1,22 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hostingFor } from '../hosting/inlinePolicy.mjs';
 import { localHosting } from '../hosting/localHosting.mjs';
 import { demoProject, binPath } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 
+const totpProgram = fileURLToPath(new URL('totpAuth.mjs', import.meta.url));
+
 /**
- * Starts the Auth emulator.
+ * Starts the Auth emulator, and in front of it what it lacks: second factors by authenticator apps.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} port
  * @param {string} folder a temporary folder for its configuration and logs
- * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
+ * @returns {Promise<{ host: string, services: import('../processes/processes.mjs').Service[] }>}
  */
 export async function startAuthEmulator(processes, ports, port, folder) {
   const home = join(folder, 'auth');
-  const started = await startEmulator(processes, ports, 'auth', 'Auth emulator', [port], home, {});
-  return { host: `127.0.0.1:${port}`, service: started.service };
+  const own = await ports.any();
+  const emulator = await startEmulator(processes, ports, 'auth', 'Auth emulator', [own], home, {});
+  const args = [totpProgram, String(port), String(own)];
+  const service = processes.startService('TOTP endpoints', process.execPath, args);
+  const host = `127.0.0.1:${port}`;
+  await waitForServer(service, `http://${host}/`);
+  return { host, services: [emulator.service, service] };
 }
 
 /**

@@ -26,12 +26,12 @@ export async function startEmulators({ processes, ports, folder }, at = {}) {
   const auth = at.auth ?? (await ports.any());
   const firestore = at.firestore ?? (await ports.any());
   const tron = at.tron ?? (await ports.any());
-  const started = await Promise.all([
+  const [authentication, ...others] = await Promise.all([
     startAuthEmulator(processes, ports, auth, folder),
     startFirestoreEmulator(processes, firestore),
     startTronNode(processes, tron),
   ]);
-  const services = started.map(({ service }) => service);
+  const services = [...authentication.services, ...others.map(({ service }) => service)];
   return { ...emulatorHosts({ auth, firestore, tron }), services };
 }
 

@@ -1,0 +1,242 @@
+// Firebase Auth's second factor by authenticator apps, for the demo and the tests, since the Auth emulator has none:
+// `node scripts/emulators/totpAuth.mjs PORT EMULATOR_PORT`. It answers the documented TOTP endpoints, asks for a code where a
+// password was right, and passes everything else on to the emulator. A run ends when this process does, so nothing that a
+// client or the emulator sends may end it.
+import { createServer } from 'node:http';
+import { ask, forward, readText } from './forward.mjs';
+import { AuthError, TotpFactors } from './totpFactors.mjs';
+
+/**
+ * @typedef {import('./forward.mjs').Answer} Answer
+ * @typedef {Record<string, any>} Json
+ */
+
+const [port, emulatorPort] = process.argv.slice(2).map(Number);
+if (port === undefined || emulatorPort === undefined) throw new Error('Two ports are needed.');
+const factors = new TotpFactors();
+
+/** How old a sign-in may be to change a second factor. */
+const recentSeconds = 300;
+/** Identity Toolkit's methods, of the user's API and of the Admin SDK's. */
+const methodPath =
+  /^\/identitytoolkit\.googleapis\.com\/v[12]\/(?:projects\/[^/]+\/)?(accounts[\w/]*:\w+)$/;
+const allAccountsPath = /^\/emulator\/v1\/projects\/[^/]+\/accounts$/;
+
+/** What the emulator has refused. */
+class Refusal extends Error {
+  /** @param {Answer} answer */
+  constructor({ status, text }) {
+    super(text);
+    this.status = status;
+  }
+}
+
+/**
+ * What is answered instead of the emulator, by method; undefined if that is for the emulator to answer.
+ * @type {Record<string, (body: Json) => Promise<object | undefined>>}
+ */
+const answers = {
+  async 'accounts/mfaEnrollment:start'({ idToken, totpEnrollmentInfo }) {
+    if (!totpEnrollmentInfo) return undefined;
+    const { uid } = await recentUser(idToken);
+    return { totpSessionInfo: factors.startEnrollment(uid) };
+  },
+
+  async 'accounts/mfaEnrollment:finalize'({ idToken, totpVerificationInfo, displayName }) {
+    if (!totpVerificationInfo) return undefined;
+    const { uid, projectId } = await recentUser(idToken);
+    const factor = factors.finishEnrollment(uid, totpVerificationInfo, displayName);
+    return { ...(await newSession(uid, projectId, factor.mfaEnrollmentId)), totpAuthInfo: {} };
+  },
+
+  async 'accounts/mfaEnrollment:withdraw'({ idToken, mfaEnrollmentId }) {
+    const { uid, projectId } = await recentUser(idToken);
+    if (factors.of(uid)?.mfaEnrollmentId !== mfaEnrollmentId) return undefined;
+    factors.forget(uid);
+    return newSession(uid, projectId);
+  },
+
+  async 'accounts/mfaSignIn:finalize'(body) {
+    if (!body.totpVerificationInfo) return undefined;
+    const { uid, projectId } = factors.finishSignIn({
+      ...body,
+      totpVerificationInfo: body.totpVerificationInfo,
+    });
+    return newSession(uid, projectId, body.mfaEnrollmentId);
+  },
+};
+
+/**
+ * What becomes of the emulator's own answers, by method.
+ * @type {Record<string, (answer: Json, body: Json) => Json>}
+ */
+const changes = {
+  'accounts:signInWithPassword'({ idToken, refreshToken, expiresIn, ...answer }) {
+    const factor = factors.of(answer.localId);
+    if (!factor) return { ...answer, idToken, refreshToken, expiresIn };
+    const pending = factors.startSignIn(answer.localId, claimsOf(idToken).aud);
+    return { ...answer, mfaPendingCredential: pending, mfaInfo: [factor] };
+  },
+
+  'accounts:lookup'(answer) {
+    const users = answer.users?.map((/** @type {Json} */ user) => {
+      const factor = factors.of(user.localId);
+      return factor ? { ...user, mfaInfo: [...(user.mfaInfo ?? []), factor] } : user;
+    });
+    return users ? { ...answer, users } : answer;
+  },
+
+  'accounts:delete'(answer, { idToken, localId }) {
+    factors.forget(localId ?? claimsOf(idToken).user_id);
+    return answer;
+  },
+
+  'accounts:batchDelete'(answer, { localIds }) {
+    for (const uid of localIds ?? []) factors.forget(uid);
+    return answer;
+  },
+};
+
+/**
+ * @param {string} token
+ * @returns {Json} what is written in it; the emulator signs none
+ */
+const claimsOf = (token) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/**
+ * @param {string} idToken
+ * @returns {Promise<{ uid: string, projectId: string }>} who has signed in with it, within the last minutes
+ */
+async function recentUser(idToken) {
+  const { users } = await askEmulator('/identitytoolkit.googleapis.com/v1/accounts:lookup', {
+    idToken,
+  });
+  const { aud, auth_time: signedInAt } = claimsOf(idToken);
+  if (!users[0].emailVerified) throw new AuthError('UNVERIFIED_EMAIL');
+  if (Date.now() / 1000 - signedInAt > recentSeconds) {
+    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+  return { uid: users[0].localId, projectId: aud };
+}
+
+/**
+ * The emulator's refresh tokens say what belongs in the ID tokens that are issued for them, also those for SMS factors.
+ * @param {string} uid
+ * @param {string} projectId
+ * @param {string} [factorId] of the second factor that it is signed in with
+ * @returns {Promise<{ idToken: string, refreshToken: string }>}
+ */
+async function newSession(uid, projectId, factorId) {
+  const record = {
+    _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
+    localId: uid,
+    provider: 'password',
+    extraClaims: {},
+    projectId,
+    secondFactor: factorId && { identifier: factorId, provider: 'totp' },
+  };
+  const { id_token: idToken, refresh_token: refreshToken } = await askEmulator(
+    '/securetoken.googleapis.com/v1/token',
+    {
+      grantType: 'refresh_token',
+      refreshToken: Buffer.from(JSON.stringify(record)).toString('base64'),
+    },
+  );
+  return { idToken, refreshToken };
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<Json>}
+ * @throws {Refusal}
+ */
+async function askEmulator(path, body) {
+  const headers = { 'content-type': 'application/json' };
+  const question = { method: 'POST', url: `${path}?key=totp`, headers };
+  const answer = await ask(Number(emulatorPort), question, JSON.stringify(body));
+  if (answer.status !== 200) throw new Refusal(answer);
+  return JSON.parse(answer.text);
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function handle(request, response) {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const method = methodPath.exec(path)?.[1] ?? '';
+  if (request.method === 'DELETE' && allAccountsPath.test(path)) factors.forget();
+  if (request.method !== 'POST' || !(method in answers || method in changes)) {
+    await forward(Number(emulatorPort), request, response);
+    return;
+  }
+  const text = await readText(request);
+  const body = parse(text);
+  const own = await answers[method]?.(body);
+  if (own) {
+    send(request, response, 200, JSON.stringify(own));
+    return;
+  }
+  const answer = await ask(Number(emulatorPort), request, text);
+  const change = answer.status === 200 ? changes[method] : undefined;
+  response.writeHead(answer.status, answer.headers);
+  response.end(change ? JSON.stringify(change(parse(answer.text), body)) : answer.text);
+}
+
+/**
+ * @param {string} text
+ * @returns {Json} nothing for what is no object: the emulator will say so
+ */
+function parse(text) {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} text
+ */
+function send(request, response, status, text) {
+  // As the emulator answers pages of any origin; it also answers their preflights.
+  const origin = request.headers.origin ?? '*';
+  const headers = { 'content-type': 'application/json', vary: 'Origin' };
+  response.writeHead(status, { ...headers, 'access-control-allow-origin': origin }).end(text);
+}
+
+/**
+ * @param {number} code
+ * @param {string} message
+ */
+const errorText = (code, message) =>
+  JSON.stringify({
+    error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  });
+
+const server = createServer((request, response) => {
+  request.on('error', () => {});
+  response.on('error', () => {});
+  handle(request, response).catch((/** @type {unknown} */ error) => {
+    if (response.headersSent || response.destroyed) response.destroy();
+    else if (error instanceof Refusal) send(request, response, error.status, error.message);
+    else if (error instanceof AuthError) {
+      send(request, response, 400, errorText(400, error.message));
+    } else send(request, response, 502, errorText(502, String(error)));
+  });
+});
+server.on('clientError', (_error, socket) => {
+  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  else socket.destroy();
+});
+// Clients keep connections for later requests, and a closing one can cost them such a request.
+server.keepAliveTimeout = 120_000;
+server.listen(port, '127.0.0.1', () => {
+  process.on('uncaughtException', (error) => console.error(error));
+  process.on('unhandledRejection', (error) => console.error(error));
+});
