@@ -41,6 +41,8 @@ export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
 export const PAYOUT_GIVE_BACK_MINUTES = 30;
 /** How long after it was paid a payout can come back from the bank, in days. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
+/** How long a proposal waits for another administrator, in hours. The rules enforce the same number. */
+export const PROPOSAL_HOURS = 24;
 /** The reference of a transfer by UPI or IMPS is so many digits long. The rules enforce the same number. */
 export const REFERENCE_DIGITS = 12;
 /** Of one by NEFT or RTGS, letters and digits; sources differ on NEFT. The rules enforce the same numbers. */

@@ -18,6 +18,11 @@ export type ErrorCode =
   | 'account-disabled'
   | 'session-expired'
   | 'not-admin'
+  // second factors
+  | 'second-factor-required'
+  | 'not-turned-on'
+  | 'code-wrong'
+  | 'code-expired'
   // closing an account
   | 'wallet-not-empty'
   | 'deposits-open'
@@ -38,6 +43,10 @@ export type ErrorCode =
   | 'deposit-changed'
   | 'payment-exceeds-remaining'
   | 'own-deposit'
+  | 'day-limit'
+  | 'second-review'
+  | 'proposal-waiting'
+  | 'proposal-gone'
   // the wallet
   | 'entry-missing'
   | 'balance-unaccepted'

@@ -67,6 +67,8 @@ export interface WalletMove {
   reason: CreditReason | null;
   /** What the administrator added to the reason. The user can read it. */
   reasonNote: string | null;
+  /** Who proposed it, where another administrator confirmed it; null otherwise. */
+  proposedBy: string | null;
 }
 
 /** A credit of a wallet for a deposit. An administrator made it. */

@@ -40,7 +40,8 @@ export type FieldError =
   | 'pin-length'
   | 'pin-mismatch'
   | 'phone-length'
-  | 'otp-length';
+  | 'otp-length'
+  | 'code-length';
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: FieldError };
 

@@ -19,6 +19,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/user-token-expired': 'session-expired',
   // The account was deleted, or the address has gone to another one.
   'auth/user-mismatch': 'session-expired',
+  'auth/multi-factor-auth-required': 'second-factor-required',
+  'auth/operation-not-allowed': 'not-turned-on',
+  'auth/invalid-verification-code': 'code-wrong',
+  // What waited for a code has ended, or the second factor was removed in the meantime.
+  'auth/code-expired': 'code-expired',
+  'auth/invalid-multi-factor-session': 'code-expired',
+  'auth/multi-factor-info-not-found': 'code-expired',
   'auth/invalid-user-token': 'session-expired',
   unauthenticated: 'session-expired',
   unavailable: 'offline',

@@ -17,6 +17,7 @@ import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money';
 import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanText } from '@/domain/plainText';
+import type { CreditProposal } from '@/domain/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { cleanName, type User } from '@/domain/user';
 import {
@@ -30,6 +31,7 @@ import {
   MAX_AMOUNT,
   MAX_TEXT,
   MAX_UID_LENGTH,
+  proposal,
   text,
   textOrNull,
 } from './storedValues';
@@ -72,6 +74,16 @@ function txids(value: unknown): string[] {
 
 const bankDetails = (value: unknown): BankAccount[] =>
   list(value).filter(isFields).map(bankAccount);
+
+/** A proposed credit; null if there is none, or none that could be confirmed. */
+function creditProposal(value: unknown): CreditProposal | null {
+  const stored = proposal(value);
+  const move = stored && parseWalletMove('', value);
+  const kind = LEDGER_KINDS.find((known) => known === move?.kind);
+  if (!stored || !move || !kind || kind === 'reward') return null;
+  const { amountPaise, txid, reason, reasonNote } = move;
+  return { ...stored, kind, amountPaise, txid, reason, reasonNote };
+}
 
 /** Parses a stored user record; null if its balance is invalid. Missing optional fields get their defaults. */
 export function parseUser(uid: string, data: unknown): User | null {
@@ -128,6 +140,8 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
+    proposal: creditProposal(data['proposal']),
+    moves: count(data['moves']) ?? 0,
   };
 }
 
@@ -152,6 +166,7 @@ export function parseWalletMove(id: string, data: unknown): WalletMove | null {
     txid: textOrNull(data['txid']),
     reason: CREDIT_REASONS.find((known) => known === data['reason']) ?? null,
     reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
+    proposedBy: textOrNull(data['proposedBy']),
   };
 }
 

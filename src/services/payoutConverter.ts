@@ -20,6 +20,7 @@ import {
   MAX_AMOUNT,
   MAX_TEXT,
   MAX_UID_LENGTH,
+  proposal,
   text,
   textOrNull,
 } from './storedValues';
@@ -61,6 +62,7 @@ export function parsePayout(id: string, data: unknown): Payout | null {
     requestedAt: date(data['timestamp']),
     status,
     moves,
+    proposal: proposal(data['proposal']),
     takenBy: textOrNull(data['takenBy']),
     takenAt: date(data['takenAt']),
     paidAt: date(data['paidAt']),

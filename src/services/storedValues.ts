@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { cleanName } from '@/domain/user';
 import type { BankAccount } from '@/domain/paymentMethods';
+import type { Proposal } from '@/domain/proposal';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,6 +43,13 @@ export function count(value: unknown): number | null {
 export function date(value: unknown): Date | null {
   if (value instanceof Timestamp) return value.toDate();
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
+}
+
+/** Who has proposed something, and when; null if nobody has. */
+export function proposal(value: unknown): Proposal | null {
+  const fields = isFields(value) ? value : {};
+  const by = text(fields['by']);
+  return by ? { by, at: date(fields['at']) } : null;
 }
 
 /** A stored bank account. */

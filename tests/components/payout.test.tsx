@@ -23,6 +23,7 @@ const payout: Payout = {
   requestedAt: at,
   status: 'requested',
   moves: 0,
+  proposal: null,
   takenBy: null,
   takenAt: null,
   paidAt: null,

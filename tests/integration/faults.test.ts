@@ -13,6 +13,7 @@ import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
+import { noLimits } from '../support/noLimits';
 
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.
 vi.hoisted(() => vi.resetModules());
@@ -97,9 +98,12 @@ async function reviewer({ isOnScreen = true } = {}) {
   return {
     uid,
     network,
-    approve: () => resultCode(review(db, 'operator', expected, (deposit) => approve(deposit, 0))),
+    approve: () =>
+      resultCode(review(db, 'operator', expected, (deposit) => approve(deposit, 0), noLimits)),
     payInPart: () =>
-      resultCode(review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0))),
+      resultCode(
+        review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0), noLimits),
+      ),
     /** Waits until the screen shows the credit, if the deposit is on screen. */
     waitForCredit: async () => {
       if (!isOnScreen) return;

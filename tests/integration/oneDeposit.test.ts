@@ -12,6 +12,7 @@ import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
+import { noLimits } from '../support/noLimits';
 
 const { emulator, open, state } = setUpFaultyApps('one-request');
 let uidCount = 0;
@@ -77,11 +78,16 @@ async function twoAdministrators(stored: object = {}) {
   const there = await open(admin('second'));
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
   const reviews = ({ db }: FaultyApp, by: string) => ({
-    approve: () => review(db, by, expected, (deposit) => approve(deposit, 0)),
-    pay: () => review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0)),
+    approve: () => review(db, by, expected, (deposit) => approve(deposit, 0), noLimits),
+    pay: () =>
+      review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0), noLimits),
     reject: () =>
-      review(db, by, expected, (deposit) =>
-        reject(deposit, 0, rejection('wrong-amount', 'You sent 12 USDT.')),
+      review(
+        db,
+        by,
+        expected,
+        (deposit) => reject(deposit, 0, rejection('wrong-amount', 'You sent 12 USDT.')),
+        noLimits,
       ),
   });
   return {

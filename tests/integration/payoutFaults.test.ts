@@ -14,6 +14,7 @@ import { create, profile } from '../support/rules/builders';
 import { newPayout, takenBy, upiMethod } from '../support/rules/payoutBuilders';
 import { readAll, seed } from '../support/rules/rest';
 import type { Fields } from '../support/rules/values';
+import { noLimits } from '../support/noLimits';
 
 const { emulator, open, state } = setUpFaultyApps('payout-faults');
 let uidCount = 0;
@@ -103,7 +104,7 @@ async function actor({ payout, request }: Deed, isOnScreen: boolean) {
       return 'done';
     }
     const move = request.kind === 'pay' ? { ...request, reference } : request;
-    return (await makeMove(db, 'operator', seen ?? expect.fail('no payout'), move)).kind;
+    return (await makeMove(db, 'operator', seen ?? expect.fail('no payout'), move, noLimits)).kind;
   };
   return {
     network,

@@ -15,6 +15,7 @@ import { refusal } from '../support/integration/results';
 import { admin } from '../support/rules/actors';
 import { create, newDeposit, profile, update } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
+import { noLimits } from '../support/noLimits';
 
 const { emulator, open, state } = setUpFaultyApps('transactions');
 let requestCount = 0;
@@ -41,11 +42,17 @@ async function requestNaming(...txids: string[]) {
     id,
     path: `deposits/${id}`,
     pay: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0, txid, why)),
+      review(
+        db,
+        by,
+        expected,
+        (deposit) => payInPart(deposit, paise(50_000), 0, txid, why),
+        noLimits,
+      ),
     approve: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(db, by, expected, (deposit) => approve(deposit, 0, txid, why)),
+      review(db, by, expected, (deposit) => approve(deposit, 0, txid, why), noLimits),
     reject: ({ db }: FaultyApp, by: string) =>
-      review(db, by, expected, (deposit) => reject(deposit, 0, rejection())),
+      review(db, by, expected, (deposit) => reject(deposit, 0, rejection()), noLimits),
     deposit: async () => (await state()).deposits[id],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };

@@ -33,6 +33,8 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     rejectNote: null,
     processedAt: null,
     processedBy: null,
+    proposal: null,
+    moves: 0,
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   requestedAt: new Date('2026-01-05T10:00:00Z'),
   status: 'requested',
   moves: 0,
+  proposal: null,
   takenBy: null,
   takenAt: null,
   paidAt: null,

@@ -17,6 +17,7 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
     txid: null,
     reason: null,
     reasonNote: null,
+    proposedBy: null,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domai
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money';
+import type { CreditProposal } from '@/domain/proposal';
 
 /** Why an administrator reviews a deposit as they do. */
 export interface Reasoned<R extends string> {
@@ -32,6 +33,8 @@ export interface ReviewResult {
     txid: string | null;
     /** Null if it is as expected. */
     justification: CreditJustification | null;
+    /** Who has proposed it, if another administrator has. */
+    proposedBy: string | null;
   } | null;
 }
 
@@ -63,7 +66,7 @@ export function approve(
         paidPaise: deposit.inrPaise,
         paymentCount: seq,
         rejection: null,
-        credit: { amountPaise, kind: 'approval', seq, txid, justification },
+        credit: { amountPaise, kind: 'approval', seq, txid, justification, proposedBy: null },
       }
     : {
         status: 'confirmed',
@@ -95,8 +98,31 @@ export function payInPart(
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
     rejection: null,
-    credit: { amountPaise, kind: 'part', seq, txid, justification },
+    credit: { amountPaise, kind: 'part', seq, txid, justification, proposedBy: null },
   };
+}
+
+/**
+ * Credits what another administrator has proposed, exactly so.
+ * Throws AppError `proposal-gone` where it is not the one that was seen, `deposit-processed` or `deposit-changed`.
+ */
+export function confirmProposal(
+  deposit: Deposit,
+  expectedPaymentCount: number,
+  seen: CreditProposal,
+): ReviewResult {
+  requireUnchanged(deposit, expectedPaymentCount);
+  const { proposal } = deposit;
+  if (!proposal || proposal.by !== seen.by || proposal.at?.getTime() !== seen.at?.getTime()) {
+    throw new AppError('proposal-gone');
+  }
+  const { kind, amountPaise, txid, reason, reasonNote } = proposal;
+  const justification = reason && { reason, note: reasonNote };
+  const result =
+    kind === 'approval'
+      ? approve(deposit, expectedPaymentCount, txid, justification)
+      : payInPart(deposit, amountPaise, expectedPaymentCount, txid, justification);
+  return { ...result, credit: result.credit && { ...result.credit, proposedBy: proposal.by } };
 }
 
 /**

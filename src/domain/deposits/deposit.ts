@@ -1,5 +1,6 @@
 import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
+import type { CreditProposal } from '@/domain/proposal';
 
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -50,6 +51,10 @@ export interface Deposit extends PaymentMethods {
   rejectNote: string | null;
   processedAt: Date | null;
   processedBy: string | null;
+  /** The credit that an administrator has proposed; null if none waits. */
+  proposal: CreditProposal | null;
+  /** How many proposals were made or declined; their records are numbered 1 to this. */
+  moves: number;
 }
 
 /** The TRON transactions that its user claims, and after them those that administrators named. */

@@ -2,6 +2,7 @@ import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
 import { toPaise, type Paise } from '@/domain/money';
 import { namedCurrency, parseRupees } from '@/domain/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
+import type { Proposal } from '@/domain/proposal';
 import type { Result } from '@/domain/validation';
 
 /**
@@ -45,6 +46,8 @@ export type PayoutMethod =
 
 /** What administrators did with a payout. Each move is stored with who made it and when. */
 export const PAYOUT_MOVES = [
+  'propose',
+  'decline',
   'take',
   'give-back',
   'pay',
@@ -70,6 +73,8 @@ export interface Payout {
   status: PayoutStatus;
   /** How many moves administrators have made; they are numbered 1 to this. */
   moves: number;
+  /** Who has proposed to pay it; null if nobody has. */
+  proposal: Proposal | null;
   /** The administrator who has taken it, who is also the one who paid it. */
   takenBy: string | null;
   takenAt: Date | null;

@@ -5,12 +5,14 @@ import { AppError } from '@/domain/errors';
 import type { Paise } from '@/domain/money';
 import {
   approve,
+  confirmProposal,
   payInPart,
   reject,
   type CreditJustification,
   type Rejection,
   type ReviewResult,
 } from '@/domain/admin/review';
+import type { CreditProposal } from '@/domain/proposal';
 import type { Note } from '@/domain/admin/note';
 import type { CreditedReward, RewardState } from '@/domain/admin/reward';
 import type {
@@ -21,6 +23,8 @@ import type {
 } from '@/domain/admin/transactionUse';
 import { countOnServer } from './count';
 import { addNote, newNoteId, notesOf } from './notes';
+import { createOperatorLimits, type OperatorLimits } from './operatorLimits';
+import { decline, propose, proposedDeposits } from './proposals';
 import { creditReward, rewardOf, type RewardCandidate } from './reward';
 import { createAdminSession } from './session';
 import { parseDeposit, parseDeposits } from '@/services/converters';
@@ -34,13 +38,20 @@ import { amountUses, transactionUses } from './tronTransactions';
 
 /** Opening the panel loads two lists and three counts, in at most 25 reads however many deposits there are. */
 const FIRST_PAGE = 10;
+/** Of proposals; with limits the other lists open with fewer rows. */
+const FIRST_PROPOSALS = 3;
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
 /** Creates the admin service. The rules decide who is an administrator; they trust nothing here. */
-export function createAdminService(auth: Auth, db: Firestore, adminDomain: string) {
+export function createAdminService(
+  auth: Auth,
+  db: Firestore,
+  adminDomain: string,
+  shared: OperatorLimits = createOperatorLimits(auth, db),
+) {
   const queries = depositQueries(db);
 
   function ownUid(): string {
@@ -53,11 +64,28 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
     expected: ExpectedDeposit,
     applyReview: (deposit: Deposit) => ReviewResult,
   ): Promise<void> {
-    await review(db, ownUid(), expected, applyReview);
+    await review(db, ownUid(), expected, applyReview, shared);
   }
 
   return {
     ...createAdminSession(auth, db, adminDomain),
+
+    /** The limits that the operator has set. */
+    limits: shared.limits.subscribe,
+
+    /** The number of today in India. */
+    today: shared.days.today,
+
+    /** What this administrator has used of a day's limit, in paise, live. */
+    usedOfDay: shared.days.used,
+
+    /** Pending deposits with a proposed credit, the oldest proposal first, live; the rest on demand. */
+    proposed: (): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => proposedDeposits(db), {
+        firstPage: FIRST_PROPOSALS,
+        showsCache: false,
+        parse: parseDeposit,
+      }),
 
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> =>
@@ -133,7 +161,7 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       userId: string;
       depositId: string;
     }): Promise<CreditedReward | null> {
-      return creditReward(db, ownUid(), reward);
+      return creditReward(db, ownUid(), reward, shared.days.forWrite());
     },
 
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
@@ -167,6 +195,29 @@ export function createAdminService(auth: Auth, db: Firestore, adminDomain: strin
       reviewAsSelf(expected, (deposit) =>
         payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
       ),
+
+    /**
+     * Proposes a credit for another administrator to confirm: of an amount in paise, or of all that is unpaid with an
+     * approval. Throws AppError, `proposal-waiting` among others.
+     */
+    propose: (
+      expected: ExpectedDeposit,
+      amountPaise: Paise | null,
+      txid: string | null = null,
+      justification: CreditJustification | null = null,
+    ): Promise<void> =>
+      propose(db, ownUid(), expected, (deposit) =>
+        amountPaise === null
+          ? approve(deposit, expected.paymentCount, txid, justification)
+          : payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
+      ),
+
+    /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */
+    confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected.paymentCount, seen)),
+
+    /** Declines the proposal of a deposit. Throws AppError, `proposal-gone` among others. */
+    decline: (expected: Deposit): Promise<void> => decline(db, ownUid(), expected),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>

@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import { createAdminService } from './admin';
 import { createIncomingService } from './incoming';
+import { createOperatorLimits } from './operatorLimits';
 import { createAdminSearchService } from './search';
 import { startAdminApp } from '@/services/firebase';
 import { openFirestore } from '@/services/database/firestore';
@@ -9,11 +10,13 @@ const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.
 const db = openFirestore(app, 'memory');
 
-/** The sign-in and the database of this tab, for services that load later. */
-export const adminConnection = { auth, db };
+const limits = createOperatorLimits(auth, db);
+
+/** What the services of this tab share that load later. */
+export const adminConnection = { auth, db, limits };
 
 /** The admin service of this tab. */
-export const admin = createAdminService(auth, db, env.adminDomain);
+export const admin = createAdminService(auth, db, env.adminDomain, limits);
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);

@@ -1,6 +1,7 @@
 import {
   arrayUnion,
   collection,
+  deleteField,
   doc,
   increment,
   serverTimestamp,
@@ -22,7 +23,10 @@ import {
 } from '@/domain/admin/review';
 import { parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCount';
+import { needsTwo } from '@/domain/admin/limits';
 import { closedAccountError } from './closedAccount';
+import type { DayCounter } from './dayCount';
+import type { OperatorLimits } from './operatorLimits';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
@@ -30,7 +34,7 @@ import { runWrite, type Read } from '@/services/database/runWrite';
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
 /** Reviews the stored deposit; if it has changed, adds the conflict to the error. */
-function reviewStored(
+export function reviewStored(
   deposit: Deposit,
   expected: ExpectedDeposit,
   by: string,
@@ -62,7 +66,8 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
   ...(note !== null && { rejectNote: note }),
 });
 
-const justificationFields = ({ reason, note }: CreditJustification) => ({
+/** How a reason is stored, with a credit or the proposal of one. */
+export const justificationFields = ({ reason, note }: CreditJustification) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
@@ -78,6 +83,7 @@ function write(
   deposit: Deposit,
   next: ReviewResult,
   by: string,
+  day: DayCounter,
 ): void {
   const ref = doc(collection(db, 'deposits'), deposit.id);
   const userRef = doc(collection(db, 'users'), deposit.userId);
@@ -96,7 +102,7 @@ function write(
     if (openCount) transaction.update(userRef, openCount);
     return;
   }
-  const { amountPaise, kind, seq, txid, justification } = next.credit;
+  const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
   const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
   transaction.update(ref, {
@@ -108,6 +114,7 @@ function write(
     paymentCount: next.paymentCount,
     ...processed,
     ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
+    ...('proposal' in record && { proposal: deleteField() }),
   });
   transaction.update(userRef, {
     walletBalance: increment(amount),
@@ -123,7 +130,9 @@ function write(
     at: serverTimestamp(),
     ...(txid !== null && { txid }),
     ...(justification && justificationFields(justification)),
+    ...(proposedBy !== null && { proposedBy }),
   });
+  day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
   // Never merged: where the transaction is already spent, the rules refuse it as an update.
   const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
@@ -140,19 +149,22 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
 
 /**
  * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
- * count of open deposits, the transaction it spends, or nothing. A retry after a lost response finds the review applied and does not repeat it.
- * Throws AppError: `deposit-processed` and `deposit-changed` carry the conflict, `transaction-spent` what it has paid
- * for, `account-closed` if nothing can be credited to its user; after `timeout` the outcome is unknown.
+ * count of open deposits, the transaction it spends, what is counted of the day, or nothing. A retry after a lost response
+ * finds the review applied and does not repeat it. Throws AppError: `deposit-processed` and `deposit-changed` carry the
+ * conflict, `transaction-spent` what it has paid for, `account-closed` if nothing can be credited to its user, `day-limit`
+ * and `second-review` what the operator does not let one administrator do alone; after `timeout` the outcome is unknown.
  */
 export async function review(
   db: Firestore,
   by: string,
   expected: ExpectedDeposit,
   applyReview: (deposit: Deposit) => ReviewResult,
+  { limits, days }: OperatorLimits,
 ): Promise<void> {
+  const day = days.forWrite();
   const ref = doc(collection(db, 'deposits'), expected.id);
   let sent: ReviewResult | null = null;
-  let creditedTo: string | null = null;
+  let credited: Deposit | null = null;
 
   await runWrite(db, async (transaction, read) => {
     const snapshot = await read(ref);
@@ -174,9 +186,14 @@ export async function review(
       }
     }
     sent = next;
-    creditedTo = next.credit && deposit.userId;
-    write(transaction, db, record, deposit, sent, by);
+    credited = next.credit && deposit;
+    if (credited) await day.prepare();
+    write(transaction, db, record, deposit, sent, by, day);
   }).catch(async (error: unknown) => {
-    throw creditedTo === null ? error : await closedAccountError(db, creditedTo, error);
+    if (!credited || errorCode(error) !== 'denied') throw error;
+    if (!sent?.credit?.proposedBy && needsTwo(await limits.known(), credited)) {
+      throw new AppError('second-review', { cause: error });
+    }
+    throw await closedAccountError(db, credited.userId, await day.explain(error));
   });
 }

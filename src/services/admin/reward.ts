@@ -13,8 +13,10 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
+import { toPaise } from '@/domain/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';
 import { closedAccountError } from './closedAccount';
+import type { DayCounter } from './dayCount';
 import { earningReward } from './queries';
 import { parseLedgerEntry } from '@/services/converters';
 import {
@@ -72,12 +74,13 @@ export function rewardOf(
 /**
  * Credits the reward for the first deposit to a user, by the administrator `by`, as one commit: the wallet and the one
  * ledger entry that every user can have. Returns null if it is credited now, otherwise the reward that was credited
- * before. Throws AppError, `own-deposit` for the administrator's own account and `account-closed` among others.
+ * before. Throws AppError, `own-deposit` for the administrator's own account, `day-limit` and `account-closed` among others.
  */
 export async function creditReward(
   db: Firestore,
   by: string,
   { userId, depositId }: { userId: string; depositId: string },
+  day: DayCounter,
 ): Promise<CreditedReward | null> {
   if (userId === by) throw new AppError('own-deposit');
   const ref = rewardRef(db, userId);
@@ -91,6 +94,7 @@ export async function creditReward(
       earlier = isOurs ? null : creditedReward(entry, by);
       return;
     }
+    await day.prepare();
     transaction.update(doc(collection(db, 'users'), userId), {
       walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
       lastLedgerId: REWARD_ENTRY_ID,
@@ -102,9 +106,10 @@ export async function creditReward(
       by,
       at: serverTimestamp(),
     });
+    day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, toPaise(FIRST_TOP_UP_BONUS_RUPEES));
     isSent = true;
   }).catch(async (error: unknown) => {
-    throw await closedAccountError(db, userId, error);
+    throw await closedAccountError(db, userId, await day.explain(error));
   });
   return earlier;
 }

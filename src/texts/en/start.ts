@@ -122,6 +122,12 @@ export const start = {
     offline: 'You seem to be offline. Check your connection and try again.',
     timeout: 'No answer came in time. Check the list before you try again; nothing is done twice.',
     unanswered: 'There is no answer yet. It appears when the connection is back.',
+    'day-limit':
+      'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
+    'second-review':
+      'This amount takes two administrators. Propose it, and another one confirms it.',
+    'proposal-waiting': 'A proposal waits already. It must be declined first, or be a day old.',
+    'proposal-gone': 'The proposal is no longer there or was changed. Look at it again.',
     denied: 'This is not allowed right now. Sign in again and retry.',
     busy: 'The service is busy. Wait a moment and try again.',
     unknown: 'Something unexpected happened. Please try again.',
@@ -133,6 +139,11 @@ export const start = {
     'account-disabled': 'This account is disabled. Contact support.',
     'session-expired': 'Your session has ended. Please sign in again.',
     'not-admin': 'Invalid admin credentials',
+    'second-factor-required':
+      'This account signs in with a code from an authenticator app, for which only the admin panel asks.',
+    'not-turned-on': 'This is not turned on for this project.',
+    'code-wrong': 'That code is not correct. Enter the newest one from your app.',
+    'code-expired': 'That took too long. Enter your password again.',
     'wallet-not-empty': 'There is still money in your wallet.',
     'deposits-open': 'You still have requests waiting.',
     'account-closed': 'This account is closed. Nothing can be credited to it any more.',
@@ -205,6 +216,7 @@ export const start = {
     'pin-mismatch': 'PINs do not match',
     'phone-length': `Please enter a valid ${PHONE_LENGTH}-digit phone number`,
     'otp-length': 'Please enter the complete OTP',
+    'code-length': `Enter the ${OTP_LENGTH} digits of the code`,
   } satisfies Record<FieldError, string>,
   bankFillAll: 'Please fill in all bank details',
 };

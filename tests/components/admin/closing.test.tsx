@@ -38,6 +38,7 @@ const entry: BookedEntry = {
   txid: null,
   reason: null,
   reasonNote: null,
+  proposedBy: null,
 };
 
 const NO_PAYOUTS: Closing['payouts'] = {

@@ -9,6 +9,7 @@ import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
 import { admin } from '../../support/rules/actors';
 import { create, newDeposit, profile } from '../../support/rules/builders';
 import { seed } from '../../support/rules/rest';
+import { noLimits } from '../../support/noLimits';
 
 const { emulator, open, state } = setUpFaultyApps('admin-faults');
 let uidCount = 0;
@@ -51,10 +52,15 @@ async function signedInService() {
     rewarded: async () => (await state()).users[userId]?.walletBalance,
     rejected: async () => (await state()).deposits[pending],
     addNote: () => addNote(db, 'operator', pending, note),
-    reward: () => creditReward(db, 'operator', { userId, depositId: confirmed }),
+    reward: () =>
+      creditReward(db, 'operator', { userId, depositId: confirmed }, noLimits.days.forWrite()),
     reject: () =>
-      review(db, 'operator', { id: pending, paymentCount: 0, paidPaise: paise(0) }, (deposit) =>
-        reject(deposit, 0, told),
+      review(
+        db,
+        'operator',
+        { id: pending, paymentCount: 0, paidPaise: paise(0) },
+        (deposit) => reject(deposit, 0, told),
+        noLimits,
       ),
   };
 }

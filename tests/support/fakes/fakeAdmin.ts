@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
-import { paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money';
+import type { Limits } from '@/domain/admin/limits';
 import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/reward';
 import type { User } from '@/domain/user';
@@ -63,6 +64,10 @@ class FakeList extends FakeChannel<PaginatedList<Deposit>> {
 
 export const queue = new FakeList();
 export const all = new FakeList();
+/** Deposits with a proposal. */
+export const proposed = new FakeList();
+/** What is used of the day's limit. */
+export const usedOfDay = new FakeChannel<Paise>();
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
 
@@ -102,6 +107,13 @@ export const admin = {
   creditReward: vi.fn<AdminService['creditReward']>(),
   transactionUses: vi.fn<AdminService['transactionUses']>(),
   amountUses: vi.fn<AdminService['amountUses']>(),
+  limits: vi.fn<AdminService['limits']>(),
+  today: vi.fn<AdminService['today']>(),
+  usedOfDay: vi.fn<AdminService['usedOfDay']>(),
+  proposed: vi.fn<AdminService['proposed']>(),
+  propose: vi.fn<AdminService['propose']>(),
+  confirm: vi.fn<AdminService['confirm']>(),
+  decline: vi.fn<AdminService['decline']>(),
   approve: vi.fn<AdminService['approve']>(),
   payInPart: vi.fn<AdminService['payInPart']>(),
   reject: vi.fn<AdminService['reject']>(),
@@ -129,6 +141,20 @@ export const evidence = {
 
 export const fakeServices = { admin, adminSearch, incoming };
 
+/** Sets the operator's limits; none but those that are given. */
+export function setLimits(limits: Partial<Limits>): void {
+  const all = {
+    creditPerDayPaise: null,
+    secondReviewFromPaise: null,
+    requireSecondFactor: false,
+    ...limits,
+  };
+  admin.limits.mockImplementation(({ onData }) => {
+    onData(all);
+    return () => undefined;
+  });
+}
+
 /** Back to: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
   clearAdminDrafts();
@@ -149,6 +175,12 @@ export function resetAdmin(): void {
     if (session) onChange(session);
     return () => sessionListeners.delete(onChange);
   });
+  setLimits({});
+  admin.today.mockReturnValue('1');
+  usedOfDay.reset(paise(0));
+  admin.usedOfDay.mockImplementation(() => usedOfDay.subscribe);
+  proposed.reset(aList([]));
+  admin.proposed.mockReturnValue(proposed);
   admin.queue.mockReturnValue(queue);
   admin.allDeposits.mockReturnValue(all);
   admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
@@ -175,7 +207,10 @@ export function resetAdmin(): void {
   admin.creditReward.mockResolvedValue(null);
   let noteCount = 0;
   admin.newNoteId.mockImplementation(() => `note-${++noteCount}`);
-  for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart, admin.reject]) {
+  for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart]) {
+    call.mockResolvedValue();
+  }
+  for (const call of [admin.reject, admin.propose, admin.confirm, admin.decline]) {
     call.mockResolvedValue();
   }
   arrivals.clear();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
+import { createOperatorLimits } from '@/services/admin/operatorLimits';
 import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { parsePayout } from '@/services/payoutConverter';
@@ -36,7 +37,14 @@ export async function withBalance(rupees: number): Promise<UserClient> {
 /** An administrator's window with the service of payouts. */
 export async function operator(account?: Parameters<typeof administrator>[0]) {
   const client = await administrator(account);
-  return { ...client, payouts: createAdminPayoutService(client.auth, client.db) };
+  return {
+    ...client,
+    payouts: createAdminPayoutService(
+      client.auth,
+      client.db,
+      createOperatorLimits(client.auth, client.db),
+    ),
+  };
 }
 export type Operator = Awaited<ReturnType<typeof operator>>;
 

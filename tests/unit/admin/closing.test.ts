@@ -36,6 +36,7 @@ const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
   txid: 'a'.repeat(64),
   reason: null,
   reasonNote: null,
+  proposedBy: null,
   ...change,
 });
 

@@ -13,6 +13,10 @@ export const indiaTime = (time: Date): string =>
 /** The day that a moment belongs to in India. */
 export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);
 
+/** The number of the day that a moment belongs to in India, as the rules count days. */
+export const dayNumber = (time: Date): string =>
+  String(Math.floor((time.getTime() + OFFSET_MS) / DAY_MS));
+
 /** When a day starts in India. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${OFFSET}`);
 

@@ -10,6 +10,8 @@ export interface NewReference {
 
 /** What an administrator does with a payout. */
 export type MoveRequest =
+  | { kind: 'propose' }
+  | { kind: 'decline' }
   | { kind: 'take' }
   | { kind: 'give-back' }
   | ({ kind: 'pay' } & NewReference)

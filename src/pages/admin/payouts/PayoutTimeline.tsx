@@ -6,6 +6,8 @@ import {
   Pencil,
   RotateCcw,
   Undo2,
+  UserCheck,
+  UserX,
   type LucideIcon,
 } from 'lucide-react';
 import { TimelineItem } from '@/components/DepositEvent';
@@ -26,6 +28,8 @@ const t = adminPayoutTexts;
 const ICONS: Record<PayoutEvent['kind'], { icon: LucideIcon; iconClass: string }> = {
   request: { icon: Clock, iconClass: 'text-muted' },
   cancel: { icon: Undo2, iconClass: 'text-muted' },
+  propose: { icon: UserCheck, iconClass: 'text-accent' },
+  decline: { icon: UserX, iconClass: 'text-muted' },
   take: { icon: HandCoins, iconClass: 'text-accent' },
   'give-back': { icon: Undo2, iconClass: 'text-muted' },
   pay: { icon: CircleCheck, iconClass: 'text-success' },

@@ -10,13 +10,16 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase/firestore';
+import { needsTwo } from '@/domain/admin/limits';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Reasoned } from '@/domain/admin/review';
-import { AppError } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
+import type { DayCounter } from '@/services/admin/dayCount';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/payoutConverter';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
@@ -24,6 +27,8 @@ import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(request: MoveRequest, payout: Payout): string | null {
   switch (request.kind) {
+    case 'propose':
+    case 'decline':
     case 'take':
     case 'give-back':
     case 'return':
@@ -44,8 +49,17 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
     returnedBy: by,
   });
   switch (request.kind) {
+    case 'propose':
+      return { proposal: { by, at: serverTimestamp() } };
+    case 'decline':
+      return { proposal: deleteField() };
     case 'take':
-      return { status: 'paying', takenBy: by, takenAt: serverTimestamp() };
+      return {
+        status: 'paying',
+        takenBy: by,
+        takenAt: serverTimestamp(),
+        ...(payout.proposal && { proposal: deleteField() }),
+      };
     case 'give-back':
       return { status: 'requested', takenBy: deleteField(), takenAt: deleteField() };
     case 'pay':
@@ -63,13 +77,21 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
   }
 }
 
-/** All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if it has one. */
+/** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
+const isCounted = ({ kind }: MoveRequest, { moves }: Payout): boolean =>
+  kind === 'pay' || kind === 'bounce' || (kind === 'return' && moves > 0);
+
+/**
+ * All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if it has one,
+ * and what is counted of the day.
+ */
 function write(
   transaction: Transaction,
   db: Firestore,
   payout: Payout,
   request: MoveRequest,
   by: string,
+  day: DayCounter,
 ): void {
   const { id, userId, inrPaise } = payout;
   const number = payout.moves + 1;
@@ -93,6 +115,10 @@ function write(
       by,
       at,
     });
+  }
+  if (isCounted(request, payout)) {
+    const entry = request.kind === 'pay' ? `${id}_paid` : `${userId}/${payoutEntryId(id, 'back')}`;
+    day.add(transaction, entry, inrPaise);
   }
   const reference = recorded(request, payout);
   if (reference === null) return;
@@ -125,15 +151,17 @@ async function isMadeBefore(
 
 /**
  * Moves a payout on by the administrator `by`, as one commit or not at all. Only the rules guard against what is on screen
- * being outdated: the number of moves is in every commit. Throws AppError, `own-payout` among others; after `timeout` the
- * outcome is unknown, and a repeated call finds what was done.
+ * being outdated: the number of moves is in every commit. Throws AppError, `own-payout`, `day-limit`, `second-review` and
+ * `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
  */
 export async function makeMove(
   db: Firestore,
   by: string,
   expected: Payout,
   request: MoveRequest,
+  { limits, days }: OperatorLimits,
 ): Promise<MoveResult> {
+  const day = days.forWrite();
   if (expected.userId === by) throw new AppError('own-payout');
   const ref = payoutRef(db, expected.id);
   const number = expected.moves + 1;
@@ -159,7 +187,17 @@ export async function makeMove(
       result = { kind: 'reference-used', payoutId: typeof payoutId === 'string' ? payoutId : null };
       return;
     }
-    write(transaction, db, payout, request, by);
+    if (isCounted(request, payout)) await day.prepare();
+    write(transaction, db, payout, request, by, day);
+  }).catch(async (error: unknown) => {
+    if (errorCode(error) !== 'denied') throw error;
+    if (request.kind === 'propose' && expected.proposal) {
+      throw new AppError('proposal-waiting', { cause: error });
+    }
+    if (request.kind === 'take' && needsTwo(await limits.refresh(), expected)) {
+      throw new AppError('second-review', { cause: error });
+    }
+    throw await day.explain(error);
   });
   return result;
 }

@@ -1,5 +1,7 @@
 import { adminConnection } from '@/services/admin/adminServices';
 import { createAdminPayoutService } from './payouts';
 
+const { auth, db, limits } = adminConnection;
+
 /** The payouts of this tab's administrator; it loads with their page. */
-export const adminPayouts = createAdminPayoutService(adminConnection.auth, adminConnection.db);
+export const adminPayouts = createAdminPayoutService(auth, db, limits);

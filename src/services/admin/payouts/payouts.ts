@@ -10,6 +10,7 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { countOnServer } from '@/services/admin/count';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Found, Totals } from '@/services/admin/search';
 import { parseLedgerEntry } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
@@ -68,7 +69,7 @@ const rowsOf =
     });
 
 /** Creates the administrators' service of payouts. The rules decide who is an administrator. */
-export function createAdminPayoutService(auth: Auth, db: Firestore) {
+export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
   return {
     /** The chosen payouts, live; at least `rows` at once. */
     rows: (selection: PayoutSelection, rows = 0): PaginatedQuery<Payout> =>
@@ -151,7 +152,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore) {
     async move(expected: Payout, request: MoveRequest): Promise<MoveResult> {
       const by = auth.currentUser?.uid;
       if (by === undefined) throw new AppError('session-expired');
-      return makeMove(db, by, expected, request);
+      return makeMove(db, by, expected, request, limits);
     },
   };
 }

@@ -250,6 +250,8 @@ export const payouts = {
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',
   done: {
+    propose: 'Payout Proposed',
+    decline: 'Proposal Declined',
     take: 'Payout Taken',
     'give-back': 'Payout Given Back',
     pay: 'Payout Paid',
@@ -258,6 +260,8 @@ export const payouts = {
     'correct-reference': 'Reference Corrected',
   } satisfies Record<PayoutMove, string>,
   doneText: {
+    propose: 'Another administrator can take it now',
+    decline: 'It can be proposed again',
     take: 'You are paying it now',
     'give-back': 'It waits to be taken again',
     pay: 'The reference is recorded',
@@ -266,6 +270,8 @@ export const payouts = {
     'correct-reference': 'The former one stays visible',
   } satisfies Record<PayoutMove, string>,
   failed: {
+    propose: 'Failed to propose the payout',
+    decline: 'Failed to decline the proposal',
     take: 'Failed to take the payout',
     'give-back': 'Failed to give the payout back',
     pay: 'Failed to record the payment',
@@ -275,7 +281,8 @@ export const payouts = {
   } satisfies Record<PayoutMove, string>,
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   changed: {
-    requested: 'It was given back in the meantime and waits to be taken again.',
+    requested:
+      'Another administrator did something with it in the meantime. It waits to be proposed or taken.',
     paying: (who: string) => `It was taken ${who} in the meantime.`,
     paid: (who: string) => `It was paid ${who} in the meantime.`,
     returned: (who: string) => `It was returned ${who} in the meantime.`,
@@ -285,6 +292,8 @@ export const payouts = {
   event: {
     request: (inr: string) => `${inr} requested`,
     cancel: () => 'Cancelled by the user',
+    propose: () => 'Proposed',
+    decline: () => 'Proposal declined',
     take: () => 'Taken',
     'give-back': () => 'Given back',
     pay: () => 'Paid',

@@ -1,0 +1,23 @@
+import { PROPOSAL_HOURS } from '@/config/business';
+import type { CreditReason, LedgerKind } from '@/domain/ledger';
+import type { Paise } from '@/domain/money';
+
+/** What one administrator proposes and another one confirms or declines. */
+export interface Proposal {
+  by: string;
+  /** When the server stored it; null while that is not known. */
+  at: Date | null;
+}
+
+/** The credit that a proposal for a deposit asks for, which is confirmed exactly so. */
+export interface CreditProposal extends Proposal {
+  kind: Exclude<LedgerKind, 'reward'>;
+  amountPaise: Paise;
+  txid: string | null;
+  reason: CreditReason | null;
+  reasonNote: string | null;
+}
+
+/** Whether a proposal can still be confirmed. After a day it is void, and another one can be made. */
+export const isWaiting = ({ at }: Proposal, now: Date): boolean =>
+  at === null || now.getTime() < at.getTime() + PROPOSAL_HOURS * 3_600_000;

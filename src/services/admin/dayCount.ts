@@ -1,0 +1,85 @@
+import type { Auth } from 'firebase/auth';
+import {
+  doc,
+  increment,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { dayNumber } from '@/domain/admin/closing/indiaDays';
+import { AppError, errorCode } from '@/domain/errors';
+import { paise, type Paise } from '@/domain/money';
+import { readFromServer, subscribeToDocument, type Subscribe } from '@/services/database/reads';
+import { count } from '@/services/storedValues';
+import type { LimitsService } from './limits';
+
+/** What each attempt of one write adds to the day's count. */
+export interface DayCounter {
+  /** Prepares an attempt: the first trusts what is known, any other asks the server anew. Throws AppError. */
+  prepare: () => Promise<void>;
+  /** Counts an amount, named by what it is for, where the operator has set a limit. */
+  add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
+  /** The error of a refused write: `day-limit` if the day's limit has been used up. Otherwise the error itself. */
+  explain: (error: unknown) => Promise<unknown>;
+}
+
+export type DayCountService = ReturnType<typeof createDayCountService>;
+
+/** The administrator's own count of what they credited and paid out today, in India. */
+export function createDayCountService(auth: Auth, db: Firestore, limits: LimitsService) {
+  /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
+  let clockOffsetMs = 0;
+
+  const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
+
+  const dayRef = (day: string): DocumentReference =>
+    doc(db, 'administrators', auth.currentUser?.uid ?? '', 'days', day);
+
+  async function readClock(): Promise<void> {
+    const token = await auth.currentUser?.getIdTokenResult(true);
+    if (token) clockOffsetMs = Date.parse(token.issuedAtTime) - Date.now();
+  }
+
+  return {
+    today,
+
+    /** What is counted on a day, in paise, live. */
+    used:
+      (day: string): Subscribe<Paise> =>
+      ({ onData, onError }) =>
+        subscribeToDocument(() => dayRef(day))({
+          onData: (stored) => onData(paise(count(stored.get('creditedPaise')) ?? 0)),
+          onError,
+        }),
+
+    /** Counts for one write, which may take several attempts. */
+    forWrite(): DayCounter {
+      let attempts = 0;
+      let perDayPaise: Paise | null = null;
+      let addedPaise = paise(0);
+      return {
+        async prepare() {
+          const { creditPerDayPaise } = await (attempts++ === 0
+            ? limits.known()
+            : limits.refresh());
+          perDayPaise = creditPerDayPaise;
+          if (attempts > 1 && perDayPaise !== null) await readClock();
+        },
+        add(transaction, entry, amountPaise) {
+          addedPaise = amountPaise;
+          if (perDayPaise === null) return;
+          const counted = { creditedPaise: increment(amountPaise), lastEntry: entry };
+          transaction.set(dayRef(today()), counted, { merge: true });
+        },
+        async explain(error) {
+          if (errorCode(error) !== 'denied' || perDayPaise === null) return error;
+          const day = await readFromServer(dayRef(today())).catch(() => null);
+          const usedPaise = count(day?.get('creditedPaise')) ?? 0;
+          return usedPaise + addedPaise > perDayPaise
+            ? new AppError('day-limit', { cause: error })
+            : error;
+        },
+      };
+    },
+  };
+}
