@@ -74,6 +74,8 @@ export const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
+/** Of a code that an authenticator app shows. */
+export const CODE_LENGTH = 6;
 export const PHONE_LENGTH = 10;
 /** India's, which a phone number is typed without. */
 export const COUNTRY_CODE = '91';

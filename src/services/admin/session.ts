@@ -1,21 +1,25 @@
 import {
+  FactorId,
   onIdTokenChanged,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
   type IdTokenResult,
+  type MultiFactorResolver,
+  type UserCredential,
 } from 'firebase/auth';
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/appErrors';
+import { resolveWithCode, resolverOf } from './signInCode';
 import { subscribeToDocument } from '@/services/database/reads';
 
 /** Why a session ended without a logout: it expired, or the account is no longer an administrator. */
 export type SessionEnd = 'expired' | 'revoked';
 
 export type AdminSession =
-  | { status: 'signedIn'; uid: string }
+  | { status: 'signedIn'; uid: string; hasSecondFactor: boolean }
   | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
@@ -37,6 +41,8 @@ function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
 export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
   /** Settles when the sign-in in progress is done; no session is emitted before. */
   let pendingSignIn: Promise<unknown> = Promise.resolve();
+  /** The sign-in whose password was right and that waits for a code. */
+  let resolver: MultiFactorResolver | null = null;
   /** Undefined when the identity service ended the session. */
   let endedBy: SessionEnd | null | undefined;
 
@@ -56,11 +62,29 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
     });
   }
 
-  async function signInAsAdmin(email: string, password: string): Promise<void> {
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
+  async function requireAdmin({ user }: UserCredential): Promise<void> {
     if (isAdminToken(await user.getIdTokenResult())) return;
     await endSession(null);
     throw new AppError('not-admin');
+  }
+
+  async function signInAsAdmin(email: string, password: string): Promise<void> {
+    resolver = null;
+    const signedIn = signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+      resolver = resolverOf(auth, error);
+      throw error;
+    });
+    await requireAdmin(await signedIn);
+  }
+
+  /** Waits for a sign-in, and at least for `delay`. Throws AppError, the same one for all that must not be told apart. */
+  async function attemptSignIn(signedIn: Promise<void>, delay?: Promise<unknown>): Promise<void> {
+    const attempt = Promise.allSettled([signedIn, delay]);
+    pendingSignIn = attempt;
+    const [result] = await attempt;
+    if (result.status === 'fulfilled') return;
+    const error = toAppError(result.reason);
+    throw SAME_REFUSAL.includes(error.code) ? new AppError('not-admin', { cause: error }) : error;
   }
 
   return {
@@ -94,7 +118,8 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
           endedBy = undefined;
           timer = setTimeout(() => void endSession('expired'), msLeft(token));
           stopRevocation = subscribeToRevocation(user.uid);
-          onChange({ status: 'signedIn', uid: user.uid });
+          const hasSecondFactor = token.signInSecondFactor === FactorId.TOTP;
+          onChange({ status: 'signedIn', uid: user.uid, hasSecondFactor });
         }
       }
 
@@ -109,17 +134,22 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
 
     /**
      * Signs an administrator in; an ID without `@` belongs to the configured domain.
-     * Throws AppError `not-admin` for a wrong ID or password and for an account without the claim, after the same delay.
+     * Throws AppError `not-admin` for a wrong ID or password and for an account without the claim, after the same delay;
+     * `second-factor-required` where {@link finishSignIn} has to follow with a code.
      */
     async signIn(adminId: string, password: string): Promise<void> {
       const email = adminId.includes('@') ? adminId : `${adminId}@${adminDomain}`;
       const delay = new Promise((resolve) => setTimeout(resolve, ADMIN_LOGIN_DELAY_MS));
-      const attempt = Promise.allSettled([signInAsAdmin(email, password), delay]);
-      pendingSignIn = attempt;
-      const [result] = await attempt;
-      if (result.status === 'fulfilled') return;
-      const error = toAppError(result.reason);
-      throw SAME_REFUSAL.includes(error.code) ? new AppError('not-admin', { cause: error }) : error;
+      await attemptSignIn(signInAsAdmin(email, password), delay);
+    },
+
+    /**
+     * Completes a sign-in with the code of an authenticator app. Throws AppError: `code-wrong`, after which another code may
+     * follow; `code-expired`, after which the password has to; `not-admin` for an account without the claim.
+     */
+    async finishSignIn(code: string): Promise<void> {
+      if (!resolver) throw new AppError('code-expired');
+      await attemptSignIn(resolveWithCode(resolver, code).then(requireAdmin));
     },
 
     /** Ends the session. Throws AppError. */

@@ -1,6 +1,7 @@
 import {
   ARRIVAL_MINUTES,
   BANK_REFERENCE_LENGTH,
+  CODE_LENGTH,
   MAX_ACCOUNT_LENGTH,
   MAX_BANK_ACCOUNTS,
   MAX_DEPOSIT_USDT,
@@ -216,7 +217,7 @@ export const start = {
     'pin-mismatch': 'PINs do not match',
     'phone-length': `Please enter a valid ${PHONE_LENGTH}-digit phone number`,
     'otp-length': 'Please enter the complete OTP',
-    'code-length': `Enter the ${OTP_LENGTH} digits of the code`,
+    'code-length': `Enter the ${CODE_LENGTH} digits of the code`,
   } satisfies Record<FieldError, string>,
   bankFillAll: 'Please fill in all bank details',
 };

@@ -52,7 +52,7 @@ describe('signing in as administrator', () => {
     const started = performance.now();
     await window.admin.signIn(adminId, PASSWORD);
     expect(performance.now() - started).toBeGreaterThan(990);
-    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedIn', uid });
+    await expect.poll(() => sessions.at(-1)).toMatchObject({ status: 'signedIn', uid });
     await window.admin.signOut();
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: null });
     unsubscribe();

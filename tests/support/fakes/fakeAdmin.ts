@@ -82,15 +82,23 @@ export const openRequests = new FakeList();
 let session: AdminSession | null;
 const sessionListeners = new Set<(session: AdminSession) => void>();
 
-/** Emits an admin session; null is not known yet. */
-export function emitSession(next: AdminSession | null): void {
-  session = next;
-  if (next) for (const listener of sessionListeners) listener(next);
+type SignedIn = Extract<AdminSession, { status: 'signedIn' }>;
+type SignedOut = Exclude<AdminSession, SignedIn>;
+
+const NO_FACTOR = { hasSecondFactor: false };
+
+/** Emits an admin session, without a second factor unless it says so; null is not known yet. */
+export function emitSession(
+  next: SignedOut | (Pick<SignedIn, 'status' | 'uid'> & Partial<SignedIn>) | null,
+): void {
+  session = next?.status === 'signedIn' ? { ...NO_FACTOR, ...next } : next;
+  if (session) for (const listener of sessionListeners) listener(session);
 }
 
 export const admin = {
   subscribeToSession: vi.fn<AdminService['subscribeToSession']>(),
   signIn: vi.fn<AdminService['signIn']>(),
+  finishSignIn: vi.fn<AdminService['finishSignIn']>(),
   signOut: vi.fn<AdminService['signOut']>(),
   recheck: vi.fn<AdminService['recheck']>(),
   queue: vi.fn<AdminService['queue']>(),
@@ -162,7 +170,7 @@ export function resetAdmin(): void {
   claimants.clear();
   selectedDeposits.clear();
   reviewedDeposits.clear();
-  session = { status: 'signedIn', uid: OPERATOR };
+  session = { status: 'signedIn', uid: OPERATOR, ...NO_FACTOR };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));

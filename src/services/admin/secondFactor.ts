@@ -1,0 +1,94 @@
+import {
+  FactorId,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { AppError, errorCode } from '@/domain/errors';
+import { rethrowAsAppError } from '@/services/appErrors';
+import { reauthenticate } from '@/services/reauthenticate';
+import { resolveWithCode, resolverOf } from './signInCode';
+
+/** What an authenticator app needs to show the codes of an account. It is never stored. */
+export interface FactorKey {
+  /** In Base32, to be typed. */
+  text: string;
+  /** The same as an `otpauth:` URL, to be scanned. */
+  url: string;
+  /** Turns the second factor on with the app's first code. Throws AppError `code-wrong` and `code-expired` among others. */
+  confirm: (code: string) => Promise<void>;
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+/** The second factor of the signed-in administrator: the codes of an authenticator app, by Firebase Auth's own means. */
+export function createSecondFactorService(auth: Auth, appName: string) {
+  function ownUser(): User {
+    if (!auth.currentUser) throw new AppError('session-expired');
+    return auth.currentUser;
+  }
+
+  const enrolled = (user: User) =>
+    multiFactor(user).enrolledFactors.find(({ factorId }) => factorId === FactorId.TOTP);
+
+  /**
+   * Signs in again, since Firebase Auth changes factors only after a recent sign-in. Throws AppError, `second-factor-required`
+   * where a code is needed and none is given.
+   */
+  async function signInAgain(password: string, code?: string): Promise<void> {
+    try {
+      await reauthenticate(auth, password);
+    } catch (error) {
+      const resolver = error instanceof AppError && resolverOf(auth, error.cause);
+      if (!resolver || code === undefined) throw error;
+      await rethrowAsAppError(resolveWithCode(resolver, code));
+    }
+  }
+
+  return {
+    /** Since when the account has a second factor; null for none. Asks the server. Throws AppError. */
+    async enrolledAt(): Promise<Date | null> {
+      const user = ownUser();
+      await rethrowAsAppError(user.reload());
+      const factor = enrolled(user);
+      return factor ? new Date(factor.enrollmentTime) : null;
+    },
+
+    /** Starts to turn the second factor on. Throws AppError: `wrong-credentials`, `not-turned-on` for the project, and others. */
+    async start(password: string): Promise<FactorKey> {
+      await signInAgain(password);
+      const user = ownUser();
+      const factors = multiFactor(user);
+      const secret = await rethrowAsAppError(
+        factors.getSession().then(TotpMultiFactorGenerator.generateSecret),
+      );
+      const [account, issuer] = [user.email ?? user.uid, appName].map(encodeURIComponent);
+      return {
+        text: secret.secretKey,
+        url: secret.generateQrCodeUrl(account, issuer),
+        confirm: (code) =>
+          rethrowAsAppError(
+            factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), appName),
+          ),
+      };
+    },
+
+    /**
+     * Turns the second factor off. Throws AppError: `wrong-credentials`, `code-wrong` and others. Firebase Auth may end the
+     * session with it.
+     */
+    async withdraw(password: string, code: string): Promise<void> {
+      await signInAgain(password, code);
+      const user = ownUser();
+      const factor = enrolled(user);
+      if (!factor) return;
+      try {
+        await rethrowAsAppError(multiFactor(user).unenroll(factor));
+      } catch (error) {
+        // It is off already, or the session has ended with it.
+        if (!['code-expired', 'session-expired'].includes(errorCode(error))) throw error;
+      }
+    },
+  };
+}
