@@ -21,6 +21,16 @@ export function admin(uid: string, claims: Record<string, unknown> = {}): Actor 
   return user(uid, { admin: true, email_verified: true, ...claims });
 }
 
+/** Who may look at everything and write nothing. */
+export function viewer(uid: string): Actor {
+  return admin(uid, { role: 'viewer' });
+}
+
+/** What nobody knows of: another program may have set it. */
+export function adminOfUnknownRole(uid: string): Actor {
+  return admin(uid, { role: 'owner' });
+}
+
 /** The claim without a verified address: somebody may have signed up with an address not theirs. */
 export function unverifiedAdmin(uid: string): Actor {
   return admin(uid, { email_verified: false });
@@ -34,6 +44,11 @@ export function adminSignedInHoursAgo(uid: string, hours: number): Actor {
 /** The address every test account has. */
 export function emailOf(uid: string): string {
   return `${uid.toLowerCase()}@example.com`;
+}
+
+/** A token that says more, or something else. */
+export function withClaims({ uid, claims }: Actor, more: Record<string, unknown>): Actor {
+  return { uid, claims: { ...claims, ...more } };
 }
 
 /** Leaves claims out of a token. */

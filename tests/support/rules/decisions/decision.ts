@@ -8,6 +8,8 @@ export interface Scene {
   readonly given: readonly Write[];
   readonly actor: Actor;
   readonly request: Request;
+  /** What `settings/limits` says; left out where there is no such document. */
+  readonly limits?: Fields | undefined;
 }
 
 /** One line of the decision table. `scene` gets a mark that no other scene in the database has. */
@@ -49,6 +51,21 @@ export function worldOf(mark: string): World {
     operator: `operator${mark}`,
     // A mark holds small letters and digits, so no two marks end in the same id.
     depositId: `D${mark}`.padEnd(20, 'Z'),
+  };
+}
+
+/** A decision of the same operation with another scene: its valid twin, asked by somebody else or under limits. */
+export function variant(
+  decision: Decision,
+  name: string,
+  expected: Decision['expected'],
+  change: (scene: Scene, world: World) => Scene,
+): Decision {
+  return {
+    ...decision,
+    name,
+    expected,
+    scene: (mark) => change(decision.scene(mark), worldOf(mark)),
   };
 }
 

@@ -1,5 +1,13 @@
-import { admin, adminSignedInHoursAgo, unverifiedAdmin, user, type Actor } from '../actors';
-import { create, newDeposit, note, revocation, set } from '../builders';
+import {
+  admin,
+  adminOfUnknownRole,
+  adminSignedInHoursAgo,
+  unverifiedAdmin,
+  user,
+  viewer,
+  type Actor,
+} from '../actors';
+import { create, newDeposit, note, profile, revocation, set } from '../builders';
 import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
 import { noPlainText, NOT_SERVER_TIME, NOT_THE_STRING, plainTexts } from './badValues';
@@ -34,6 +42,7 @@ function aboutNotes(
       return {
         given: [
           ...draft.seeded,
+          set(`users/${world.asha}`, profile(world.asha)),
           ...(draft.stored === null ? [] : [set(deposit, draft.stored)]),
           set(`${deposit}/notes/${PLACE.toUpperCase()}`, note('colleague')),
         ],
@@ -44,7 +53,8 @@ function aboutNotes(
   );
 }
 
-const writing = aboutNotes('write a note', ({ noteId, fields }, deposit) => ({
+/** An administrator writes a note. */
+export const writing = aboutNotes('write a note', ({ noteId, fields }, deposit) => ({
   commit: [create(`${deposit}/notes/${noteId}`, fields)],
 }));
 const reading = aboutNotes('read a note', (_, deposit) => ({
@@ -83,7 +93,6 @@ const others = (asked: Operation<NoteDraft>): Decision[] => [
       draft.fields['by'] = draft.actor.uid;
     }),
   ),
-  asked.denied('of a deposit that is not there', (draft) => (draft.stored = null)),
   ...['confirmed', 'rejected'].map((status) =>
     asked.allowed(`of a deposit that is ${status}`, ({ stored }) => {
       if (stored) stored['status'] = status;
@@ -94,6 +103,19 @@ const others = (asked: Operation<NoteDraft>): Decision[] => [
 /** Everything about what administrators write to each other. */
 export const noteDecisions: readonly Decision[] = [
   ...[writing, reading, missing, listing].flatMap(others),
+  ...[writing, reading, missing].map(({ denied }) =>
+    denied('of a deposit that is not there', (draft) => (draft.stored = null)),
+  ),
+  listing.allowed('of a deposit that is not there', (draft) => (draft.stored = null)),
+  listing.allowed('by an administrator who has a record, of somebody else', (draft, world) => {
+    draft.seeded.push(set(`users/${world.operator}`, profile(world.operator)));
+  }),
+  ...[reading, missing, listing].flatMap(({ allowed, denied }) => [
+    allowed('by a viewer', (draft, { operator }) => (draft.actor = viewer(operator))),
+    denied('by an administrator of an unknown role', (draft, { operator }) => {
+      draft.actor = adminOfUnknownRole(operator);
+    }),
+  ]),
   ...Object.entries(plainTexts(500)).map(([label, text]) =>
     writing.allowed(`with a text ${label}`, ({ fields }) => (fields['text'] = text)),
   ),

@@ -1,4 +1,12 @@
-import { admin, anonymous, user, unverifiedAdmin, type Actor } from '../actors';
+import {
+  admin,
+  adminOfUnknownRole,
+  anonymous,
+  user,
+  unverifiedAdmin,
+  viewer,
+  type Actor,
+} from '../actors';
 import {
   create,
   newDeposit,
@@ -15,8 +23,16 @@ import {
 } from '../builders';
 import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
-import { operation, worldOf, type Decision, type Scene, type World } from './decision';
+import {
+  operation,
+  worldOf,
+  type Decision,
+  type Operation,
+  type Scene,
+  type World,
+} from './decision';
 
+/** Somebody asks for what lies there. */
 interface AskDraft {
   actor: Actor;
   seeded: Write[];
@@ -42,7 +58,8 @@ const givenOf = (world: World): Write[] => {
   ];
 };
 
-const asking = (name: string, requestOf: (world: World) => Request) =>
+/** The operation of a request, by the depositor unless somebody else is the actor. */
+export const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
     name,
     (world) => ({ actor: user(world.asha), seeded: [], request: requestOf(world) }),
@@ -53,21 +70,30 @@ const asking = (name: string, requestOf: (world: World) => Request) =>
     }),
   );
 
+/** Which administrators may ask, whoever else may. */
+export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Decision[] => [
+  allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+  allowed('by a viewer', (draft, { operator }) => (draft.actor = viewer(operator))),
+  denied('by an administrator of an unknown role', (draft, { operator }) => {
+    draft.actor = adminOfUnknownRole(operator);
+  }),
+  denied('by nobody', (draft) => (draft.actor = anonymous)),
+  denied('by an unverified administrator', (draft, { operator }) => {
+    draft.actor = unverifiedAdmin(operator);
+  }),
+  denied('by a revoked administrator', (draft, { operator }) => {
+    draft.actor = admin(operator);
+    draft.seeded.push(revocation(operator));
+  }),
+];
+
 /** What the owner and an administrator may ask, and nobody else. */
 function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [
     asked.valid(),
-    asked.allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+    ...byAdministrators(asked),
     asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
-    asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
-    asked.denied('by an unverified administrator', (draft, { operator }) => {
-      draft.actor = unverifiedAdmin(operator);
-    }),
-    asked.denied('by a revoked administrator', (draft, { operator }) => {
-      draft.actor = admin(operator);
-      draft.seeded.push(revocation(operator));
-    }),
   ];
 }
 
@@ -87,20 +113,9 @@ const missingUser = asking('ask for a record that is not there', ({ mark }) => (
 }));
 
 /** What administrators may ask, and nobody else. */
-function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
+export function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
-  return [
-    asked.allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
-    asked.denied('by the depositor', () => undefined),
-    asked.denied('by nobody', (draft) => (draft.actor = anonymous)),
-    asked.denied('by an unverified administrator', (draft, { operator }) => {
-      draft.actor = unverifiedAdmin(operator);
-    }),
-    asked.denied('by a revoked administrator', (draft, { operator }) => {
-      draft.actor = admin(operator);
-      draft.seeded.push(revocation(operator));
-    }),
-  ];
+  return [...byAdministrators(asked), asked.denied('by the depositor', () => undefined)];
 }
 
 const ownRevocation = asking('read one’s own revocation', ({ asha }) => ({
@@ -155,7 +170,7 @@ const reads: Decision[] = [
   ...adminOnly('list the deposits of an own amount', () => ({
     list: { collection: 'deposits', where: { payableUsdt: 12.5037 } },
   })),
-  ...(['users', 'transactions', 'notes', 'payables'] as const).flatMap((collection) => {
+  ...(['users', 'transactions', 'payables', 'days'] as const).flatMap((collection) => {
     const all = asking(`list every ${collection}`, () => ({
       list: { collection, limit: 1, allDescendants: true },
     }));
@@ -178,12 +193,6 @@ const reads: Decision[] = [
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
   ),
-  asking('read the record of one’s own grant', ({ operator }) => ({
-    get: `administrators/${operator}`,
-  })).denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
-  asking('list the records of grants', () => ({
-    list: { collection: 'administrators', limit: 1 },
-  })).denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   asking('list users', () => ({ list: { collection: 'users', limit: 1 } })).denied(
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),

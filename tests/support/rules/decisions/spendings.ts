@@ -404,7 +404,7 @@ function reasons(spend: Operation<SpendDraft>): Decision[] {
 }
 
 const partSpending = spendingOn('pay a part with a transaction', SECOND);
-const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
+export const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
 
 /** Marking a transaction as spent without paying for anything. */
 const withoutMoney: Decision[] = [

@@ -48,7 +48,8 @@ const REASONS = [
   'other',
 ];
 
-const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
+/** Whose payout it is, and who moves it after so many moves. */
+export const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
   payoutId: payoutIdOf(mark),
   userId: asha,
   amount: AMOUNT,
@@ -76,7 +77,7 @@ const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
   });
 
 /** A move of an operator on a payout as it lies there. */
-const moving = (
+export const moving = (
   name: string,
   storedOf: (world: World) => PayoutDraft['stored'],
   stepsOf: (world: World) => Steps,
@@ -107,7 +108,7 @@ export const payingOut = moving('pay a payout', paying, (world) =>
 export const returning = moving('return a payout', storedPayout, (world) =>
   payoutReturn(moveOf(world, 0)),
 );
-const returningTaken = moving('return a taken payout', paying, (world) =>
+export const returningTaken = moving('return a taken payout', paying, (world) =>
   payoutReturn(moveOf(world, 1)),
 );
 export const bouncing = moving('record that a payout bounced', paid, (world) =>
@@ -216,7 +217,7 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
 
 /** Another kind of move is recorded than the payout makes. */
 const otherKinds = ({ denied }: Moving, own: string): Decision[] =>
-  ['take', 'give-back', 'pay', 'return', 'bounce', 'correct-reference']
+  ['propose', 'decline', 'take', 'give-back', 'pay', 'return', 'bounce', 'correct-reference']
     .filter((kind) => kind !== own)
     .map((kind) =>
       denied(`recorded as ${kind}`, (draft) => {
