@@ -13,6 +13,7 @@ import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { selectedDeposits } from '@/stores/admin/selectedDeposits';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { AdminRoleProvider } from '@/hooks/admin/useAdminRole';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
 import { AdminLogin } from './AdminLogin';
@@ -40,13 +41,15 @@ export function AdminPage() {
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
           <AdminUidProvider value={session.uid}>
-            {isClosing ? (
-              <Suspense fallback={<PageSpinner />}>
-                <ClosingPage />
-              </Suspense>
-            ) : (
-              <AdminPanel onLogout={onLogout} />
-            )}
+            <AdminRoleProvider value={session.role}>
+              {isClosing ? (
+                <Suspense fallback={<PageSpinner />}>
+                  <ClosingPage />
+                </Suspense>
+              ) : (
+                <AdminPanel onLogout={onLogout} />
+              )}
+            </AdminRoleProvider>
           </AdminUidProvider>
         ) : (
           <>

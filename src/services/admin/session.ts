@@ -10,16 +10,18 @@ import {
 } from 'firebase/auth';
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
+import { adminRole, type AdminRole } from '@/domain/admin/role';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/appErrors';
 import { resolveWithCode, resolverOf } from './signInCode';
 import { subscribeToDocument } from '@/services/database/reads';
+import { date } from '@/services/storedValues';
 
-/** Why a session ended without a logout: it expired, or the account is no longer an administrator. */
-export type SessionEnd = 'expired' | 'revoked';
+/** Why a session ended without a logout: it expired, the account is no longer an administrator, or has another role. */
+export type SessionEnd = 'expired' | 'revoked' | 'changed';
 
 export type AdminSession =
-  | { status: 'signedIn'; uid: string; hasSecondFactor: boolean }
+  | { status: 'signedIn'; uid: string; role: AdminRole; hasSecondFactor: boolean }
   | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
@@ -27,9 +29,9 @@ const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
 const TOKEN_RETRY_MS = 3_000;
 const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
 
-/** What the rules require of an admin token, apart from its age. */
-function isAdminToken({ claims }: IdTokenResult): boolean {
-  return claims['admin'] === true && claims['email_verified'] === true;
+/** The role that a token gives by the rules, apart from its age; null for none. */
+function roleOf({ claims }: IdTokenResult): AdminRole | null {
+  return claims['email_verified'] === true ? adminRole(claims) : null;
 }
 
 /** The time until the rules reject a token, by the server's clock, since the device's may be wrong. */
@@ -51,11 +53,16 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
     await signOut(auth);
   }
 
-  /** Ends the session as soon as the account is revoked; its token remains valid for up to an hour. Returns the unsubscribe. */
-  function subscribeToRevocation(uid: string): () => void {
+  /**
+   * Ends the session as soon as its account is revoked, or its sign-in is older than a change of the role; the token remains
+   * valid for up to an hour. Returns the unsubscribe.
+   */
+  function subscribeToRevocation(uid: string, { authTime }: IdTokenResult): () => void {
     return subscribeToDocument(() => doc(collection(db, 'revoked'), uid))({
       onData: (snapshot) => {
-        if (snapshot.exists()) void endSession('revoked');
+        const since = date(snapshot.get('since'));
+        if (!snapshot.exists() || (since && Date.parse(authTime) > since.getTime())) return;
+        void endSession(since ? 'changed' : 'revoked');
       },
       // The lists are refused too and recheck the session; the next token starts a new listener.
       onError: () => undefined,
@@ -63,7 +70,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
   }
 
   async function requireAdmin({ user }: UserCredential): Promise<void> {
-    if (isAdminToken(await user.getIdTokenResult())) return;
+    if (roleOf(await user.getIdTokenResult())) return;
     await endSession(null);
     throw new AppError('not-admin');
   }
@@ -99,6 +106,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
         await pendingSignIn;
         const user = auth.currentUser;
         const token = await user?.getIdTokenResult().catch(() => null);
+        const role = token && roleOf(token);
         if (isStopped || user !== auth.currentUser) return;
         clearTimeout(timer);
         stopRevocation?.();
@@ -109,7 +117,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
           const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);
           wasSignedIn = false;
           onChange({ status: 'signedOut', ended });
-        } else if (!isAdminToken(token)) {
+        } else if (!role) {
           await endSession('revoked');
         } else if (msLeft(token) <= 0) {
           await endSession('expired');
@@ -117,9 +125,9 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
           wasSignedIn = true;
           endedBy = undefined;
           timer = setTimeout(() => void endSession('expired'), msLeft(token));
-          stopRevocation = subscribeToRevocation(user.uid);
+          stopRevocation = subscribeToRevocation(user.uid, token);
           const hasSecondFactor = token.signInSecondFactor === FactorId.TOTP;
-          onChange({ status: 'signedIn', uid: user.uid, hasSecondFactor });
+          onChange({ status: 'signedIn', uid: user.uid, role, hasSecondFactor });
         }
       }
 

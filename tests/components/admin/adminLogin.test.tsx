@@ -103,6 +103,7 @@ describe('Admin Login', () => {
   it.each([
     ['expired' as const, 'Sessions end after 8 hours.'],
     ['revoked' as const, 'This account was signed out or no longer has access to the panel.'],
+    ['changed' as const, 'Your access has changed.'],
   ])('says why a session ended by itself: %s', (ended, sentence) => {
     emitSession({ status: 'signedOut', ended });
     openLogin();

@@ -85,13 +85,13 @@ const sessionListeners = new Set<(session: AdminSession) => void>();
 type SignedIn = Extract<AdminSession, { status: 'signedIn' }>;
 type SignedOut = Exclude<AdminSession, SignedIn>;
 
-const NO_FACTOR = { hasSecondFactor: false };
+const REVIEWER = { role: 'reviewer' as const, hasSecondFactor: false };
 
-/** Emits an admin session, without a second factor unless it says so; null is not known yet. */
+/** Emits an admin session, of a reviewer without a second factor unless it says so; null is not known yet. */
 export function emitSession(
   next: SignedOut | (Pick<SignedIn, 'status' | 'uid'> & Partial<SignedIn>) | null,
 ): void {
-  session = next?.status === 'signedIn' ? { ...NO_FACTOR, ...next } : next;
+  session = next?.status === 'signedIn' ? { ...REVIEWER, ...next } : next;
   if (session) for (const listener of sessionListeners) listener(session);
 }
 
@@ -170,7 +170,7 @@ export function resetAdmin(): void {
   claimants.clear();
   selectedDeposits.clear();
   reviewedDeposits.clear();
-  session = { status: 'signedIn', uid: OPERATOR, ...NO_FACTOR };
+  session = { status: 'signedIn', uid: OPERATOR, ...REVIEWER };
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));

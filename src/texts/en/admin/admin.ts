@@ -27,6 +27,7 @@ export const admin = {
     expired: `Sessions end after ${ADMIN_SESSION_HOURS} hours. Sign in again; the amounts you typed are kept.`,
     revoked:
       'This account was signed out or no longer has access to the panel. Sign in to continue.',
+    changed: 'Your access has changed. Sign in again.',
   },
   title: 'Admin Panel',
   /** In the browser's tab. */
