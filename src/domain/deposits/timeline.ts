@@ -12,8 +12,12 @@ interface ByOperator extends Dated {
   by: string | null;
 }
 
-/** `txid` is the transaction that the credit spent; null if none. The reason is there if it was not as expected. */
-interface Credit extends ByOperator, Pick<LedgerEntry, 'txid' | 'reason' | 'reasonNote'> {
+/**
+ * `txid` is the transaction that the credit spent; null if none. The reason is there if it was not as expected, and who
+ * proposed it if it took two administrators.
+ */
+interface Credit
+  extends ByOperator, Pick<LedgerEntry, 'txid' | 'reason' | 'reasonNote' | 'proposedBy'> {
   amountPaise: Paise;
 }
 
@@ -71,7 +75,7 @@ export type TimelineEvent =
   | Rewarded;
 
 /** Of a credit that no entry is known of. */
-const NO_ENTRY = { txid: null, reason: null, reasonNote: null };
+const NO_ENTRY = { txid: null, reason: null, reasonNote: null, proposedBy: null };
 
 type Ending = Confirmed | Rejected | Withdrawn;
 
@@ -79,7 +83,7 @@ function endingOf(deposit: Deposit, approval: LedgerEntry | undefined): Ending |
   const { status, processedAt: at, processedBy: by, rejectReason: reason } = deposit;
   if (status === 'pending') return null;
   if (status === 'confirmed') {
-    const { amountPaise, txid, reason, reasonNote } = approval ?? {
+    const { amountPaise, txid, reason, reasonNote, proposedBy } = approval ?? {
       amountPaise: paise(0),
       ...NO_ENTRY,
     };
@@ -91,6 +95,7 @@ function endingOf(deposit: Deposit, approval: LedgerEntry | undefined): Ending |
       txid,
       reason,
       reasonNote,
+      proposedBy,
     };
   }
   if (reason === WITHDRAWN) return { kind: 'withdrawn', at };
@@ -102,8 +107,9 @@ function endingOf(deposit: Deposit, approval: LedgerEntry | undefined): Ending |
 function partPayments(deposit: Deposit, credits: readonly LedgerEntry[]): PartPaid[] {
   const listed = credits
     .filter(({ kind }) => kind === 'part')
-    .map(({ at, by, amountPaise, txid, reason, reasonNote }): PartPaid => {
-      return { kind: 'paid', at, by: by || null, amountPaise, txid, reason, reasonNote };
+    .map(({ at, by, amountPaise, txid, reason, reasonNote, proposedBy }): PartPaid => {
+      const why = { reason, reasonNote, proposedBy };
+      return { kind: 'paid', at, by: by || null, amountPaise, txid, ...why };
     });
   const listedPaise = sumPaise(credits.map(({ amountPaise }) => amountPaise));
   if (deposit.paidPaise <= listedPaise) return listed;

@@ -1,9 +1,13 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { reviewedDeposits, type ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { useNow } from '@/hooks/browser/useNow';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { useLimits } from '@/hooks/admin/useLimits';
+import {
+  usePaginatedSubscription,
+  type PaginatedSubscription,
+} from '@/hooks/usePaginatedSubscription';
 import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
@@ -16,6 +20,12 @@ const NEW_LIMIT = 51;
 /** The pending deposits of all users, oldest first, live. */
 export const useQueue = (): PaginatedSubscription<Deposit> =>
   useRestoredSubscription('queue', admin.queue);
+
+/** The pending deposits with a proposed credit, live; none where nothing takes two administrators. */
+export function useProposed(): PaginatedSubscription<Deposit> {
+  const isAsked = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  return usePaginatedSubscription(useMemo(() => (isAsked ? admin.proposed() : null), [isAsked]));
+}
 
 /** The deposits of all users, newest first, live; none while they are not shown. */
 export const useAllDeposits = (areShown: boolean): PaginatedSubscription<Deposit> =>

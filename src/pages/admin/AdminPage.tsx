@@ -16,8 +16,10 @@ import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminRoleProvider } from '@/hooks/admin/useAdminRole';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
+import { LimitsProvider } from '@/hooks/admin/useLimits';
 import { AdminLogin } from './AdminLogin';
 import { AdminPanel } from './AdminPanel';
+import { SecondFactorGate } from './security/SecondFactorGate';
 
 const ClosingPage = lazyNamed(() => import('@/pages/admin/closing/ClosingPage'), 'ClosingPage');
 
@@ -42,13 +44,17 @@ export function AdminPage() {
         {session.status === 'signedIn' ? (
           <AdminUidProvider value={session.uid}>
             <AdminRoleProvider value={session.role}>
-              {isClosing ? (
-                <Suspense fallback={<PageSpinner />}>
-                  <ClosingPage />
-                </Suspense>
-              ) : (
-                <AdminPanel onLogout={onLogout} />
-              )}
+              <LimitsProvider>
+                <SecondFactorGate hasSecondFactor={session.hasSecondFactor} onLogout={onLogout}>
+                  {isClosing ? (
+                    <Suspense fallback={<PageSpinner />}>
+                      <ClosingPage />
+                    </Suspense>
+                  ) : (
+                    <AdminPanel onLogout={onLogout} />
+                  )}
+                </SecondFactorGate>
+              </LimitsProvider>
             </AdminRoleProvider>
           </AdminUidProvider>
         ) : (

@@ -13,6 +13,9 @@ import { aList } from './fakeServices';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
+export const proposedPayouts = new FakeChannel<PaginatedList<Payout>>();
+/** What this administrator has taken and not yet paid. */
+export const takenPayouts = new FakeChannel<readonly Payout[]>();
 /** The payout that is open, and what administrators did with it. */
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
@@ -22,6 +25,8 @@ export const recentCredits = new FakeChannel<readonly LedgerEntry[]>();
 export const adminPayouts = {
   rows: vi.fn<AdminPayoutService['rows']>(),
   next: vi.fn<AdminPayoutService['next']>(),
+  proposed: vi.fn<AdminPayoutService['proposed']>(),
+  taken: vi.fn<AdminPayoutService['taken']>(),
   totals: vi.fn<AdminPayoutService['totals']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
@@ -34,13 +39,16 @@ export const adminPayouts = {
 /** Back to: there are no payouts, and every move succeeds. */
 export function resetAdminPayouts(): void {
   for (const call of Object.values(adminPayouts)) call.mockReset();
-  for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
+  for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
   recentCredits.reset([]);
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
+  adminPayouts.proposed.mockReturnValue(proposedPayouts);
+  takenPayouts.reset([]);
+  adminPayouts.taken.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: null });
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);

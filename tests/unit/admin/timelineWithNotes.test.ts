@@ -28,6 +28,7 @@ const paid = (at: number): TimelineEvent => ({
   amountPaise: paise(100),
   reason: null,
   reasonNote: null,
+  proposedBy: null,
   txid: null,
 });
 const told = (events: readonly AdminTimelineEvent[]) =>

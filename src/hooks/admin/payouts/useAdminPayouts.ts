@@ -3,6 +3,7 @@ import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import { sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
+import { useLimits } from '@/hooks/admin/useLimits';
 import { useTotals, type CountedTotals } from '@/hooks/admin/useTotals';
 import {
   usePaginatedSubscription,
@@ -51,6 +52,18 @@ export function usePayoutMoves({ id, moves }: Payout): Subscription<readonly Sto
     useMemo(() => (hasMoves ? adminPayouts.movesOf(id) : null), [hasMoves, id]),
   );
 }
+
+/** The payouts that wait for a second administrator, live; none where nothing takes two, or they are not shown. */
+export function useProposedPayouts(areShown: boolean): PaginatedSubscription<Payout> {
+  const isAsked = (useLimits()?.secondReviewFromPaise ?? null) !== null && areShown;
+  return usePaginatedSubscription(
+    useMemo(() => (isAsked ? adminPayouts.proposed() : null), [isAsked]),
+  );
+}
+
+/** The payouts that this administrator has taken and not yet paid, live. */
+export const useTakenPayouts = (isAsked: boolean): Subscription<readonly Payout[]> =>
+  useSubscription(useMemo(() => (isAsked ? adminPayouts.taken() : null), [isAsked]));
 
 /** One more than this administrator's own and the one that is open, which need not be the next. */
 const NEXT = 3;

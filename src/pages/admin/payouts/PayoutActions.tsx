@@ -6,12 +6,15 @@ import { toastObstacle } from '@/components/ui/toastObstacles';
 import { canBounce, canGiveBack, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useNow } from '@/hooks/browser/useNow';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { CorrectSheet } from './forms/CorrectSheet';
 import { GiveBackSheet } from './forms/GiveBackSheet';
+import { MainAction } from './MainAction';
 import { NextPayout } from './NextPayout';
 import { PayForm } from './forms/PayForm';
 import { ReturnSheet } from './forms/ReturnSheet';
@@ -38,6 +41,7 @@ function useLost({ payout, moves }: Props): boolean {
 /** What this administrator can do with a payout in its state. The main action is always in sight. */
 export function PayoutActions({ payout, moves }: Props) {
   const uid = useAdminUid();
+  const canReview = useCanReview();
   const now = useNow();
   const [sheet, setSheet] = useState<'give-back' | 'return' | 'correct' | null>(null);
   const { mutate, pendingKind, used } = usePayoutMove(payout);
@@ -57,6 +61,7 @@ export function PayoutActions({ payout, moves }: Props) {
   };
 
   if (payout.userId === uid) return <Alert variant="info">{t.own}</Alert>;
+  if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
   return (
     <>
       <LiveRegion className="empty:hidden">
@@ -95,12 +100,11 @@ export function PayoutActions({ payout, moves }: Props) {
           className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-lg print:hidden"
         >
           {status === 'requested' ? (
-            <>
-              <p className="text-sm text-muted">{t.take.hint}</p>
-              <Button busy={pendingKind === 'take'} onClick={() => mutate({ kind: 'take' })}>
-                {t.take.action}
-              </Button>
-            </>
+            <MainAction
+              payout={payout}
+              pendingKind={pendingKind}
+              onMove={(request) => mutate(request)}
+            />
           ) : (
             <NextPayout />
           )}

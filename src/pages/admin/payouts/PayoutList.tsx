@@ -13,7 +13,11 @@ import {
   readPayoutFilter,
   type PayoutFilter,
 } from '@/domain/admin/payouts/payoutFilter';
-import { usePayoutRows, usePayoutTotals } from '@/hooks/admin/payouts/useAdminPayouts';
+import {
+  usePayoutRows,
+  usePayoutTotals,
+  useProposedPayouts,
+} from '@/hooks/admin/payouts/useAdminPayouts';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
@@ -26,6 +30,7 @@ import { adminPayouts } from '@/services/admin/payouts/payoutService';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatPayoutOrder, formatPayoutSelection } from './formatPayoutSearch';
 import { PayoutHead, PayoutRow } from './PayoutRow';
+import { ProposedPayouts } from './ProposedPayouts';
 
 const t = adminPayoutTexts;
 const headings = PAYOUT_COLUMNS.map((column) => t.csv.columns[column]);
@@ -44,6 +49,14 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   useRecheckWhenDenied(error);
   const title = selection ? formatPayoutSelection(selection) : t.searched(filter.text);
   const isWaiting = filter.text === '' && filter.state === 'open';
+  // What waits for a second administrator stands first.
+  const proposed = useProposedPayouts(isWaiting);
+  const list = useMemo(() => {
+    const ids = new Set(proposed.data?.items.map(({ id }) => id));
+    return data && ids.size > 0
+      ? { ...data, items: data.items.filter(({ id }) => !ids.has(id)) }
+      : data;
+  }, [data, proposed.data]);
   const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
   const meanings = others.map((kind) => (
     <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
@@ -62,6 +75,11 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
     // Printed is what is open.
     <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
       {!opened && <title>{`${title} · ${env.appName}`}</title>}
+      <ProposedPayouts
+        list={proposed}
+        openedId={opened?.id}
+        searchOf={(id) => toPayout(id).search}
+      />
       <ListSection
         title={title}
         summary={
@@ -107,7 +125,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
         {selection ? (
           <PagedList
             name="payouts"
-            list={rows}
+            list={{ ...rows, data: list }}
             failedTitle={t.loadFailed}
             look={COMPACT}
             head={<PayoutHead />}

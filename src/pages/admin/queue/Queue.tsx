@@ -7,8 +7,11 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
+import { useProposed, useReviewedHere } from '@/hooks/admin/useAdminDeposits';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
@@ -74,6 +77,13 @@ export function Queue({
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllRequest | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
+  const waiting = useProposed().data?.items ?? NO_DEPOSITS;
+  const canReview = useCanReview();
+  const reviewed = useReviewedHere();
+  const proposed = useMemo(
+    () => waiting.filter(({ id }) => !reviewed.has(id)),
+    [waiting, reviewed],
+  );
   const arrivals = useArrivals(deposits.data && items);
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
@@ -94,6 +104,7 @@ export function Queue({
   }, [hasItems]);
   const { parts, arrived, newCount } = useQueueParts({
     rows: items,
+    proposed,
     endedElsewhere,
     shown: arrivals.shown,
     latest: arrivals.latest,
@@ -118,7 +129,7 @@ export function Queue({
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
         arrival={arrived.get(id) ?? null}
-        onRejectAll={several.has(userId) ? actions.onRejectAll : undefined}
+        onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
       />
     );
   }
@@ -148,6 +159,7 @@ export function Queue({
       summary={
         <>
           {t.oldestFirst}
+          <DayLeft className="basis-full" />
           {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
         </>
       }

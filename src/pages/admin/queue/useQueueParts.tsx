@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { needsTwo } from '@/domain/admin/limits';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useLimits } from '@/hooks/admin/useLimits';
 import type { ListPart } from '@/pages/admin/list/DepositTable';
 import type { Arrivals } from '@/stores/admin/arrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -11,6 +15,8 @@ import type { EndedElsewhere } from './useReviewedDeposits';
 const t = adminTexts.arrivals;
 
 interface Options {
+  /** What waits for a second administrator. */
+  proposed: readonly Deposit[];
   rows: readonly Deposit[];
   endedElsewhere: EndedElsewhere;
   /** What the node said has arrived, as the administrator asked to see it, and as it said last. */
@@ -25,13 +31,59 @@ function Title({ children }: { children: string }) {
   return <h3 className="pt-3 pb-1 font-semibold">{children}</h3>;
 }
 
-/** The queue in two: what seems to have arrived as expected, which can be approved together, and what is to be looked at. */
-export function useQueueParts({ rows, endedElsewhere, shown, latest, onApprove }: Options) {
-  const { arrived, newCount } = useArrivedRows(rows, shown, latest);
+const NONE: readonly ListPart[] = [];
+
+/** What waits for a second administrator, first what others proposed. */
+function proposedParts(proposed: readonly Deposit[], uid: string): readonly ListPart[] {
+  if (proposed.length === 0) return NONE;
+  const isOwn = ({ proposal }: Deposit) => proposal?.by === uid;
+  const deposits = [...proposed.filter((one) => !isOwn(one)), ...proposed.filter(isOwn)];
+  const { part } = adminTexts.proposal;
+  return [{ key: 'proposed', label: part, head: <Title>{part}</Title>, deposits }];
+}
+
+/**
+ * The queue in parts: what waits for a second administrator, what seems to have arrived as expected, which can be approved
+ * together, and what is to be looked at.
+ */
+export function useQueueParts({
+  rows: all,
+  proposed,
+  endedElsewhere,
+  shown,
+  latest,
+  onApprove,
+}: Options) {
+  const uid = useAdminUid();
+  const limits = useLimits();
+  const canReview = useCanReview();
+  const rows = useMemo(() => {
+    const ids = new Set(proposed.map(({ id }) => id));
+    return ids.size === 0 ? all : all.filter(({ id }) => !ids.has(id));
+  }, [all, proposed]);
+  const found = useArrivedRows(rows, shown, latest);
+  const { newCount } = found;
+  // What takes two administrators is not approved together.
+  const arrived = useMemo(
+    () =>
+      new Map(
+        rows.map((deposit) => [
+          deposit.id,
+          !canReview || needsTwo(limits, deposit) ? null : (found.arrived.get(deposit.id) ?? null),
+        ]),
+      ),
+    [rows, limits, canReview, found.arrived],
+  );
   const parts = useMemo((): ListPart[] => {
+    const first = proposedParts(proposed, uid);
     const expected = rows.filter(({ id }) => arrived.get(id));
     // The same part, so that its rows are not mounted anew.
-    if (expected.length === 0) return [{ key: 'rest', deposits: rows }];
+    if (expected.length === 0) {
+      const rest = adminTexts.proposal.rest;
+      return first.length === 0
+        ? [{ key: 'rest', deposits: rows }]
+        : [...first, { key: 'rest', label: rest, head: <Title>{rest}</Title>, deposits: rows }];
+    }
     const approvals = expected.flatMap((deposit) => {
       const transaction = arrived.get(deposit.id);
       const isOpen = !endedElsewhere.has(deposit.id) && deposit.paymentCount === 0;
@@ -40,6 +92,7 @@ export function useQueueParts({ rows, endedElsewhere, shown, latest, onApprove }
     const rest = rows.filter(({ id }) => !arrived.get(id));
     const bar = <ArrivedBar approvals={approvals} onApprove={onApprove} />;
     return [
+      ...first,
       {
         key: 'expected',
         label: t.expected,
@@ -55,6 +108,6 @@ export function useQueueParts({ rows, endedElsewhere, shown, latest, onApprove }
         ? [{ key: 'rest', label: t.rest, head: <Title>{t.rest}</Title>, deposits: rest }]
         : []),
     ];
-  }, [rows, arrived, endedElsewhere, onApprove]);
+  }, [rows, proposed, uid, arrived, endedElsewhere, onApprove]);
   return { parts, arrived, newCount };
 }

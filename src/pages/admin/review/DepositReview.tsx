@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { PartPayment } from './PartPayment';
+import { ProposedCredit } from './ProposedCredit';
 import { useReviewRequests } from './requestedReview';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
@@ -37,6 +40,7 @@ export function DepositReview({
   ...callbacks
 }: Props) {
   const uid = useAdminUid();
+  const canReview = useCanReview();
   const payment = usePaymentDraft(deposit.id);
   const root = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
@@ -50,15 +54,21 @@ export function DepositReview({
   // The rules do not let administrators review their own.
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
+  const { proposal } = deposit;
+  const isProposed = useIsWaiting(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
-  const isLocked = isOwn || endedElsewhere !== undefined || pendingKind !== null;
+  const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
   const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
   useReviewRequests(
     deposit.id,
     {
-      approve: () => !isLocked && ask({ kind: 'approve' }),
+      approve: () =>
+        !isLocked &&
+        (!isProposed || proposal?.by !== uid) &&
+        ask(isProposed && proposal ? { kind: 'confirm', proposal } : { kind: 'approve' }),
       reject: () => !isLocked && ask({ kind: 'reject' }),
       pay() {
+        if (isProposed) return;
         if (payment.isOpen) amount.current?.focus();
         else if (!isLocked && unpaid > 0) payment.toggle();
       },
@@ -69,6 +79,15 @@ export function DepositReview({
   return (
     <div ref={root} className={`@container flex ${className}`}>
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
+      {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
+      {proposal && !isEnded && (
+        <ProposedCredit
+          proposal={proposal}
+          isLocked={isLocked}
+          pendingKind={pendingKind}
+          onReview={ask}
+        />
+      )}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
         {isEnded && (
@@ -88,6 +107,7 @@ export function DepositReview({
           <ReviewButtons
             deposit={deposit}
             isLocked={isLocked}
+            isProposed={isProposed}
             isPayOpen={payment.isOpen}
             pendingKind={pendingKind}
             onReview={ask}
@@ -95,7 +115,7 @@ export function DepositReview({
           />
         </div>
       </div>
-      {payment.isOpen && (
+      {payment.isOpen && !isProposed && (
         <PartPayment
           ref={amount}
           unpaid={unpaid}

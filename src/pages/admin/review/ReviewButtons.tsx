@@ -14,6 +14,8 @@ const ICON = 'hidden size-5 shrink-0 @min-[26rem]:block';
 interface Props {
   deposit: Deposit;
   isLocked: boolean;
+  /** Whether a proposal waits, which is confirmed or declined instead. */
+  isProposed: boolean;
   isPayOpen: boolean;
   pendingKind: ReviewAction['kind'] | null;
   onReview: (review: ReviewAction) => void;
@@ -24,6 +26,7 @@ interface Props {
 export function ReviewButtons({
   deposit,
   isLocked,
+  isProposed,
   isPayOpen,
   pendingKind,
   onReview,
@@ -34,27 +37,31 @@ export function ReviewButtons({
     t.actionOf(action, formatRupeesExact(deposit.inrPaise), deposit.userName ?? t.unknownUser);
   return (
     <>
-      <Button
-        className={BUTTON}
-        aria-label={label(t.approve)}
-        disabled={isLocked}
-        busy={pendingKind === 'approve'}
-        onClick={() => onReview({ kind: 'approve' })}
-      >
-        {pendingKind !== 'approve' && <Check aria-hidden className={ICON} />}
-        {t.approve}
-      </Button>
-      <Button
-        variant="secondary"
-        className={BUTTON}
-        aria-label={label(t.partialPay)}
-        disabled={isLocked || (unpaid === 0 && !isPayOpen)}
-        aria-expanded={isPayOpen}
-        onClick={onTogglePay}
-      >
-        <Coins aria-hidden className={`${ICON} text-accent`} />
-        {t.partialPay}
-      </Button>
+      {!isProposed && (
+        <>
+          <Button
+            className={BUTTON}
+            aria-label={label(t.approve)}
+            disabled={isLocked}
+            busy={pendingKind === 'approve'}
+            onClick={() => onReview({ kind: 'approve' })}
+          >
+            {pendingKind !== 'approve' && <Check aria-hidden className={ICON} />}
+            {t.approve}
+          </Button>
+          <Button
+            variant="secondary"
+            className={BUTTON}
+            aria-label={label(t.partialPay)}
+            disabled={isLocked || (unpaid === 0 && !isPayOpen)}
+            aria-expanded={isPayOpen}
+            onClick={onTogglePay}
+          >
+            <Coins aria-hidden className={`${ICON} text-accent`} />
+            {t.partialPay}
+          </Button>
+        </>
+      )}
       <Button
         variant="secondary"
         className={BUTTON}

@@ -6,10 +6,13 @@ import { reasonsFor } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
+import { needsTwo } from '@/domain/admin/limits';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { useLimits } from '@/hooks/admin/useLimits';
 import { creditDrafts, rejectDrafts } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositLine } from '@/pages/admin/DepositLine';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { RejectFields } from '@/pages/admin/reason/RejectFields';
@@ -17,16 +20,36 @@ import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReason
 import { formatCreditAnyway } from '@/pages/admin/transactions/formatEvidence';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
+import { ProposalFacts } from './ProposedCredit';
 import type { ConfirmedReview, ReviewAction } from './useReview';
 
 const t = adminTexts;
 
 /** What the review of a deposit does, in words; everything in it is exact. */
-function wording(deposit: Deposit, review: ReviewAction) {
+function wording(deposit: Deposit, review: ReviewAction, isProposal: boolean) {
   const name = deposit.userName ?? t.unknownUser;
   const email = deposit.userEmail;
   const unpaid = unpaidPaise(deposit);
+  const p = t.proposal;
+  if (isProposal) {
+    const inr = formatRupeesExact(review.kind === 'pay' ? review.amountPaise : unpaid);
+    return { title: p.title(inr, name), text: p.text(email), action: p.propose };
+  }
   switch (review.kind) {
+    case 'confirm': {
+      const inr = formatRupeesExact(review.proposal.amountPaise);
+      return {
+        title: p.confirmTitle(inr, name),
+        text: p.confirmText(email),
+        action: p.confirm(inr),
+      };
+    }
+    case 'decline':
+      return {
+        title: p.declineTitle(formatRupeesExact(review.proposal.amountPaise), name),
+        text: p.declineText(email),
+        action: p.decline,
+      };
     case 'approve':
       return {
         title:
@@ -54,7 +77,7 @@ function wording(deposit: Deposit, review: ReviewAction) {
   }
 }
 
-/** What a review credits; null if nothing. */
+/** What a review credits, with a choice of how; null if nothing. */
 function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
   if (review.kind === 'pay') return review.amountPaise;
   const unpaid = unpaidPaise(deposit);
@@ -87,8 +110,10 @@ export function ReviewSheet({
   onConfirm,
   onClose,
 }: Props) {
-  const { title, text, action } = wording(deposit, review);
+  const limits = useLimits();
   const credit = creditPaise(deposit, review);
+  const isProposal = credit !== null && needsTwo(limits, deposit);
+  const { title, text, action } = wording(deposit, review, isProposal);
   const evidence = useCreditEvidence(deposit, credit);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =
@@ -114,15 +139,16 @@ export function ReviewSheet({
       const checked = rejection.check();
       return checked && { ...review, rejection: checked };
     }
-    if (credit === null) return { ...review, txid: null, justification: null };
+    if ('proposal' in review) return review;
+    if (credit === null) return { ...review, txid: null, justification: null, isProposal };
     setAsked(true);
     if (chosen === undefined) {
       firstChoice.current?.focus();
       return null;
     }
-    if (anyway === null) return { ...review, txid: chosen, justification: null };
+    if (anyway === null) return { ...review, txid: chosen, justification: null, isProposal };
     const checked = justification.check();
-    return checked && { ...review, txid: chosen, justification: checked };
+    return checked && { ...review, txid: chosen, justification: checked, isProposal };
   }
 
   function insteadOf(): Instead | undefined {
@@ -153,6 +179,11 @@ export function ReviewSheet({
             {formatUsdt(deposit.usdtMicro)} USDT
           </span>
           <DepositLine deposit={deposit} equalCount={equalCount} />
+          {'proposal' in review && (
+            <span className="block pt-2 text-sm">
+              <ProposalFacts proposal={review.proposal} />
+            </span>
+          )}
         </>
       }
       action={interruption === null ? action : null}
@@ -166,8 +197,12 @@ export function ReviewSheet({
       }}
       onClose={onClose}
     >
+      {review.kind === 'confirm' && (
+        <DayLeft amountPaise={review.proposal.amountPaise} className="pt-4 text-sm" />
+      )}
       {credit !== null && interruption === null && (
         <>
+          {!isProposal && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
           {transactionsOf(deposit).length > 0 && (
             <TransactionChoice
               deposit={deposit}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money';
+import type { CreditProposal } from '@/domain/proposal';
 import type { CreditJustification, Rejection } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
@@ -19,28 +20,40 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 export type ReviewAction =
   | { kind: 'approve' }
   | { kind: 'reject' }
-  | { kind: 'pay'; amountPaise: Paise };
+  | { kind: 'pay'; amountPaise: Paise }
+  | { kind: 'confirm' | 'decline'; proposal: CreditProposal };
 
 /** What a credit spends, and why it is made if it is not as expected. */
 interface Credit {
   txid: string | null;
   justification: CreditJustification | null;
+  /** Whether it takes another administrator, to whom it is proposed. */
+  isProposal: boolean;
 }
 
 /** The same with what its sheet asks for. */
 export type ConfirmedReview =
   | ({ kind: 'approve' } & Credit)
   | { kind: 'reject'; rejection: Rejection }
-  | ({ kind: 'pay'; amountPaise: Paise } & Credit);
+  | ({ kind: 'pay'; amountPaise: Paise } & Credit)
+  | { kind: 'confirm' | 'decline'; proposal: CreditProposal };
 
 const t = adminTexts;
 
 function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'approve':
-      return admin.approve(deposit, review.txid, review.justification);
+      return review.isProposal
+        ? admin.propose(deposit, null, review.txid, review.justification)
+        : admin.approve(deposit, review.txid, review.justification);
     case 'pay':
-      return admin.payInPart(deposit, review.amountPaise, review.txid, review.justification);
+      return review.isProposal
+        ? admin.propose(deposit, review.amountPaise, review.txid, review.justification)
+        : admin.payInPart(deposit, review.amountPaise, review.txid, review.justification);
+    case 'confirm':
+      return admin.confirm(deposit, review.proposal);
+    case 'decline':
+      return admin.decline(deposit);
     case 'reject':
       return admin.reject(deposit, review.rejection);
   }
@@ -52,7 +65,37 @@ const nameOf = ({ userName }: Deposit) => userName ?? t.unknownUser;
 const formatReviewed = (text: string, deposit: Deposit) =>
   t.formatReviewed(text, formatRupeesExact(deposit.inrPaise), nameOf(deposit));
 
-const FAILED = { approve: t.approveFailed, reject: t.rejectFailed, pay: t.partFailed };
+const FAILED = {
+  approve: t.approveFailed,
+  reject: t.rejectFailed,
+  pay: t.partFailed,
+  confirm: t.proposal.confirmFailed,
+  decline: t.proposal.declineFailed,
+};
+
+/** What a review does to its deposit where it is stored. */
+type Done = 'proposed' | 'declined' | 'confirmed' | 'rejected' | 'paid';
+
+function doneBy(review: ConfirmedReview): Done {
+  if ('isProposal' in review && review.isProposal) return 'proposed';
+  switch (review.kind) {
+    case 'approve':
+      return 'confirmed';
+    case 'reject':
+      return 'rejected';
+    case 'pay':
+      return 'paid';
+    case 'confirm':
+      return review.proposal.kind === 'approval' ? 'confirmed' : 'paid';
+    case 'decline':
+      return 'declined';
+  }
+}
+
+const paidBy = (review: ConfirmedReview): Paise =>
+  'proposal' in review
+    ? review.proposal.amountPaise
+    : paise('amountPaise' in review ? review.amountPaise : 0);
 
 export interface ReviewCallbacks {
   onConflict?: OnConflict;
@@ -75,24 +118,32 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
       discard();
       const drafts = review.kind === 'reject' ? rejectDrafts : creditDrafts;
       drafts.set(draftKey(uid, deposit.id), null);
-      switch (review.kind) {
-        case 'approve':
+      switch (doneBy(review)) {
+        case 'proposed':
+          toast.success(t.proposal.done, formatReviewed(t.proposal.doneText, deposit));
+          break;
+        case 'declined':
+          toast.success(t.proposal.declined, formatReviewed(t.proposal.declinedText, deposit));
+          break;
+        case 'confirmed':
           reviewedDeposits.add(deposit.id, 'confirmed');
           onConfirmed?.({ ...deposit, status: 'confirmed' });
           toast.success(t.approved, formatReviewed(t.approvedText, deposit));
           break;
-        case 'reject':
+        case 'rejected':
           reviewedDeposits.add(deposit.id, 'rejected');
           toast.success(t.rejected, formatReviewed(t.rejectedText, deposit));
           break;
-        case 'pay':
+        case 'paid':
           toast.success(
             t.partPaid,
-            `${t.partPaidText(formatRupeesExact(review.amountPaise))}: ${nameOf(deposit)}`,
+            `${t.partPaidText(formatRupeesExact(paidBy(review)))}: ${nameOf(deposit)}`,
           );
       }
     } catch (error) {
-      toast.error(FAILED[review.kind], reviewErrorMessage(error));
+      const isProposal = 'isProposal' in review && review.isProposal;
+      const title = isProposal ? t.proposal.proposeFailed : FAILED[review.kind];
+      toast.error(title, reviewErrorMessage(error));
       const conflict = error instanceof AppError ? error.conflict : undefined;
       if (conflict && conflict.change !== 'paid') onConflict?.(deposit.id, conflict);
       if (errorCode(error) === 'transaction-spent') onSpent?.();

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -25,6 +26,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
   const isDue = data?.kind === 'due';
   // Nobody credits themself.
   const isOwn = deposit.userId === useAdminUid();
+  const canReview = useCanReview();
 
   function message(): string {
     if (error) return `${t.unknown} ${errorMessage(error)}`;
@@ -54,7 +56,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
           {texts.common.retry}
         </Button>
       )}
-      {isDue && !isOwn && (
+      {isDue && !isOwn && canReview && (
         <Button
           variant="secondary"
           className="text-sm"

@@ -1,7 +1,10 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { toPaise } from '@/domain/money';
 import { AccountLine } from '@/pages/admin/AccountLine';
+import { DayLeft } from '@/pages/admin/DayLeft';
 import { LazyPayouts } from '@/pages/admin/LazyPayouts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -22,6 +25,7 @@ export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
         <>
           {t.sheetText(deposit.userEmail)}
           <AccountLine deposit={deposit} />
+          <DayLeft amountPaise={toPaise(FIRST_TOP_UP_BONUS_RUPEES)} className="pt-2 text-sm" />
         </>
       }
       action={t.credit}

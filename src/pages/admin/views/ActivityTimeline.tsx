@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
 import { timeline } from '@/domain/deposits/timeline';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -41,6 +42,11 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
       {'reasonNote' in event && event.reason && (
         <p>{formatCreditReason(event.reason, event.reasonNote)}</p>
       )}
+      {'proposedBy' in event && event.proposedBy !== null && (
+        <p className="text-muted">
+          {adminTexts.proposal.proposedBy(formatAuthor(event.proposedBy, uid))}
+        </p>
+      )}
       {event.kind === 'rejected' && (
         <>
           {event.reason && <p>{adminTexts.rejectReason[event.reason]}</p>}
@@ -55,6 +61,7 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
 export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // Nobody sees what others wrote about their own deposit.
   const isOwn = deposit.userId === useAdminUid();
+  const canReview = useCanReview();
   const { credits, error } = useDepositCredits(deposit);
   const isIncomplete = error !== null;
   const notes = useLatestNotes(isOwn ? null : deposit.id);
@@ -106,9 +113,8 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
         ) : (
           <p className="text-muted">{texts.common.loading}</p>
         )}
-        {isOwn ? (
-          <p>{t.own}</p>
-        ) : (
+        {isOwn && <p>{t.own}</p>}
+        {!isOwn && canReview && (
           <div className="border-t border-line pt-4 print:hidden">
             <NoteForm key={deposit.id} depositId={deposit.id} />
           </div>

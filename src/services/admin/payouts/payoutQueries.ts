@@ -14,6 +14,7 @@ import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
 import { toRupees } from '@/domain/money';
+import type { PayoutStatus } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
 import { startsWith } from '@/services/admin/queries';
 import { OPEN_STATUSES } from './openPayouts';
@@ -109,6 +110,22 @@ export const payoutsOfOthers = (
     payoutsOf(db),
     where('destination', 'in', [...destinations]),
     where('userId', '!=', userId),
+  );
+
+/** The payouts that wait for a second administrator, the oldest proposal first. */
+export const proposedPayouts = (db: Firestore): Query =>
+  query(
+    payoutsOf(db),
+    where('status', '==', 'requested' satisfies PayoutStatus),
+    orderBy('proposal.at'),
+  );
+
+/** The payouts that an administrator has taken and not yet paid. */
+export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
+  query(
+    payoutsOf(db),
+    where('status', '==', 'paying' satisfies PayoutStatus),
+    where('takenBy', '==', uid),
   );
 
 /** What moved a wallet between two moments, the last first. */

@@ -30,11 +30,17 @@ import {
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
+  payoutsTakenBy,
+  proposedPayouts,
   walletMovesBetween,
 } from './payoutQueries';
 
 /** A list with a payout beside it, with what warns of it, within 25 reads. */
 const FIRST_PAGE = 11;
+/** Of proposals; more are read on demand. */
+const FIRST_PROPOSALS = 3;
+/** Nobody pays more at a time. */
+const MAX_TAKEN = 5;
 const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
@@ -85,6 +91,21 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       paginatedQuery(
         () => payoutRows(db, { term: null, state: 'requested', from: null, to: null }),
         { firstPage: max, showsCache: false, parse: parsePayout },
+      ),
+
+    /** The payouts that wait for a second administrator, the oldest proposal first, live. */
+    proposed: (): PaginatedQuery<Payout> =>
+      paginatedQuery(() => proposedPayouts(db), {
+        firstPage: FIRST_PROPOSALS,
+        showsCache: false,
+        parse: parsePayout,
+      }),
+
+    /** The payouts that this administrator has taken and not yet paid, live: a few of them. */
+    taken: (): Subscribe<readonly Payout[]> =>
+      rowsOf(
+        () => query(payoutsTakenBy(db, auth.currentUser?.uid ?? ''), limit(MAX_TAKEN)),
+        parsePayout,
       ),
 
     /** Counts the chosen payouts on the server up to `max`, and sums them if they are fewer. Throws AppError. */

@@ -34,6 +34,7 @@ export const admin = {
   waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
   closing: 'Closing',
+  security: 'Security',
   payouts: 'Payouts',
   logout: 'Logout',
   loggedOut: 'Logged Out',
@@ -286,6 +287,44 @@ export const admin = {
   paidRemaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
   fullyPaid: 'Fully paid. Approve it to confirm the deposit.',
   ownDeposit: 'This is your own deposit. Another administrator has to review it.',
+  viewer: 'You can look at everything. Reviewing takes another role.',
+  /** What one administrator may do alone. */
+  limits: {
+    left: (inr: string, perDay: string) =>
+      `${inr} of your ${perDay} for today is left to credit and pay out.`,
+    beyond: 'This is more than you can credit or pay out today.',
+  },
+  /** What one administrator proposes and another confirms. */
+  proposal: {
+    part: 'Proposed, waiting for a second administrator',
+    rest: 'To be reviewed',
+    proposed: (inr: string, who: string) => `Credit of ${inr} proposed ${who}`,
+    proposedBy: (who: string) => `Proposed ${who}`,
+    transaction: (short: string) => `For transaction ${short}`,
+    noTransaction: 'For no transaction',
+    waits: 'Another administrator has to confirm it within 24 hours.',
+    void: 'The 24 hours are over: it can no longer be confirmed, but proposed again.',
+    propose: 'Propose',
+    confirm: (inr: string) => `Confirm ${inr}`,
+    decline: 'Decline',
+    takeBack: 'Take back',
+    title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
+    text: (email: string) =>
+      `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within 24 hours.`,
+    confirmTitle: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
+    confirmText: (email: string) =>
+      `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
+    declineTitle: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
+    declineText: (email: string) =>
+      `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
+    done: 'Credit Proposed',
+    doneText: 'Another administrator has to confirm it within 24 hours',
+    declined: 'Proposal Declined',
+    declinedText: 'The request stays pending',
+    proposeFailed: 'Failed to propose the credit',
+    confirmFailed: 'Failed to confirm the credit',
+    declineFailed: 'Failed to decline the proposal',
+  },
   approve: 'Approve',
   partialPay: 'Partial Pay',
   approveOf: (inr: string) => `Approve ${inr}`,

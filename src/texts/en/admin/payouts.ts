@@ -175,6 +175,20 @@ export const payouts = {
   take: {
     action: 'Take this payout',
     hint: 'Take it before you pay: everybody else then sees that you are paying it, and the user cannot cancel any more.',
+    left: (inr: string, taken: string | null) =>
+      `${inr} of your limit for today is left${taken === null ? '' : `, without ${taken} that you have taken and not yet paid`}.`,
+    beyond: (inr: string, taken: string | null) =>
+      `You could not record it as paid today: only ${inr} of your limit is left${taken === null ? '' : `, without ${taken} that you have taken and not yet paid`}. Leave it to another administrator, or take it tomorrow.`,
+  },
+  /** What one administrator proposes and another one takes. */
+  proposal: {
+    list: 'Proposed, waiting for a second administrator',
+    action: 'Propose to pay it',
+    hint: 'This amount takes two administrators: you propose it, and another one takes it within 24 hours and pays it.',
+    by: (who: string) => `Proposed ${who}`,
+    waits: 'Another administrator has to take it within 24 hours.',
+    decline: 'Decline',
+    takeBack: 'Take back',
   },
   pay: {
     title: 'Make the transfer',

@@ -1,0 +1,49 @@
+import { PagedList } from '@/components/list/PagedList';
+import type { Payout } from '@/domain/payouts/payout';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { COMPACT } from '@/pages/admin/list/DepositTable';
+import { ListSection } from '@/pages/admin/list/ListSection';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { PayoutHead, PayoutRow } from './PayoutRow';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  list: PaginatedSubscription<Payout>;
+  openedId: string | null | undefined;
+  searchOf: (id: string) => string;
+}
+
+/** The payouts that wait for a second administrator, first those that others have proposed; nothing where none waits. */
+export function ProposedPayouts({ list, openedId, searchOf }: Props) {
+  const uid = useAdminUid();
+  const items = list.data?.items ?? [];
+  if (items.length === 0 && !list.error) return null;
+  const isOwn = ({ proposal }: Payout) => proposal?.by === uid;
+  const data = list.data && {
+    ...list.data,
+    items: [...items.filter((one) => !isOwn(one)), ...items.filter(isOwn)],
+  };
+  return (
+    <div className="pb-6">
+      <ListSection title={t.proposal.list} summary={null} list={list}>
+        <PagedList
+          name="proposed-payouts"
+          list={{ ...list, data }}
+          failedTitle={t.loadFailed}
+          look={COMPACT}
+          head={<PayoutHead />}
+          empty={null}
+          renderItem={(payout) => (
+            <PayoutRow
+              payout={payout}
+              search={searchOf(payout.id)}
+              isOpen={payout.id === openedId}
+            />
+          )}
+        />
+      </ListSection>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { UserCheck } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { LocalTime } from '@/components/LocalTime';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { CreditProposal } from '@/domain/proposal';
+import { shortTxid } from '@/domain/shortIds';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { ReviewAction } from './useReview';
+
+const t = adminTexts.proposal;
+
+/** What exactly a proposal asks to credit, and who made it. */
+export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
+  const uid = useAdminUid();
+  const { amountPaise, txid, reason, reasonNote, by, at } = proposal;
+  return (
+    <>
+      <span className="block font-medium">
+        {t.proposed(formatRupeesExact(amountPaise), formatAuthor(by, uid))}
+      </span>
+      <span className="flex flex-wrap gap-x-3">
+        {at && <LocalTime time={at} />}
+        <span>{txid === null ? t.noTransaction : t.transaction(shortTxid(txid))}</span>
+      </span>
+      {reason && <span className="block">{formatCreditReason(reason, reasonNote)}</span>}
+    </>
+  );
+}
+
+interface Props {
+  proposal: CreditProposal;
+  isLocked: boolean;
+  pendingKind: ReviewAction['kind'] | null;
+  onReview: (review: ReviewAction) => void;
+}
+
+/** A proposal that waits, with what this administrator can do: confirm or decline it, or take back their own. */
+export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
+  const isOwn = proposal.by === useAdminUid();
+  const isVoid = !useIsWaiting(proposal);
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
+      <div className="flex gap-2">
+        <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        <div className="min-w-0 wrap-break-word">
+          <ProposalFacts proposal={proposal} />
+          {isVoid && <p>{t.void}</p>}
+          {isOwn && !isVoid && <p>{t.waits}</p>}
+        </div>
+      </div>
+      {!isVoid && (
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
+          {!isOwn && (
+            <Button
+              disabled={isLocked}
+              busy={pendingKind === 'confirm'}
+              onClick={() => onReview({ kind: 'confirm', proposal })}
+            >
+              {t.confirm(formatRupeesExact(proposal.amountPaise))}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            disabled={isLocked}
+            busy={pendingKind === 'decline'}
+            onClick={() => onReview({ kind: 'decline', proposal })}
+          >
+            {isOwn ? t.takeBack : t.decline}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
