@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
@@ -20,6 +22,8 @@ import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
+const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'CodeStep');
+
 const t = adminTexts;
 
 /** The administrator's sign-in. `ended` is why the previous session ended. */
@@ -28,21 +32,31 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
   const form = useForm(
     { id: [id, setId, checkNotBlank], password: [password, setPassword, checkNotBlank] },
     () => [texts.common.error, t.enterBoth],
   );
+
+  function onSignedIn() {
+    // The panel takes the place of the form, which may be scrolled.
+    window.scrollTo(0, 0);
+    toast.success(t.loginSuccessful, t.welcome);
+  }
 
   const login = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
     try {
       await admin.signIn(checked.id.trim(), checked.password);
-      // The panel takes the place of the form, which may be scrolled.
-      window.scrollTo(0, 0);
-      toast.success(t.loginSuccessful, t.welcome);
+      onSignedIn();
     } catch (error) {
-      if (errorCode(error) === 'not-admin') {
+      const code = errorCode(error);
+      if (code === 'second-factor-required') {
+        setPassword('');
+        await CodeStep.preload();
+        setStep('code');
+      } else if (code === 'not-admin') {
         form.showError('password', t.invalid, t.loginFailed);
         form.focus('password')?.select();
       } else {
@@ -70,43 +84,58 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
         </div>
       )}
       <Card>
-        <form
-          method="post"
-          noValidate
-          className="flex flex-col gap-4"
-          {...preconnectHandlers}
-          onSubmit={(event) => {
-            event.preventDefault();
-            login.mutate();
-          }}
-        >
-          <Field label={t.id} error={form.errors.id}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.input('id')}
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                readOnly={login.isPending}
-              />
-            )}
-          </Field>
-          <Field label={t.password} error={form.errors.password}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                {...form.input('password')}
-                autoComplete="current-password"
-                readOnly={login.isPending}
-              />
-            )}
-          </Field>
-          <Button type="submit" busy={login.isPending} busyLabel={t.loggingIn}>
-            {t.login}
-          </Button>
-        </form>
+        {step === 'code' ? (
+          <Suspense fallback={<PageSpinner />}>
+            <CodeStep
+              adminId={id.trim()}
+              onSignedIn={onSignedIn}
+              onBack={(refusal) => {
+                setStep('password');
+                if (refusal) form.showError('password', errorMessage(refusal), t.loginFailed);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <form
+            method="post"
+            noValidate
+            className="flex flex-col gap-4"
+            {...preconnectHandlers}
+            onSubmit={(event) => {
+              event.preventDefault();
+              login.mutate();
+            }}
+          >
+            <Field label={t.id} error={form.errors.id}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...form.input('id')}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  readOnly={login.isPending}
+                />
+              )}
+            </Field>
+            <Field label={t.password} error={form.errors.password}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  {...form.input('password')}
+                  autoComplete="current-password"
+                  // Back from the code.
+                  autoFocus={step === 'password'}
+                  readOnly={login.isPending}
+                />
+              )}
+            </Field>
+            <Button type="submit" busy={login.isPending} busyLabel={t.loggingIn}>
+              {t.login}
+            </Button>
+          </form>
+        )}
       </Card>
       <p className="text-center text-sm text-muted">{t.contactHint}</p>
     </div>

@@ -1,4 +1,12 @@
-import { ArrowLeft, CalendarCheck, HandCoins, Inbox, LogOut, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarCheck,
+  HandCoins,
+  Inbox,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+} from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
@@ -127,6 +135,7 @@ export function PanelHeader({ onLogout, search }: Props) {
             <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
           )}
           <PageLink param="closing" value="" icon={CalendarCheck} label={t.closing} />
+          <PageLink param="security" value="" icon={KeyRound} label={t.security} />
           <Button
             variant="ghost"
             className="px-2 lg:min-h-12"

@@ -1,0 +1,71 @@
+import { Button } from '@/components/ui/Button';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
+import { errorCode } from '@/domain/errors';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { securityTexts } from '@/texts/admin/securityTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { CodeField } from './CodeField';
+import { useCodeField } from './useCodeField';
+
+const t = securityTexts.signIn;
+
+interface Props {
+  adminId: string;
+  onSignedIn: () => void;
+  /** Back to the password; `refusal` says why, unless the administrator wanted it. */
+  onBack: (refusal?: unknown) => void;
+}
+
+/** The second step of a sign-in whose account has a second factor. */
+export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
+  const toast = useToast();
+  const form = useForm({ code: useCodeField() }, () => null);
+  const login = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    try {
+      await admin.finishSignIn(checked.code);
+      onSignedIn();
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'code-expired' || code === 'not-admin') onBack(error);
+      else if (code === 'code-wrong') {
+        form.showError('code', errorMessage(error));
+        form.focus('code')?.select();
+      } else toast.error(adminTexts.loginFailed, errorMessage(error));
+    }
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        login.mutate();
+      }}
+    >
+      <div>
+        <h2 className="font-semibold">{t.title}</h2>
+        <p className="wrap-break-word">{t.text(adminId)}</p>
+      </div>
+      <CodeField
+        {...form.input('code')}
+        error={form.errors.code}
+        readOnly={login.isPending}
+        autoFocus
+      />
+      <Button type="submit" busy={login.isPending} busyLabel={t.checking}>
+        {t.submit}
+      </Button>
+      <Button variant="ghost" disabled={login.isPending} onClick={() => onBack()}>
+        {texts.common.back}
+      </Button>
+      <p className="text-sm text-muted">{t.lost}</p>
+    </form>
+  );
+}

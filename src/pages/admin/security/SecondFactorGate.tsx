@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { useLimits } from '@/hooks/admin/useLimits';
+
+const SecurityPage = lazyNamed(() => import('./SecurityPage'), 'SecurityPage');
+
+interface Props {
+  /** Whether the session was signed in with a second factor. */
+  hasSecondFactor: boolean;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The panel; in its place the page of the second factor, when that is opened or the project asks for one that the session has not got. */
+export function SecondFactorGate({ hasSecondFactor, onLogout, children }: Props) {
+  const isRequired = useLimits()?.requireSecondFactor === true && !hasSecondFactor;
+  const isOpen = useSearchParams()[0].has('security');
+  if (!isRequired && !isOpen) return children;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <SecurityPage isRequired={isRequired} onLogout={onLogout} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, CloudOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { env } from '@/config/env';
+import { formatLocalTime } from '@/domain/formatTime';
+import { useSecondFactor } from '@/hooks/admin/useSecondFactor';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { securityTexts } from '@/texts/admin/securityTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { TurnOff } from './TurnOff';
+import { TurnOn } from './TurnOn';
+
+const t = securityTexts;
+
+interface Props {
+  /** Whether the project asks for a second factor that this session has not got: then this is all that the panel shows. */
+  isRequired: boolean;
+  onLogout: () => void;
+}
+
+/** The second factor of the administrator: whether it is on, and what turns it on and off. */
+export function SecurityPage({ isRequired, onLogout }: Props) {
+  const toast = useToast();
+  const { data, isLoading, retry } = useSecondFactor();
+  const fallback = useFocusFallback<HTMLDivElement>();
+  const logout = useMutation(async () => {
+    try {
+      await admin.signOut();
+      onLogout();
+    } catch (error) {
+      toast.error(adminTexts.logoutFailed, errorMessage(error));
+    }
+  });
+  const since = data?.since ?? null;
+  return (
+    <div className="@container">
+      <title>{`${t.title} · ${env.appName}`}</title>
+      <OfflineBanner />
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
+          {!isRequired && (
+            <Link to={{ search: '' }} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
+              <ArrowLeft aria-hidden className="size-5" />
+            </Link>
+          )}
+          <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
+            {t.title}
+          </h1>
+          {isRequired && (
+            <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
+              {t.required.logout}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div
+        {...fallback}
+        tabIndex={-1}
+        className="mx-auto flex max-w-column flex-col gap-4 px-4 pt-4 pb-10 outline-none"
+      >
+        {isRequired && (
+          <Alert variant="warning" title={t.required.title}>
+            <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
+          </Alert>
+        )}
+        <p>{t.intro}</p>
+        {isLoading && <PageSpinner />}
+        {!isLoading && !data && (
+          <EmptyState icon={CloudOff} title={t.loadFailed}>
+            <Button variant="secondary" onClick={retry}>
+              {texts.common.retry}
+            </Button>
+          </EmptyState>
+        )}
+        {since && (
+          <Alert variant="success" title={t.on.title}>
+            <p>{t.on.since(formatLocalTime(since))}</p>
+          </Alert>
+        )}
+        {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
+        <section>
+          <h2 className="font-semibold">{t.lost.title}</h2>
+          <p>{t.lost.text}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

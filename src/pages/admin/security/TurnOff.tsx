@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { errorCode } from '@/domain/errors';
+import { checkRequired } from '@/domain/validation';
+import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
+import { useForm } from '@/hooks/useForm';
+import { secondFactor } from '@/services/admin/secondFactorService';
+import { securityTexts } from '@/texts/admin/securityTexts';
+import { errorMessage } from '@/texts/errorMessage';
+import { CodeField } from './CodeField';
+import { FactorForm } from './FactorForm';
+import { PasswordField } from './PasswordField';
+import { useCodeField } from './useCodeField';
+
+const t = securityTexts.turnOff;
+
+/** Turns the second factor off, with the password and a code. */
+export function TurnOff({ onDone }: { onDone: () => void }) {
+  const toast = useToast();
+  const [password, setPassword] = useState('');
+  const form = useForm(
+    { password: [password, setPassword, checkRequired], code: useCodeField() },
+    () => null,
+  );
+  const withdrawing = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    try {
+      await secondFactor.withdraw(checked.password, checked.code);
+      toast.success(t.done, t.text);
+      onDone();
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') form.showError('password', securityTexts.wrongPassword);
+      else form.showError(code === 'code-wrong' ? 'code' : 'form', errorMessage(error));
+    }
+  });
+  const readOnly = withdrawing.isPending;
+  return (
+    <FactorForm
+      title={t.title}
+      text={t.text}
+      submit={t.confirm}
+      variant="danger"
+      isPending={withdrawing.isPending}
+      error={form.errors.form}
+      onSubmit={withdrawing.mutate}
+    >
+      <PasswordField {...form.input('password')} error={form.errors.password} readOnly={readOnly} />
+      <CodeField {...form.input('code')} error={form.errors.code} readOnly={readOnly} />
+    </FactorForm>
+  );
+}
