@@ -47,6 +47,7 @@ function goodResponse({ url, origin, token, body }: Sent): Response {
   }
   if (url.includes('signInWithPassword')) return error(400, 'INVALID_LOGIN_CREDENTIALS');
   if (url.includes('signUp') && !body.includes('@')) return error(400, 'ADMIN_ONLY_OPERATION');
+  if (url.includes('mfaEnrollment')) return error(400, 'UNVERIFIED_EMAIL : Verify it first.');
   if (url.includes('identitytoolkit')) {
     return json(200, { localId: 'me', idToken: 'mine', refreshToken: 'again' });
   }
@@ -194,6 +195,14 @@ describe('the check of a real project', () => {
           ? json(200, { id_token: tokenWith({ admin: true }) })
           : undefined,
       'users cannot make themselves administrators',
+    ],
+    [
+      'second factors that are off',
+      ({ url, body }) =>
+        url.includes('v2/accounts/mfaEnrollment:start?') && body.includes('"totpEnrollmentInfo":{}')
+          ? error(400, 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.')
+          : undefined,
+      'administrators can turn on a second factor',
     ],
     [
       'deposits readable by every user',

@@ -43,6 +43,17 @@ export class Project {
   }
 
   /**
+   * Starts to turn on a second factor by an authenticator app.
+   * @param {string} idToken
+   * @returns {Promise<ApiResponse>}
+   */
+  startSecondFactor(idToken) {
+    const method = 'accounts/mfaEnrollment:start';
+    const url = `https://identitytoolkit.googleapis.com/v2/${method}?key=${this.apiKey}`;
+    return this.#call(url, { idToken, totpEnrollmentInfo: {} }, this.site);
+  }
+
+  /**
    * Exchanges a refresh token for a new ID token.
    * @param {string} refreshToken
    * @returns {Promise<ApiResponse>}

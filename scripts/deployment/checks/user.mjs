@@ -90,6 +90,18 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
       },
     },
     {
+      name: 'administrators can turn on a second factor',
+      async run() {
+        const { status, body } = await project.startSecondFactor(token);
+        const message = String(body?.error?.message);
+        // The account's address is not verified, which is asked for only where codes are turned on.
+        if (status === 200 || message.startsWith('UNVERIFIED_EMAIL')) return null;
+        return message.startsWith('OPERATION_NOT_ALLOWED')
+          ? 'Codes from an authenticator app are off; the README says how to turn them on.'
+          : `Starting to returned HTTP ${status}: ${message}`;
+      },
+    },
+    {
       name: 'a reading transaction blocks no other write',
       run: () => writeBesideTransaction(project, uid, token),
     },
