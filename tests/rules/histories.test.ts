@@ -21,7 +21,10 @@ it(
         `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
         `${tally.reserved} own amounts reserved, ${tally.takenOver} of them taken over; ` +
         `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused; ` +
-        `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed`,
+        `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed; ` +
+        `${tally.counted} commits counted in a day, ${tally.beyond} refused beyond its limit; ` +
+        `${tally.proposed} proposals, ${tally.declined} declined, ${tally.seconded} credits and ` +
+        `${tally.takenAsProposed} payouts taken as proposed`,
     );
     expect(broken).toBeNull();
     // Histories in which everything is refused would prove nothing.
@@ -34,5 +37,11 @@ it(
     expect(tally.paid).toBeGreaterThan(0);
     expect(tally.back).toBeGreaterThan(0);
     expect(tally.closed).toBeGreaterThan(0);
+    expect(tally.counted).toBeGreaterThan(0);
+    expect(tally.beyond).toBeGreaterThan(0);
+    expect(tally.proposed).toBeGreaterThan(0);
+    expect(tally.declined).toBeGreaterThan(0);
+    expect(tally.seconded).toBeGreaterThan(0);
+    expect(tally.takenAsProposed).toBeGreaterThan(0);
   },
 );

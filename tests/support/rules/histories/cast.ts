@@ -19,8 +19,10 @@ import {
   txidOf,
   upiId,
 } from '../builders';
+import { dayCount, dayPath, indiaDay, limitsOf, proposalOf } from '../limitBuilders';
 import type { Write } from '../rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../values';
+import type { Limits } from './limits';
 import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './startingPayouts';
 
 /** Holds a token that still says administrator. */
@@ -39,6 +41,7 @@ export const CAST = {
   operator: () => admin('operator'),
   colleague: () => admin('colleague'),
   rogue: () => admin('rogue'),
+  viewer: () => admin('viewer', { role: 'viewer' }),
   revoked: () => admin(REVOKED),
   stale: () => adminSignedInHoursAgo('stale', 9),
   unverified: () => unverifiedAdmin('unverified'),
@@ -56,6 +59,7 @@ export const ROLES: readonly Role[] = [
   'operator',
   'colleague',
   'rogue',
+  'viewer',
   'revoked',
   'stale',
   'unverified',
@@ -66,6 +70,7 @@ export const ADMINISTRATORS: readonly Role[] = ['operator', 'colleague', 'rogue'
 export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue', 'leaver'];
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60_000);
 
 /** The transactions there are. Several deposits name the same: whoever did not pay saw them on the chain. */
 export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(txidOf);
@@ -84,6 +89,8 @@ interface Start {
   endedNow?: boolean;
   /** What its first part spent. */
   spent?: string;
+  /** Who proposed how much of it: an hour ago, or longer. */
+  proposal?: { by: Role; paise: number; txid?: string; isOver?: boolean };
   /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
   elsewhere?: { inrAmount: number; paidInrAmount?: number };
 }
@@ -98,8 +105,17 @@ const STARTS: readonly Start[] = [
     status: 'pending',
     txids: [T1],
     tail: 1,
+    proposal: { by: 'operator', paise: 125_000, txid: T1 },
   },
-  { id: 'B', owner: 'asha', inrPaise: 125_000, partsPaise: [], status: 'pending', txids: [T1, T2] },
+  {
+    id: 'B',
+    owner: 'asha',
+    inrPaise: 125_000,
+    partsPaise: [],
+    status: 'pending',
+    txids: [T1, T2],
+    proposal: { by: 'colleague', paise: 30_000 },
+  },
   {
     id: 'C',
     owner: 'asha',
@@ -108,6 +124,7 @@ const STARTS: readonly Start[] = [
     status: 'pending',
     txids: [T3, T2],
     spent: T3,
+    proposal: { by: 'revoked', paise: 40_002 },
   },
   { id: 'D', owner: 'ravi', inrPaise: 50_000, partsPaise: [50_000], status: 'pending' },
   {
@@ -155,6 +172,7 @@ const STARTS: readonly Start[] = [
     partsPaise: [],
     status: 'pending',
     txids: [T5, T4, T3, T2, T1],
+    proposal: { by: 'colleague', paise: 80_000, isOver: true },
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
@@ -198,13 +216,16 @@ export function depositIdOf(letter: string): string {
 }
 
 /** What is stored when a history begins; all invariants hold. */
-export function startingDocuments(): Write[] {
+export function startingDocuments(limits: Limits): Write[] {
   return [
+    ...(Object.keys(limits).length === 0 ? [] : [limitsOf({ ...limits })]),
+    set(dayPath('rogue'), dayCount(5_000, 'earlier')),
+    set(dayPath('operator', indiaDay(-1)), dayCount(5_000, 'earlier')),
     ...DEPOSITORS.map((owner) => set(`users/${owner}`, startingUser(owner))),
     ...STARTS.flatMap(startingDeposit),
     ...DEPOSITORS.flatMap(startingReward),
     ...DEPOSITORS.flatMap(startingOpening),
-    ...startingPayouts(EARLIER),
+    ...startingPayouts(EARLIER, hoursAgo(1)),
     revocation(REVOKED),
   ];
 }
@@ -266,7 +287,8 @@ function startingUser(owner: Role): Fields {
 }
 
 function startingDeposit(start: Start): Write[] {
-  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere, tail } = start;
+  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere, tail, proposal } =
+    start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = {
@@ -274,6 +296,18 @@ function startingDeposit(start: Start): Write[] {
     processedBy: 'operator',
   };
   const own = tail === undefined ? null : ownAmount(inrPaise / 100, tail);
+  const proposedAt = proposal?.isOver ? EARLIER : hoursAgo(1);
+  const proposed =
+    proposal &&
+    proposalOf(
+      {
+        kind: proposal.paise === inrPaise - paidPaise ? 'approval' : 'part',
+        amount: proposal.paise / 100,
+        ...(proposal.txid === undefined ? {} : { txid: proposal.txid }),
+      },
+      proposal.by,
+      proposedAt,
+    );
   if (elsewhere) return [startingElsewhere(start, elsewhere)];
   return [
     set(`deposits/${depositId}`, {
@@ -285,6 +319,7 @@ function startingDeposit(start: Start): Write[] {
       paymentCount: partsPaise.length,
       ...(txids ? { txids } : {}),
       ...own?.deposit,
+      ...(proposed ? { proposal: proposed, moves: 1 } : {}),
       ...(status === 'pending' ? {} : processed),
       ...(partsPaise.length === 0
         ? {}
@@ -305,6 +340,15 @@ function startingDeposit(start: Start): Write[] {
         ...(i === 0 && spent !== undefined ? { txid: spent } : {}),
       }),
     ),
+    ...(proposal
+      ? [
+          set(`deposits/${depositId}/moves/1`, {
+            kind: 'propose',
+            by: proposal.by,
+            at: proposedAt,
+          }),
+        ]
+      : []),
     ...(own === null ? [] : [set(`payables/${own.key}`, { depositId, at: EARLIER })]),
     ...(spent === undefined
       ? []

@@ -1,5 +1,4 @@
 import type { Actor } from '../actors';
-import { REVOKED } from './cast';
 import type { Document, Snapshot } from './snapshot';
 
 /** One accepted commit: what was stored before and after it, and who sent it. */
@@ -13,14 +12,22 @@ export interface Step {
 
 const EIGHT_HOURS_SECONDS = 8 * 3600;
 
-/** 14: whoever is revoked is none. */
-export function isAdministrator({ uid, claims }: Actor): boolean {
+/** 14: whoever is revoked is none, for ever or until they sign in anew. */
+export function isInForce({ revoked }: Snapshot, uid: string | null, atMs: number): boolean {
+  const end = revoked.get(`revoked/${uid}`);
+  return end === undefined || atMs > millis(end['since']);
+}
+
+/** Whether somebody may write as an administrator: a viewer may not. */
+export function isAdministrator({ actor, before }: Pick<Step, 'actor' | 'before'>): boolean {
+  const { uid, claims } = actor;
   const signedIn = Number(claims['auth_time']);
   return (
-    uid !== REVOKED &&
     claims['admin'] === true &&
+    (claims['role'] ?? 'reviewer') === 'reviewer' &&
     claims['email_verified'] === true &&
-    Date.now() / 1000 - signedIn < EIGHT_HOURS_SECONDS + 60
+    Date.now() / 1000 - signedIn < EIGHT_HOURS_SECONDS + 60 &&
+    isInForce(before, uid, signedIn * 1000)
   );
 }
 
@@ -65,4 +72,25 @@ export function unless(what: string, holds: boolean): string[] {
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+const CREDIT_REASONS = new Set([
+  'typed-amount',
+  'other-amount',
+  'several-transfers',
+  'sent-before',
+  'earlier-request',
+  'named-only',
+  'no-transaction',
+  'not-checked',
+  'other',
+]);
+
+/** Why something was credited, if it says so. */
+export function isReasonOfList({ reason, reasonNote }: Document): boolean {
+  if (reason === undefined) return reasonNote === undefined;
+  return (
+    CREDIT_REASONS.has(String(reason)) &&
+    (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
+  );
 }

@@ -1,8 +1,7 @@
-import { emailOf } from '../actors';
+import { emailOf, type Actor } from '../actors';
 import {
   bankAccount,
   create,
-  credit,
   newDeposit,
   newProfile,
   openCount,
@@ -13,14 +12,17 @@ import {
   withdrawalCount,
 } from '../builders';
 import type { Write } from '../rest';
-import { increment, SERVER_TIME, type Fields, type Value } from '../values';
-import { CAST, DEPOSITORS, TXIDS } from './cast';
+import { SERVER_TIME, type Fields, type Value } from '../values';
+import { CAST, DEPOSITORS, TXIDS, type Role } from './cast';
+import { isAdministrator } from './checks';
 import { closing, isClosed } from './closings';
 import { noting, rewarding } from './notesAndRewards';
-import { markOf, naming, txidSpentBy } from './evidence';
-import type { Intent, Merged, Plan } from './intents';
+import { crediting, declining } from './credits';
+import { naming } from './evidence';
+import { REVIEWS, type Intent, type Merged, type Plan } from './intents';
+import { countingAlone, needsTwo, withCount } from './limits';
 import { TYPED_CENTS, withOwnAmount } from './payables';
-import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS } from './payouts';
+import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS, SIGN_IN_MS } from './payouts';
 import { miscount, spoil, type ConsistentLie } from './lies';
 import {
   BAD_TEXT,
@@ -51,16 +53,22 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
   const partPaise = merged?.alike === 'the reward' ? 9_900 : undefined;
   const context: Context = { seen, role: intent.role, fresh, partPaise };
   const consistent = intent.lies.flatMap((lie) => (lie.kind === 'consistently' ? [lie] : []));
-  const first = planned(context, intent.plan, intent.deposit, intent.amount, consistent);
-  for (const lie of consistent) miscount(first.writes, lie);
+  const plain = planned(context, intent.plan, intent.deposit, intent.amount, consistent);
+  for (const lie of consistent) miscount(plain.writes, lie);
+  const first = withCount(context, plain, consistent);
   const other = { ...context, fresh: fresh + 500 };
-  const second = merged && beingMerged(other, intent, merged, first.writes);
-  const writes = second ? join(first.writes, second.writes, merged.oneWrite) : first.writes;
+  const second = merged && withCount(other, beingMerged(other, intent, merged, first.writes), []);
+  const writes = second ? join(first.writes, second.writes, merged.oneWrite) : [...first.writes];
   for (const lie of intent.lies) spoil(writes, lie, seen);
+  const isOld = consistent.some(({ how }) => how === 'an old sign-in');
+  const actor = isOld ? signedInLongAgo(intent.role) : CAST[intent.role]();
+  const isPlain = !merged && intent.lies.length === 0 && intent.staleBy === 0;
+  const mayPlan = !REVIEWS.includes(intent.plan) || isAdministrator({ actor, before: seen });
   return {
-    ...first,
+    actor,
     writes,
-    honest: first.honest && !merged && intent.lies.length === 0 && intent.staleBy === 0,
+    honest: first.honest && isPlain && mayPlan,
+    isBeyond: first.isBeyond === true && isPlain && mayPlan,
   };
 }
 
@@ -90,6 +98,14 @@ function beingMerged(
     }
     case 'the reward':
       return planned({ ...context, rewarded: owner }, 'reward', deposit, amount, []);
+    case 'as much': {
+      // To somebody else: one count could be passed off as both.
+      const alikePaise = creditedPaise(first);
+      const isTheirs = (_: string, other: Document) =>
+        textIn(other, 'userId') !== owner && mayBePaid(context, other, alikePaise ?? 0);
+      const paid = pickWhere(seen, isTheirs) ?? deposit;
+      return planned({ ...context, partPaise: alikePaise }, 'part', paid, amount, []);
+    }
     case 'no':
       return planned(context, plan, deposit, amount, []);
   }
@@ -114,18 +130,39 @@ function besidePayout(
       return planned({ ...context, reference }, 'pay', deposit, amount, []);
     }
     case 'the reward': {
-      // As much as comes back: one move of the wallet could be passed off as both.
-      const entry = first.find(({ path }) => path.includes('/ledger/'))?.fields;
-      const partPaise = Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;
+      // As much as comes back, or was sent: one move of the wallet, or one count, could be passed off as both.
+      const paid = seen.payouts.get(first[0]?.path ?? '');
+      const partPaise = creditedPaise(first) ?? (paiseIn(paid, 'inrAmount') || undefined);
       const isTheirs = (_: string, other: Document) =>
-        textIn(other, 'userId') === owner &&
-        textIn(other, 'status') === 'pending' &&
-        paiseIn(other, 'inrAmount') - paidPaiseOf(other) >= (partPaise ?? 0);
+        textIn(other, 'userId') === owner && mayBePaid(context, other, partPaise ?? 0);
       return planned({ ...context, partPaise }, 'part', pickWhere(seen, isTheirs) ?? 0, amount, []);
     }
     default:
       return planned({ ...context, payoutOf: owner }, plan, deposit, amount, []);
   }
+}
+
+/** What a commit credits, or takes out of a wallet. */
+function creditedPaise(writes: readonly Write[]): number | undefined {
+  const entry = writes.find(({ path }) => path.includes('/ledger/'))?.fields;
+  return Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;
+}
+
+function mayBePaid({ seen, role }: Context, deposit: Document, amountPaise: number): boolean {
+  return (
+    mayReview(role, deposit) &&
+    !needsTwo(seen, deposit) &&
+    paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit) >= amountPaise
+  );
+}
+
+/** A token of now, of a sign-in that is older than a request may have. */
+function signedInLongAgo(role: Role): Actor {
+  const { uid, claims } = CAST[role]();
+  return {
+    uid,
+    claims: { ...claims, auth_time: Math.floor((Date.now() - SIGN_IN_MS) / 1000) - 1 },
+  };
 }
 
 function planned(
@@ -138,6 +175,8 @@ function planned(
   switch (plan) {
     case 'part':
     case 'approve':
+    case 'propose':
+    case 'confirm a proposal':
       return crediting(context, plan, depositPick, amountPick, lies);
     case 'confirm':
     case 'reject':
@@ -162,6 +201,10 @@ function planned(
       return rewarding(context, depositPick, lies);
     case 'write a note':
       return noting(context, depositPick, amountPick);
+    case 'decline':
+      return declining(context, depositPick, lies);
+    case 'move a count':
+      return countingAlone(context, depositPick, amountPick);
     case 'close the account':
       return closing(context);
     default:
@@ -169,108 +212,6 @@ function planned(
         ? payoutAttempt(context, plan, depositPick, amountPick, lies)
         : editing(context, plan, amountPick);
   }
-}
-
-/** Part payments: a paisa, a little, some, all but a paisa, all. */
-function amountOf(pick: number, unpaidPaise: number): number {
-  // What is left of the number chooses the transaction (txidSpentBy).
-  const choices = [1, 10, 12_345, 30_000, unpaidPaise - 1, unpaidPaise];
-  return Math.min(choices[pick % choices.length] ?? 1, unpaidPaise);
-}
-
-function crediting(
-  context: Context,
-  plan: 'part' | 'approve',
-  depositPick: number,
-  amountPick: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
-  const { seen, role, partPaise } = context;
-  const [path, deposit] = depositAt(seen, depositPick);
-  const depositId = path.slice('deposits/'.length);
-  const inrPaise = paiseIn(deposit, 'inrAmount');
-  const paidPaise = paidPaiseOf(deposit);
-  const unpaidPaise = inrPaise - paidPaise;
-  const choice = partPaise ?? amountOf(amountPick, unpaidPaise);
-  let amountPaise = plan === 'part' ? choice : unpaidPaise;
-  let seq = numberOrZero(deposit, 'paymentCount') + 1;
-  let owner = textIn(deposit, 'userId');
-  const told = new Set(lies.map(({ how }) => how));
-  for (const { how, by } of lies) {
-    if (how === 'amount') amountPaise += [1, -1, 100, -100, amountPaise][by % 5] ?? 1;
-    if (how === 'more than is left') amountPaise = unpaidPaise + 1 + (by % 3) * 1e6;
-    if (how === 'number') seq += by % 2 === 0 ? 1 : -1;
-    if (how === 'user') owner = DEPOSITORS[by % DEPOSITORS.length] ?? owner;
-    if (how === 'no money') amountPaise = 0;
-  }
-  const kind = plan === 'part' ? 'part' : 'approval';
-  const counted = deposit['countsAsOpen'] === true;
-  const written = credit({
-    depositId,
-    by: role,
-    seq,
-    inrPaise,
-    paidPaise,
-    amountPaise,
-    kind,
-    counted,
-  });
-  if (told.has('a richer deposit')) enrich(written.deposit, inrPaise * 10, paidPaise + amountPaise);
-  if (told.has('fraction')) addFraction(written, seen.users.get(`users/${owner}`));
-  if (told.has('wallet only')) written.user['walletBalance'] = increment(amountPaise / 50);
-  const txid = txidSpentBy(context, deposit, amountPick, lies);
-  if (txid !== undefined) written.entry['txid'] = txid;
-  const operatorTxids = listIn(deposit, 'operatorTxids');
-  const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
-  if (isOperators && !told.has('named by nobody') && !told.has('any transaction')) {
-    written.deposit['operatorTxids'] = [...operatorTxids, txid];
-  }
-  const { isGiven, ...reason } = reasonOf(depositPick);
-  Object.assign(written.entry, reason);
-  const entryPath = `users/${owner}/ledger/${depositId}_${seq}`;
-  return {
-    writes: [
-      update(path, written.deposit),
-      update(`users/${owner}`, written.user),
-      create(entryPath, written.entry),
-      ...markOf(context, path, written.entry, lies),
-    ],
-    honest:
-      mayReview(role, deposit) &&
-      isGiven &&
-      (!isOperators || operatorTxids.length < 5) &&
-      amountPaise > 0 &&
-      amountPaise <= unpaidPaise &&
-      !isClosed(seen.users.get(`users/${owner}`)) &&
-      paiseIn(seen.users.get(`users/${owner}`), 'walletBalance') + amountPaise <= 1e14,
-  };
-}
-
-/** Why something is credited that is not as expected: now and then, and now and then for no reason of the list. */
-function reasonOf(pick: number): { isGiven: boolean; reason?: string; reasonNote?: string } {
-  switch (pick % 9) {
-    case 0:
-      return { isGiven: true, reason: 'typed-amount' };
-    case 1:
-      return { isGiven: true, reason: 'other', reasonNote: 'Arrived in two parts.' };
-    case 2:
-      return pick % 2 === 0
-        ? { isGiven: false, reason: 'not-received' }
-        : { isGiven: false, reason: 'other-amount', reasonNote: BAD_TEXT };
-    default:
-      return { isGiven: true };
-  }
-}
-
-function enrich(deposit: Fields, inrPaise: number, paidPaise: number): void {
-  deposit['inrAmount'] = inrPaise / 100;
-  deposit['remainingUsdtAmount'] = Math.floor((inrPaise - paidPaise + 50) / 100) / 100;
-}
-
-function addFraction({ user, entry }: { user: Fields; entry: Fields }, stored?: Document): void {
-  const amount = numberIn(entry, 'amount') + 0.004;
-  entry['amount'] = amount;
-  user['walletBalance'] = numberIn(stored, 'walletBalance') + amount;
 }
 
 function judging(
@@ -446,10 +387,10 @@ function withUpi(upiIds: Value[]): Fields {
   return { upiIds, upiId: upiIds[0] ?? '' };
 }
 
-/** Two commits as one; with one write for a wallet, a transaction or a reference of both, the second's is kept back. */
+/** Two commits as one; with one write for a wallet, a count, a transaction or a reference of both, the second's is kept back. */
 function join(first: Write[], second: Write[], oneWrite: boolean): Write[] {
   const isKept = ({ path }: Write) =>
-    !(oneWrite && path.split('/').length === 2 && !/^(deposits|payouts)\//.test(path)) ||
+    !(oneWrite && /^(?!deposits|payouts)[^/]+\/[^/]+$|\/days\//.test(path)) ||
     first.every((write) => write.path !== path);
   return [...first, ...second.filter(isKept)];
 }

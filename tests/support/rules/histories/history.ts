@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actors';
 import { clearDocuments, type Emulator } from '../emulator';
+import { revocation } from '../builders';
+import { revocationSince } from '../limitBuilders';
 import { seed, send, type Write } from '../rest';
 import { CAST, startingDocuments } from './cast';
 import { isClosed } from './closings';
 import { attemptOf, describeIntent } from './commits';
-import type { Intent } from './intents';
+import { DISMISSALS, type Intent } from './intents';
 import { brokenInvariants } from './invariants';
-import { takeSnapshot, type Document, type Snapshot } from './snapshot';
+import type { Limits } from './limits';
+import { movedIn, takeSnapshot, type Document, type Snapshot } from './snapshot';
 
 export interface Tally {
   sent: number;
@@ -23,6 +26,14 @@ export interface Tally {
   spentTwice: number;
   /** Accounts that accepted commits closed. */
   closed: number;
+  /** Accepted commits that count in a day, and honest ones that would be beyond its limit. */
+  counted: number;
+  beyond: number;
+  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken as proposed. */
+  proposed: number;
+  declined: number;
+  seconded: number;
+  takenAsProposed: number;
   /** Payouts that accepted commits asked for, paid, and gave back. */
   asked: number;
   paid: number;
@@ -33,7 +44,8 @@ export interface Tally {
 export function newTally(): Tally {
   return {
     ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
-    ...{ closed: 0, asked: 0, paid: 0, back: 0 },
+    ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
+    ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
   };
 }
 
@@ -51,16 +63,23 @@ export async function play(
   emulator: Emulator,
   intents: readonly Intent[],
   tally: Tally,
+  limits: Limits = {},
 ): Promise<void> {
   await clearDocuments(emulator);
-  await seed(emulator, startingDocuments());
+  await seed(emulator, startingDocuments(limits));
   const snapshots: Snapshot[] = [await takeSnapshot(emulator)];
   const sent: Sent[] = [];
   const story: string[] = [];
   for (const [fresh, intent] of intents.entries()) {
+    if (DISMISSALS.some((plan) => plan === intent.plan)) {
+      await seed(emulator, [dismissal(intent)]);
+      snapshots.push(await takeSnapshot(emulator));
+      story.push(describeIntent(intent));
+      continue;
+    }
     const before = last(snapshots);
     const seen = snapshots[Math.max(0, snapshots.length - 1 - intent.staleBy)] ?? before;
-    const { actor, writes, honest } = attempt(intent, seen, fresh, sent);
+    const { actor, writes, honest, isBeyond } = attempt(intent, seen, fresh, sent);
     const access = await send(emulator, actor, { commit: writes });
     tally.sent += 1;
     story.push(`${describeIntent(intent)}: ${access}`);
@@ -72,6 +91,7 @@ export async function play(
     const spent = spending.filter((txid) => before.transactions.has(`transactions/${txid}`));
     if (access !== 'allowed') {
       if (spent.length > 0 || new Set(spending).size < spending.length) tally.spentTwice += 1;
+      if (isBeyond) tally.beyond += 1;
       if (honest) throw new Error(tell(story, ['an honest commit was refused'], writes));
       continue;
     }
@@ -89,7 +109,9 @@ export async function play(
       repeated: repeated && movesMoney(writes),
     });
     if (broken.length > 0) throw new Error(tell(story, broken, writes));
+    if (!isDeepStrictEqual(before.days, after.days)) tally.counted += 1;
     countPayouts(tally, before, after);
+    countProposals(tally, before, after);
     tally.closed += count(after.users, isClosed) - count(before.users, isClosed);
     snapshots.push(after);
   }
@@ -108,6 +130,24 @@ function countPayouts(tally: Tally, before: Snapshot, after: Snapshot): void {
   }
 }
 
+function countProposals(tally: Tally, before: Snapshot, after: Snapshot): void {
+  for (const [path, { kind }] of after.moves) {
+    if (before.moves.has(path)) continue;
+    if (kind === 'propose') tally.proposed += 1;
+    if (kind === 'decline') tally.declined += 1;
+    if (kind === 'take' && 'proposal' in (movedIn(before, path) ?? {})) tally.takenAsProposed += 1;
+  }
+  for (const [path, entry] of after.entries) {
+    if (!before.entries.has(path) && 'proposedBy' in entry) tally.seconded += 1;
+  }
+}
+
+/** Ends an administrator, or only the sign-ins and proposals of until a minute ago. */
+function dismissal({ plan, role }: Intent): Write {
+  const since = new Date(Date.now() - 60_000);
+  return plan === 'revoke' ? revocation(role) : revocationSince(role, since);
+}
+
 function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly Sent[]) {
   const replayed =
     intent.replay === null ? undefined : sent[intent.replay % Math.max(1, sent.length)];
@@ -115,7 +155,7 @@ function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly S
   if (!replayed) return { actor, ...attemptOf(intent, seen, fresh) };
   // Half of the replays come from somebody else.
   const by = (intent.replay ?? 0) % 2 === 0 ? replayed.actor : actor;
-  return { actor: by, writes: replayed.writes, honest: false };
+  return { actor: by, writes: replayed.writes, honest: false, isBeyond: false };
 }
 
 /** The transactions that the entries of a commit name. */

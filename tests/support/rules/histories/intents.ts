@@ -23,11 +23,12 @@ export interface Merged {
   readonly amount: number;
   /**
    * What it has in common with the first: the same plan with the same amount for another deposit of the same user, the
-   * same transaction for a deposit of another user, or the reward of the user whom the first pays. To a payout: another of
-   * the same user, the same reference for any, or a payment of as much to the same user.
+   * same transaction for a deposit of another user, the reward of the user whom the first pays, or a payment of as much to
+   * another user. To a payout: another of the same user, the same reference for any, or a payment of as much to the same
+   * user.
    */
-  readonly alike: 'no' | 'same user' | 'same transaction' | 'the reward';
-  /** One write for a wallet that both move, or a transaction or reference that both take. */
+  readonly alike: 'no' | 'same user' | 'same transaction' | 'the reward' | 'as much';
+  /** One write for a wallet that both move, a count that both add to, or a transaction or reference that both take. */
   readonly oneWrite: boolean;
 }
 
@@ -51,7 +52,16 @@ export type Plan =
   | 'remove account'
   | 'make an account primary'
   | 'close the account'
-  | PayoutPlan;
+  | 'propose'
+  | 'decline'
+  | 'confirm a proposal'
+  | 'move a count'
+  | PayoutPlan
+  | Dismissal;
+
+/** What the operator does past the rules to the administrator whose role the intent has. */
+export const DISMISSALS = ['revoke', 'change the role'] as const;
+type Dismissal = (typeof DISMISSALS)[number];
 
 /** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
 export type Lie =
@@ -75,6 +85,13 @@ const ABOUT_ALL = [
   'fraction',
   'wallet only',
   'no money',
+  'an old sign-in',
+  'another kind',
+  'by another one',
+  'proposal left',
+  'uncounted',
+  'counted too little',
+  'counted as another',
 ] as const;
 const ABOUT_DEPOSITS = [
   ...ABOUT_ALL,
@@ -90,16 +107,10 @@ const ABOUT_DEPOSITS = [
   'a spent transaction',
   'unmarked',
   'marked for another deposit',
+  'alone',
+  'otherwise than proposed',
 ] as const;
-const ABOUT_PAYOUTS = [
-  ...ABOUT_ALL,
-  'an old sign-in',
-  'another method',
-  'a used reference',
-  'another kind',
-  'not closed',
-  'by another one',
-] as const;
+const ABOUT_PAYOUTS = [...ABOUT_ALL, 'another method', 'a used reference', 'not closed'] as const;
 export type Consistently = (typeof ABOUT_DEPOSITS | typeof ABOUT_PAYOUTS)[number];
 
 const number = fc.nat({ max: 999 });
@@ -109,6 +120,8 @@ const plan = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
   { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
   { weight: 3, arbitrary: fc.constant<Plan>('close the account') },
+  { weight: 5, arbitrary: fc.constantFrom<Plan[]>('confirm a proposal') },
+  { weight: 2, arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count') },
   {
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
@@ -189,13 +202,31 @@ function liesOf(hows: readonly Consistently[]): fc.Arbitrary<Lie[]> {
   );
 }
 
-const REVIEWS: readonly Plan[] = [
-  ...(['part', 'approve', 'confirm', 'reject', 'reward', 'write a note'] as const),
+/** What only administrators do. */
+export const REVIEWS: readonly Plan[] = [
+  ...([
+    'propose',
+    'decline',
+    'confirm a proposal',
+    'move a count',
+    'part',
+    'approve',
+    'confirm',
+    'reject',
+    'reward',
+    'write a note',
+  ] as const),
   ...MOVES,
 ];
 
 /** Only who has taken a payout pays it. */
-const REVIEWERS: readonly Role[] = [...ADMINISTRATORS, 'operator', 'operator'];
+const REVIEWERS: readonly Role[] = [
+  ...ADMINISTRATORS,
+  ...ADMINISTRATORS,
+  'operator',
+  'operator',
+  'viewer',
+];
 
 /** Who of the others can do what few can. */
 const SUITED: Partial<Record<Plan, readonly Role[]>> = {
@@ -205,6 +236,11 @@ const SUITED: Partial<Record<Plan, readonly Role[]>> = {
   // The others have money, or something open.
   'close the account': [...DEPOSITORS, 'leaver', 'leaver', 'leaver'],
 };
+
+const dismissal = fc.record({
+  plan: fc.constantFrom<Plan[]>(...DISMISSALS),
+  role: fc.constantFrom<Role[]>('colleague', 'rogue'),
+});
 
 /** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
 const planned = plan.chain((chosen) => {
@@ -236,16 +272,18 @@ const restOf = (hows: readonly Consistently[]) =>
         plan,
         deposit: number,
         amount: number,
-        alike: fc.constantFrom('no', 'same user', 'same transaction', 'the reward'),
+        alike: fc.constantFrom('no', 'same user', 'same transaction', 'the reward', 'as much'),
         oneWrite: fc.boolean(),
       }),
     ),
     replay: rarely(16, number),
   });
 
-export const anyIntent: fc.Arbitrary<Intent> = planned.chain((who) =>
-  restOf(isPayoutPlan(who.plan) ? ABOUT_PAYOUTS : ABOUT_DEPOSITS).map((what) => ({
-    ...who,
+const who = fc.oneof({ weight: 60, arbitrary: planned }, { weight: 1, arbitrary: dismissal });
+
+export const anyIntent: fc.Arbitrary<Intent> = who.chain((does) =>
+  restOf(isPayoutPlan(does.plan) ? ABOUT_PAYOUTS : ABOUT_DEPOSITS).map((what) => ({
+    ...does,
     ...what,
   })),
 );

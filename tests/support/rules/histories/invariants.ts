@@ -5,6 +5,7 @@ import {
   isAdministrator,
   isCanonical,
   isNow,
+  isReasonOfList,
   isText,
   millis,
   over,
@@ -23,6 +24,7 @@ import {
   type Snapshot,
 } from './snapshot';
 import { CLOSING_INVARIANTS } from './closings';
+import { isProposed, LIMIT_INVARIANTS } from './limitInvariants';
 import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
 /**
@@ -54,7 +56,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       return (
         !was ||
         isDeepStrictEqual(was, deposit) ||
-        isAdministrator(step.actor) ||
+        isAdministrator(step) ||
         isWithdrawn(deposit) ||
         isTransactionNamed(deposit, was, step.actor)
       );
@@ -83,10 +85,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     before,
     after,
   }) => [
-    ...(['entries', 'transactions', 'notes', 'moves', 'references'] as const).flatMap((kind) =>
+    ...FINAL.flatMap((kind) =>
       over(before[kind], (path, was) => isDeepStrictEqual(was, after[kind].get(path))),
     ),
-    ...(['users', 'deposits', 'payables', 'payouts'] as const).flatMap((kind) =>
+    ...(['users', 'deposits', 'payables', 'payouts', 'days'] as const).flatMap((kind) =>
       over(before[kind], (path) => after[kind].has(path)),
     ),
   ],
@@ -135,7 +137,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         TXID.test(txid) &&
         after.entries.get(entryPath)?.['txid'] === txid &&
         hasOnly(spent, ['depositId', 'entryId', 'by', 'at']) &&
-        (before.transactions.has(path) || isAdministrator(actor))
+        (before.transactions.has(path) || isAdministrator({ actor, before }))
       );
     }),
     ...unless('all entries', areDifferent([...after.entries.values()].map(spentBy))),
@@ -157,7 +159,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         entry['kind'] === 'reward' &&
         entry['by'] === actor.uid &&
         owner !== actor.uid &&
-        isAdministrator(actor) &&
+        isAdministrator({ actor, before }) &&
         isNow(entry['at']) &&
         hasOnly(entry, ['depositId', 'amount', 'kind', 'by', 'at'])
       );
@@ -190,7 +192,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const [collection, id] = path.split('/');
       const deposit = step.after.deposits.get(`${collection}/${id}`);
       return (
-        isAdministrator(step.actor) &&
+        isAdministrator(step) &&
         deposit !== undefined &&
         deposit['userId'] !== step.actor.uid &&
         note['by'] === step.actor.uid &&
@@ -290,7 +292,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         isDeepStrictEqual(now, [...(was ?? []), ...added]) &&
         (now?.length ?? 0) <= 5 &&
         added.every(isSpent) &&
-        (added.length === 0 || isAdministrator(step.actor)) &&
+        (added.length === 0 || isAdministrator(step)) &&
         !listOf(deposit, 'txids').some((txid) => now?.includes(txid))
       );
     }),
@@ -307,14 +309,17 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         isDeepStrictEqual(entry['at'], deposit?.['processedAt']) &&
         isNow(entry['at']) &&
         isReasonOfList(entry) &&
-        hasOnly(entry, [...ENTRY, 'txid', 'reason', 'reasonNote'])
+        hasOnly(entry, [...ENTRY, 'txid', 'reason', 'reasonNote', 'proposedBy'])
       );
     }),
   'deposits tell the truth': ({ before, after, actor }) =>
     over(after.deposits, (path, deposit) => {
       const was = before.deposits.get(path);
       if (isDeepStrictEqual(was, deposit)) return true;
-      if (was) return isTransactionNamed(deposit, was, actor) || isProcessed(deposit, was, actor);
+      if (was) {
+        const isReviewed = isProposed(deposit, was, actor) || isProcessed(deposit, was, actor);
+        return isReviewed || isTransactionNamed(deposit, was, actor);
+      }
       const owner = after.users.get(`users/${actor.uid}`);
       const usdt = numberIn(deposit, 'usdtAmount');
       const micro = Math.round(usdt * 1e6);
@@ -360,7 +365,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       if (own && changed.every((field) => MOVED.has(field))) return true;
       if (own && changed.every((field) => field === 'closedAt')) return true;
       return (
-        isAdministrator(actor) &&
+        isAdministrator({ actor, before }) &&
         changed.every((field) => MOVED.has(field) || COUNTED.has(field)) &&
         !changed.includes('lastWithdrawnAt') &&
         !changed.includes('payablesWeek')
@@ -368,6 +373,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   ...PAYOUT_INVARIANTS,
   ...CLOSING_INVARIANTS,
+  ...LIMIT_INVARIANTS,
 };
 
 /** The names of the invariants a commit has broken, and where. */
@@ -377,6 +383,10 @@ export function brokenInvariants(step: Step): string[] {
   );
 }
 
+const FINAL = [
+  ...(['entries', 'transactions', 'notes', 'moves', 'references'] as const),
+  ...(['settings', 'revoked'] as const),
+] as const;
 const FROZEN = [
   'usdtAmount',
   'inrAmount',
@@ -414,17 +424,6 @@ const FRESH = [
 ];
 const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt', 'payablesWeek']);
 const ENTRY = ['depositId', 'seq', 'amount', 'kind', 'by', 'at'];
-const CREDIT_REASONS = new Set([
-  'typed-amount',
-  'other-amount',
-  'several-transfers',
-  'sent-before',
-  'earlier-request',
-  'named-only',
-  'no-transaction',
-  'not-checked',
-  'other',
-]);
 const REJECT_REASONS = new Set([
   'not-received',
   'wrong-amount',
@@ -449,6 +448,10 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
     (rejectNote === undefined ||
       (REJECT_REASONS.has(String(rejectReason)) && isText(rejectNote, 200))) &&
     isDeepStrictEqual(deposit['txids'], was['txids']) &&
+    deposit['moves'] === was['moves'] &&
+    (deposit['paymentCount'] === was['paymentCount']
+      ? isDeepStrictEqual(deposit['proposal'], was['proposal'])
+      : !('proposal' in deposit)) &&
     (remaining === undefined || remaining === Math.floor((unpaid + 50) / 100) / 100) &&
     (paidInrAmount === was['paidInrAmount'] || isCanonical(numberIn(deposit, 'paidInrAmount'), 100))
   );
@@ -496,14 +499,6 @@ function isOwnAmount(deposit: Document): boolean {
   const tail = Math.round(payable * 1e6) - Math.round(numberIn(deposit, 'usdtAmount') * 1e6);
   const isTyped = isCanonical(numberIn(deposit, 'usdtAmount'), 100);
   return isTyped && isCanonical(payable, 1e6) && tail >= 1 && tail <= 9_999;
-}
-
-function isReasonOfList({ reason, reasonNote }: Document): boolean {
-  if (reason === undefined) return reasonNote === undefined;
-  return (
-    CREDIT_REASONS.has(String(reason)) &&
-    (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
-  );
 }
 
 function listOf(document: Document | undefined, field: string): unknown[] {

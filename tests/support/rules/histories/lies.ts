@@ -1,5 +1,6 @@
 import { double, increment, SERVER_TIME, Transform, type Value } from '../values';
 import { ownAmount, remove, set, update } from '../builders';
+import { dayPath } from '../limitBuilders';
 import type { Write } from '../rest';
 import { depositIdOf, ROLES, TXIDS } from './cast';
 import type { Lie } from './intents';
@@ -104,6 +105,9 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['txid', TXIDS[0] ?? ''],
   ['txids', [TXIDS[0] ?? '']],
   ['kind', 'reward'],
+  ['proposedBy', 'colleague'],
+  ['proposal', { kind: 'part', amount: 1, by: 'colleague', at: SERVER_TIME }],
+  ['creditedPaise', 1],
 ];
 
 function storedAt(seen: Snapshot, path: string): Document | undefined {
@@ -159,10 +163,10 @@ function instead(value: Value, pick: number): Value {
 
 /** A document that is there and no record of a user, to be spoiled on its own. */
 function existing(pick: number, seen: Snapshot): string {
-  const { entries, deposits, transactions, notes, payables } = seen;
-  const kinds = [entries, deposits, transactions, notes, payables];
+  const { entries, deposits, transactions, notes, payables, days, settings, moves, revoked } = seen;
+  const kinds = [entries, deposits, transactions, notes, payables, days, settings, moves, revoked];
   const paths = [...(kinds[pick % kinds.length] ?? entries).keys()];
-  return paths[(pick >> 2) % paths.length] ?? 'deposits/none';
+  return paths[(pick >> 3) % paths.length] ?? 'deposits/none';
 }
 
 /** The same kind of document in another place. */
@@ -171,6 +175,9 @@ function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): s
   if (collection === 'transactions') return `transactions/${TXIDS[pick % TXIDS.length] ?? ''}`;
   if (collection === 'payables') {
     return `payables/${ownAmount(TYPED_CENTS, TAILS[pick % TAILS.length] ?? 1).key}`;
+  }
+  if (below === 'days') {
+    return dayPath(pick % 2 === 0 ? 'rogue' : owner, Number(entry) + (pick % 3) - 1);
   }
   const other = [...users.keys()].map((user) => user.slice('users/'.length));
   const someone = other[pick % Math.max(1, other.length)] ?? 'ravi';

@@ -17,7 +17,7 @@ import {
   PACE_MS,
   SIGN_IN_MS,
 } from './payouts';
-import { numberIn, paiseIn, textIn, type Document } from './snapshot';
+import { movedIn, numberIn, numberOrZero, paiseIn, textIn, type Document } from './snapshot';
 
 /** What must hold of payouts after every accepted commit; each returns what is broken. None of it knows the rules. */
 export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
@@ -80,10 +80,7 @@ export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]
         payout['takenBy'] !== payout['userId'] &&
         (payout['returnReason'] === 'cancelled') === (payout['returnedBy'] === payout['userId']),
     ),
-    ...over(
-      after.moves,
-      (path, { by }) => after.payouts.get(path.split('/moves/')[0] ?? '')?.['userId'] !== by,
-    ),
+    ...over(after.moves, (path, { by }) => movedIn(after, path)?.['userId'] !== by),
   ],
   'a record names the one payout of its user that is open': ({ after }) =>
     over(after.users, (path, user) => {
@@ -101,19 +98,19 @@ export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]
         before.users.get(`users/${textIn(payout, 'userId')}`)?.['openPayoutId'] === null,
     ),
   'moves are numbered without a gap, and made by an administrator in good standing': (step) => [
-    ...over(step.after.payouts, (path, payout) => {
+    ...over(new Map([...step.after.payouts, ...step.after.deposits]), (path, moved) => {
       const numbers = [...step.after.moves.keys()]
         .filter((move) => move.startsWith(`${path}/`))
         .map((move) => Number(idOf(move)))
         .toSorted((a, b) => a - b);
-      const expected = Array.from({ length: numberIn(payout, 'moves') }, (_, i) => i + 1);
+      const expected = Array.from({ length: numberOrZero(moved, 'moves') }, (_, i) => i + 1);
       return isDeepStrictEqual(numbers, expected);
     }),
     ...over(
       step.after.moves,
       (path, move) =>
         step.before.moves.has(path) ||
-        (isAdministrator(step.actor) &&
+        (isAdministrator(step) &&
           move['by'] === step.actor.uid &&
           isNow(move['at']) &&
           hasOnly(move, ['kind', 'by', 'at'])),
@@ -140,7 +137,7 @@ export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]
         number !== '' &&
         (again === undefined || before.references.has(`references/${number}`)) &&
         (again !== undefined) === 'reason' in reference &&
-        isAdministrator(actor) &&
+        isAdministrator({ actor, before }) &&
         reference['by'] === actor.uid &&
         isNow(reference['at']) &&
         hasOnly(reference, ['payoutId', 'by', 'at', 'reason'])
@@ -249,7 +246,7 @@ function listOf(document: Document | undefined, field: string): unknown[] {
 
 /** A payout that its owner cancelled, or that an administrator moved on by one numbered move. */
 function isMoved(step: Step, path: string, was: Document, now: Document): boolean {
-  const { after, actor } = step;
+  const { before, after, actor } = step;
   const changed = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter(
     (field) => !isDeepStrictEqual(was[field], now[field]),
   );
@@ -271,7 +268,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
     REASONS.has(textIn(now, 'returnReason')) &&
     (now['returnReason'] !== 'other' || 'returnNote' in now);
   const move = after.moves.get(`${path}/moves/${numberIn(now, 'moves')}`);
-  if (!isAdministrator(actor) || numberIn(now, 'moves') !== numberIn(was, 'moves') + 1)
+  if (!isAdministrator({ actor, before }) || numberIn(now, 'moves') !== numberIn(was, 'moves') + 1)
     return false;
   switch (move?.['kind']) {
     case 'take':
@@ -280,8 +277,12 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         to === 'paying' &&
         now['takenBy'] === actor.uid &&
         isNow(now['takenAt']) &&
-        areOnly('status', 'takenBy', 'takenAt', 'moves')
+        !('proposal' in now) &&
+        areOnly('status', 'takenBy', 'takenAt', 'moves', 'proposal')
       );
+    case 'propose':
+    case 'decline':
+      return from === 'requested' && areOnly('proposal', 'moves');
     case 'give-back':
       return (
         from === 'paying' &&

@@ -1,4 +1,4 @@
-import type { Actor } from '../actors';
+import { create, update } from '../builders';
 import {
   payoutBounce,
   payoutCancel,
@@ -13,14 +13,25 @@ import {
   writesOf,
   type Steps,
 } from '../payoutBuilders';
-import { double, EncodedValue, increment, type Fields, type Value } from '../values';
-import { ADMINISTRATORS, CAST, DEPOSITORS, type Role } from './cast';
+import {
+  double,
+  EncodedValue,
+  increment,
+  REMOVED,
+  SERVER_TIME,
+  type Fields,
+  type Value,
+} from '../values';
+import { ADMINISTRATORS, CAST, DEPOSITORS } from './cast';
+import { isSecondable, isWaiting, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
 import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
 
 /** What an administrator does with a payout. */
 export const MOVES = [
+  'propose a payout',
+  'decline a payout',
   'take',
   'give back',
   'pay',
@@ -51,15 +62,21 @@ const sinceMs = (document: Document, field: string): number =>
   Date.now() - Date.parse(textIn(document, field));
 
 /** Whether a plan is open to somebody with a payout as it is. A history takes seconds, so every time is far from its limit. */
-function isOpenTo(plan: PayoutPlan, payout: Document, role: Role): boolean {
+function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): boolean {
   const [status, owner] = [textIn(payout, 'status'), textIn(payout, 'userId')];
   if (plan === 'request a payout') return false;
   if (plan === 'cancel a payout') return owner === role && status === 'requested';
   if (!ADMINISTRATORS.includes(role) || owner === role) return false;
   const isTakenByThem = status === 'paying' && payout['takenBy'] === role;
   switch (plan) {
+    case 'propose a payout':
+      return status === 'requested' && !isWaiting(payout);
+    case 'decline a payout':
+      return status === 'requested' && 'proposal' in payout;
     case 'take':
-      return status === 'requested';
+      return (
+        status === 'requested' && (!needsTwo(seen, payout) || isSecondable(seen, payout, role))
+      );
     case 'give back':
       return isTakenByThem || (status === 'paying' && sinceMs(payout, 'takenAt') >= GIVE_BACK_MS);
     case 'pay':
@@ -75,14 +92,15 @@ function isOpenTo(plan: PayoutPlan, payout: Document, role: Role): boolean {
 
 /** A payout by number: three times of four one that the plan is open for, where there is one. */
 function payoutAt(
-  { seen, role, payoutOf }: Context,
+  context: Context,
   plan: PayoutPlan,
   pick: number,
 ): [path: string, payout: Document] {
+  const { seen, payoutOf } = context;
   const all = [...seen.payouts].filter(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
-  const open = all.filter(([, payout]) => isOpenTo(plan, payout, role));
+  const open = all.filter(([, payout]) => isOpenTo(context, plan, payout));
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
   return from[(pick >> 2) % from.length] ?? ['payouts/none', {}];
 }
@@ -95,21 +113,9 @@ export function payoutAttempt(
   choice: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  const isLied = lies.some(({ how }) => how === 'an old sign-in');
-  const attempt =
-    plan === 'request a payout'
-      ? requesting(context, choice, lies)
-      : moving(context, plan, pick, choice, lies);
-  return isLied ? { ...attempt, actor: signedInLongAgo(context.role) } : attempt;
-}
-
-/** A token of now, of a sign-in that is older than a request may have. */
-function signedInLongAgo(role: Role): Actor {
-  const { uid, claims } = CAST[role]();
-  return {
-    uid,
-    claims: { ...claims, auth_time: Math.floor((Date.now() - SIGN_IN_MS) / 1000) - 1 },
-  };
+  return plan === 'request a payout'
+    ? requesting(context, choice, lies)
+    : moving(context, plan, pick, choice, lies);
 }
 
 function requesting(
@@ -177,12 +183,15 @@ function methodsOf(record: Document | undefined): Fields[] {
 /** What ends or moves a payout: a cancel of its owner, or a numbered move. */
 function moving(
   context: Context,
-  plan: Exclude<PayoutPlan, 'request a payout'>,
+  chosen: Exclude<PayoutPlan, 'request a payout'>,
   pick: number,
   choice: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
+  // An honest administrator proposes what they may not take.
+  const mayTake = [...seen.payouts.values()].some((one) => isOpenTo(context, 'take', one));
+  const plan = chosen === 'take' && !mayTake && choice % 4 !== 0 ? 'propose a payout' : chosen;
   const [path, payout] = payoutAt(context, plan, pick);
   const amount = numberIn(payout, 'inrAmount');
   let userId = textIn(payout, 'userId');
@@ -199,6 +208,9 @@ function moving(
     ? { reference: own, reason: null }
     : referenceAt(context, choice, lies);
   const steps = stepsOf(plan, move, own, reference);
+  if (plan === 'take' && 'proposal' in payout && steps.payout) {
+    if (!lies.some(({ how }) => how === 'proposal left')) steps.payout.fields['proposal'] = REMOVED;
+  }
   if (isOwn) delete steps.reference;
   if (steps.reference && reason !== null) steps.reference.fields['reason'] = reason;
   for (const { how, by } of lies) {
@@ -212,7 +224,7 @@ function moving(
     (!reference.endsWith('-2') || seen.references.has(`references/${reference.slice(0, -2)}`));
   return {
     writes: writesOf(steps),
-    honest: isOpenTo(plan, payout, role) && (!steps.reference || isFree),
+    honest: isOpenTo(context, plan, payout) && (!steps.reference || isFree),
   };
 }
 
@@ -225,6 +237,10 @@ function stepsOf(
   switch (plan) {
     case 'cancel a payout':
       return payoutCancel(move);
+    case 'propose a payout':
+      return proposed(move, 'propose', { by: move.by, at: SERVER_TIME });
+    case 'decline a payout':
+      return proposed(move, 'decline', REMOVED);
     case 'take':
       return payoutTake(move);
     case 'give back':
@@ -238,6 +254,17 @@ function stepsOf(
     case 'correct a reference':
       return referenceCorrection(move, own, reference);
   }
+}
+
+function proposed(
+  { payoutId, by, moves }: Parameters<typeof payoutTake>[0],
+  kind: string,
+  proposal: Value,
+): Steps {
+  return {
+    payout: update(`payouts/${payoutId}`, { proposal, moves: moves + 1 }),
+    move: create(`payouts/${payoutId}/moves/${moves + 1}`, { kind, by, at: SERVER_TIME }),
+  };
 }
 
 /** A bank's reference: a free one, now and then any, and that of a number that was given twice. */
@@ -279,7 +306,8 @@ function lie(
     }
     if (how === 'another kind') {
       if (move)
-        move.fields['kind'] = ['take', 'give-back', 'pay', 'return', 'bounce'][by % 5] ?? '';
+        move.fields['kind'] =
+          ['take', 'give-back', 'pay', 'return', 'bounce', 'propose', 'decline'][by % 7] ?? '';
       else if (entry) entry.fields['kind'] = isOut ? 'payout-returned' : 'payout';
     }
     if (how === 'not closed' && user) Reflect.deleteProperty(user.fields, 'openPayoutId');
@@ -289,6 +317,9 @@ function lie(
         for (const field of ['by', 'takenBy', 'returnedBy']) {
           if (step && typeof step.fields[field] === 'string') step.fields[field] = other;
         }
+      }
+      if (payout && move?.fields['kind'] === 'propose') {
+        payout.fields['proposal'] = { by: other, at: SERVER_TIME };
       }
     }
   }

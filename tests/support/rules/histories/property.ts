@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Emulator } from '../emulator';
 import { play, type Tally } from './history';
 import { anyIntent } from './intents';
+import { anyLimits } from './limits';
 
 const MOST_INTENTS = 40;
 
@@ -33,7 +34,9 @@ export async function findBrokenHistory(
     fc.array(anyIntent, { minLength: 1, maxLength: MOST_INTENTS, size: 'max' }),
   );
   const details = await fc.check(
-    fc.asyncProperty(history, (intents) => play(emulator, intents, tally)),
+    fc.asyncProperty(anyLimits, history, (limits, intents) =>
+      play(emulator, intents, tally, limits),
+    ),
     path === undefined ? { seed, numRuns: runs } : { seed, path, numRuns: 1, endOnFailure: true },
   );
   if (!details.failed) return null;

@@ -14,6 +14,9 @@ export interface Snapshot {
   readonly payouts: ReadonlyMap<string, Document>;
   readonly moves: ReadonlyMap<string, Document>;
   readonly references: ReadonlyMap<string, Document>;
+  readonly days: ReadonlyMap<string, Document>;
+  readonly settings: ReadonlyMap<string, Document>;
+  readonly revoked: ReadonlyMap<string, Document>;
 }
 
 export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
@@ -35,6 +38,9 @@ export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
     payouts: collect('payouts'),
     moves: collect('moves'),
     references: collect('references'),
+    days: collect('days'),
+    settings: collect('settings'),
+    revoked: collect('revoked'),
   };
 }
 
@@ -63,4 +69,10 @@ export function paiseIn(document: Document | undefined, field: string): number {
 /** What has been paid on a deposit; a deposit without the field is unpaid. */
 export function paidPaiseOf(deposit: Document | undefined): number {
   return deposit && 'paidInrAmount' in deposit ? paiseIn(deposit, 'paidInrAmount') : 0;
+}
+
+/** The deposit or payout that a move is one of. */
+export function movedIn({ deposits, payouts }: Snapshot, movePath: string): Document | undefined {
+  const [path = ''] = movePath.split('/moves/');
+  return deposits.get(path) ?? payouts.get(path);
 }

@@ -10,7 +10,7 @@ interface Start {
   amountPaise: number;
   /** What administrators did, in order. */
   moves: string[];
-  fields: (earlier: Date) => Fields;
+  fields: (earlier: Date, hourAgo: Date) => Fields;
   isOpen?: boolean;
   isBack?: boolean;
 }
@@ -53,7 +53,14 @@ const STARTS: readonly Start[] = [
       returnedBy: 'operator',
     }),
   },
-  { id: 'U', owner: 'ravi', amountPaise: 12_345, moves: [], isOpen: true, fields: () => ({}) },
+  {
+    id: 'U',
+    owner: 'ravi',
+    amountPaise: 12_345,
+    moves: ['propose'],
+    isOpen: true,
+    fields: (_, hourAgo) => ({ proposal: { by: 'colleague', at: hourAgo } }),
+  },
   {
     id: 'Y',
     owner: 'leaver',
@@ -92,11 +99,11 @@ export function lastEntryOf(owner: Role): string | undefined {
 }
 
 /** What is stored of payouts when a history begins. */
-export const startingPayouts = (earlier: Date): Write[] =>
+export const startingPayouts = (earlier: Date, hourAgo: Date): Write[] =>
   STARTS.flatMap((start) => {
     const { owner, amountPaise, moves, isBack } = start;
     const [payoutId, amount] = [idOf(start), amountPaise / 100];
-    const fields = start.fields(earlier);
+    const fields = start.fields(earlier, hourAgo);
     const out = { payoutId, amount: -amount, kind: 'payout', by: owner, at: earlier };
     const back = { ...out, amount, kind: 'payout-returned', by: 'operator' };
     const ledger = `users/${owner}/ledger/${payoutId}`;
@@ -111,7 +118,12 @@ export const startingPayouts = (earlier: Date): Write[] =>
       set(`${ledger}_out`, out),
       ...(isBack ? [set(`${ledger}_back`, back)] : []),
       ...moves.map((kind, i) =>
-        set(`payouts/${payoutId}/moves/${i + 1}`, { kind, by: 'operator', at: earlier }),
+        set(`payouts/${payoutId}/moves/${i + 1}`, {
+          kind,
+          ...(kind === 'propose'
+            ? { by: 'colleague', at: hourAgo }
+            : { by: 'operator', at: earlier }),
+        }),
       ),
       ...(typeof fields['reference'] === 'string'
         ? [set(`references/${fields['reference']}`, { payoutId, by: 'operator', at: earlier })]

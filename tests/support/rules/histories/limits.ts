@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { set } from '../builders';
+import { dayCount, dayPath, indiaDay } from '../limitBuilders';
+import type { Write } from '../rest';
+import type { Fields } from '../values';
+import { ADMINISTRATORS, type Role } from './cast';
+import { isInForce, millis } from './checks';
+import type { ConsistentLie } from './lies';
+import type { Attempt, Context } from './picks';
+import { numberIn, numberOrZero, paiseIn, type Document, type Snapshot } from './snapshot';
+
+/** What the operator allows one administrator alone, in paise. */
+export interface Limits {
+  readonly creditPerDayPaise?: number;
+  readonly secondReviewFromPaise?: number;
+}
+
+const aDay = fc.constantFrom(30_000, 150_000, 1_000_000_000_000);
+const aThreshold = fc.constantFrom(10_000, 30_000, 80_000);
+
+/** None, one of the two, or both. */
+export const anyLimits: fc.Arbitrary<Limits> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ creditPerDayPaise: aDay }) },
+  { weight: 1, arbitrary: fc.record({ secondReviewFromPaise: aThreshold }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ creditPerDayPaise: aDay, secondReviewFromPaise: aThreshold }),
+  },
+);
+
+const PROPOSAL_MS = 24 * 60 * 60_000;
+
+/** A limit in force; Infinity where there is none. */
+export function limitIn({ settings }: Snapshot, limit: keyof Limits): number {
+  const stored = settings.get('settings/limits');
+  return stored && limit in stored ? numberIn(stored, limit) : Infinity;
+}
+
+/** Whether a deposit or payout needs two administrators. */
+export const needsTwo = (seen: Snapshot, document: Document): boolean =>
+  paiseIn(document, 'inrAmount') >= limitIn(seen, 'secondReviewFromPaise');
+
+/** What is proposed about a deposit or payout. */
+export function proposalIn(document: Document | undefined): Document | undefined {
+  const proposal: unknown = document?.['proposal'];
+  return typeof proposal === 'object' && proposal !== null ? { ...proposal } : undefined;
+}
+
+/** Whether a proposal is less than a day old. */
+export const isWaiting = (document: Document): boolean =>
+  Date.now() < millis(proposalIn(document)?.['at']) + PROPOSAL_MS;
+
+/** Whether somebody may confirm what is proposed. */
+export function isSecondable(seen: Snapshot, document: Document, uid: string | null): boolean {
+  const { by, at } = proposalIn(document) ?? {};
+  return isWaiting(document) && by !== uid && isInForce(seen, String(by), millis(at));
+}
+
+/** What a commit adds to a wallet, or says was sent, with the name it is counted by. */
+function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, number][] {
+  return writes.flatMap(({ path, fields }): [string, number][] => {
+    const [collection, id = '', below, entryId] = path.split('/');
+    if (below === 'ledger') {
+      const payout = seen.payouts.get(`payouts/${String(fields['payoutId'])}`);
+      const isUntouched = payout?.['status'] === 'requested' && payout['moves'] === 0;
+      const paise = Math.round(Number(fields['amount']) * 100);
+      return paise > 0 && id !== role && !isUntouched ? [[`${id}/${entryId}`, paise]] : [];
+    }
+    const isPaid = collection === 'payouts' && fields['status'] === 'paid';
+    return isPaid ? [[`${id}_paid`, paiseIn(seen.payouts.get(path), 'inrAmount')]] : [];
+  });
+}
+
+/** Counts what a commit credits in the day of its administrator, or lies about it. */
+export function withCount(
+  context: Context,
+  attempt: Attempt,
+  lies: readonly ConsistentLie[],
+): Attempt {
+  const limit = limitIn(context.seen, 'creditPerDayPaise');
+  const [counted] = countedIn(context, attempt.writes);
+  if (limit === Infinity || !counted) return attempt;
+  const [name, paise] = counted;
+  let path = dayPath(context.role);
+  const before = numberOrZero(context.seen.days.get(path), 'creditedPaise');
+  const count = dayCount(before + paise, name);
+  for (const { how, by } of lies) {
+    if (how === 'uncounted') return attempt;
+    if (how === 'counted too little') {
+      count['creditedPaise'] = [before + paise - 1, before + 1, paise, before, 1][by % 5] ?? 1;
+    }
+    if (how === 'counted as another') {
+      const other = ADMINISTRATORS[by % ADMINISTRATORS.length] ?? 'rogue';
+      const elsewhere = [dayPath(context.role, indiaDay(1)), dayPath(context.role, indiaDay(-1))];
+      if (by % 4 === 0) count['lastEntry'] = 'asha/reward';
+      else path = elsewhere[(by % 4) - 1] ?? dayPath(other);
+    }
+  }
+  const isBeyond = before + paise > limit;
+  return {
+    ...attempt,
+    writes: [...attempt.writes, set(path, count)],
+    honest: attempt.honest && !isBeyond,
+    isBeyond: attempt.honest && isBeyond,
+  };
+}
+
+/** An administrator moves a count on its own: up, which only takes from their day, or down, or another's. */
+export function countingAlone({ seen, role }: Context, pick: number, choice: number): Attempt {
+  const whose: Role = pick % 3 === 0 ? (ADMINISTRATORS[(pick >> 2) % 3] ?? role) : role;
+  const path = dayPath(whose, indiaDay([0, 0, 0, -1][pick % 4]));
+  const before = numberOrZero(seen.days.get(path), 'creditedPaise');
+  const [by = 0] = [[1], [-1], [-before], [0]][choice % 4] ?? [];
+  const fields: Fields = dayCount(before + by, 'asha/reward');
+  return {
+    writes: [set(path, choice % 5 === 4 ? { ...fields, at: 1 } : fields)],
+    honest: whose === role && path === dayPath(role) && by > 0 && choice % 5 !== 4,
+  };
+}
