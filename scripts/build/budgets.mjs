@@ -28,6 +28,8 @@ const chunkLimits = {
   ClosingPage: 12_000,
   IncomingPage: 4_500,
   PayoutPages: 13_000,
+  // The second factor: the page that turns it on and off, and the code of a sign-in.
+  SecurityPages: 3_500,
   // All about one user, which is opened from one of their requests.
   UserView: 1_500,
   // Rejecting all requests of a user, and approving many together.

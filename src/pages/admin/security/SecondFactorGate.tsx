@@ -4,7 +4,7 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useLimits } from '@/hooks/admin/useLimits';
 
-const SecurityPage = lazyNamed(() => import('./SecurityPage'), 'SecurityPage');
+const SecurityPage = lazyNamed(() => import('./SecurityPages'), 'SecurityPage');
 
 interface Props {
   /** Whether the session was signed in with a second factor. */
