@@ -1,23 +1,26 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { printable } from '../cli/printable.mjs';
+import { roleOf } from './role.mjs';
 
 /**
  * @typedef {import('./accounts.mjs').UserRecord} UserRecord
  * @typedef {object} Administrator
  * @property {string} uid
  * @property {string | undefined} grantedTo the address at the grant; undefined if the grant was not recorded
+ * @property {string | undefined} recordedRole undefined if none was recorded
  * @property {UserRecord | undefined} account undefined if it was deleted
- * @property {boolean} isRevoked
+ * @property {boolean} isRevoked for ever; not by a change of the role, which refuses earlier sign-ins only
  */
 
 /**
- * Records whom the claim was granted to. An administrator can change their address, but no client reads or writes here.
+ * Records whom the claim was granted to. An administrator can change their address, but no client writes here.
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @param {string} uid
  * @param {string} email
+ * @param {string} role
  */
-export async function recordGrant({ db }, uid, email) {
-  await db.doc(`administrators/${uid}`).set({ email, at: FieldValue.serverTimestamp() });
+export async function recordGrant({ db }, uid, email, role) {
+  await db.doc(`administrators/${uid}`).set({ email, at: FieldValue.serverTimestamp(), role });
 }
 
 /**
@@ -28,8 +31,7 @@ export async function recordGrant({ db }, uid, email) {
  */
 export async function findAdministrators({ auth, db }) {
   const records = await db.collection('administrators').get();
-  /** @type {Map<string, string>} */
-  const grants = new Map(records.docs.map((record) => [record.id, String(record.get('email'))]));
+  const grants = new Map(records.docs.map((record) => [record.id, record]));
   /** @type {Map<string, UserRecord>} */
   const accounts = new Map();
   /** @type {string | undefined} */
@@ -44,10 +46,24 @@ export async function findAdministrators({ auth, db }) {
   const uids = [...new Set([...grants.keys(), ...accounts.keys()])];
   if (uids.length === 0) return [];
   const revocations = await db.getAll(...uids.map((uid) => db.doc(`revoked/${uid}`)));
-  return uids.map((uid, i) => ({
-    ...{ uid, grantedTo: grants.get(uid), account: accounts.get(uid) },
-    isRevoked: revocations[i]?.exists === true,
-  }));
+  return uids.map((uid, i) => {
+    const grant = grants.get(uid);
+    return {
+      uid,
+      grantedTo: grant && String(grant.get('email')),
+      recordedRole: grant?.get('role'),
+      account: accounts.get(uid),
+      isRevoked: isForEver(revocations[i]),
+    };
+  });
+}
+
+/**
+ * @param {import('firebase-admin/firestore').DocumentSnapshot | undefined} revocation `revoked/{uid}`
+ * @returns {boolean} whether it refuses every token: with `since`, it refuses those of earlier sign-ins
+ */
+export function isForEver(revocation) {
+  return revocation?.exists === true && !(revocation.get('since') instanceof Timestamp);
 }
 
 /**
@@ -56,6 +72,14 @@ export async function findAdministrators({ auth, db }) {
  */
 export function hasClaim(account) {
   return account?.customClaims?.['admin'] === true;
+}
+
+/**
+ * @param {UserRecord} account
+ * @returns {boolean} whether it has the second factor that the limits can require
+ */
+export function hasSecondFactor(account) {
+  return account.multiFactor?.enrolledFactors.some(({ factorId }) => factorId === 'totp') === true;
 }
 
 /**
@@ -68,8 +92,18 @@ export function listAdministrators(administrators) {
 }
 
 /**
+ * @param {Administrator[]} before
+ * @param {Administrator[]} now
+ * @returns {string[]} what a change of administrators prints
+ */
+export const listBeforeAndNow = (before, now) => [
+  `Administrators before:\n${listAdministrators(before)}`,
+  `Administrators now:\n${listAdministrators(now)}`,
+];
+
+/**
  * @param {Administrator} administrator
- * @returns {string} e.g. `abc: rogue@b.example, granted to a@b.example, last sign-in never`
+ * @returns {string} e.g. `abc: rogue@b.example, granted to a@b.example, viewer, no second factor, last sign-in never`
  */
 function describeAdministrator({ uid, grantedTo, account }) {
   const email = account?.email;
@@ -77,7 +111,8 @@ function describeAdministrator({ uid, grantedTo, account }) {
     account === undefined ? 'account deleted' : (email ?? 'no address'),
     ...(grantedTo === undefined ? ['grant not recorded'] : []),
     ...(grantedTo !== undefined && grantedTo !== email ? [`granted to ${grantedTo}`] : []),
-    ...(hasClaim(account) ? [] : ['a token may be valid for another hour']),
+    hasClaim(account) ? roleOf(account) : 'a token may be valid for another hour',
+    ...(account ? [hasSecondFactor(account) ? 'second factor' : 'no second factor'] : []),
     ...(account ? [`last sign-in ${account.metadata.lastSignInTime ?? 'never'}`] : []),
   ];
   return printable(`${uid}: ${parts.join(', ')}`);

@@ -1,7 +1,8 @@
 import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
 import { describeAccount, errorCode, findAccount, randomPassword } from './accounts.mjs';
-import { findAdministrators, listAdministrators, recordGrant } from './administrators.mjs';
+import { findAdministrators, listBeforeAndNow, recordGrant } from './administrators.mjs';
+import { changeRole, findGranted } from './changeRole.mjs';
 import { endAccess } from './revoke.mjs';
 
 /**
@@ -13,14 +14,21 @@ import { endAccess } from './revoke.mjs';
  * Creates an administrator, always with a new account. Anyone can sign up with any email address, so an existing account
  * may be an attacker's, and a new password does not close every way into it: open sessions, linked providers, second
  * factors, links that undo a change of address. It is deleted instead, if the operator names it by its uid. A revoked uid
- * is never trusted again, so no earlier token can become valid again.
+ * is never trusted again, so no earlier token can become valid again. An account that this made is kept where only its role
+ * is to change: it is named by the address of its grant, and no uid.
  * @param {ServiceAccess} access
- * @param {{ email?: string | undefined, uid?: string | undefined }} account
+ * @param {{ email?: string | undefined, uid?: string | undefined, role?: import('./role.mjs').Role | undefined }} account `reviewer` without a role
  * @returns {Promise<string>} what was done, who was and is an administrator, and a link for the operator to set the password
  * @throws {CliError} if an account exists and is not named, or holds money or has pending requests; nothing is changed then
  */
-export async function grantAdmin(access, { email = '', uid }) {
+export async function grantAdmin(access, { email = '', uid, role }) {
   const { auth, db } = access;
+  const before = await findAdministrators(access);
+  const granted = role !== undefined && uid === undefined ? findGranted(before, email) : undefined;
+  if (role !== undefined && granted !== undefined) {
+    const done = await changeRole(access, granted, role);
+    return [done, ...listBeforeAndNow(before, await findAdministrators(access))].join('\n');
+  }
   const existing = await findAccount(() => auth.getUserByEmail(email));
   if (existing === null && uid !== undefined) {
     throw new CliError(`There is no account for ${email}; leave out --uid to create one.`);
@@ -30,20 +38,18 @@ export async function grantAdmin(access, { email = '', uid }) {
     await requireNoMoney(db, existing);
     await requireNoRequests(db, existing);
   }
-  const before = await findAdministrators(access);
   if (existing !== null) {
     await endAccess(access, existing.uid, existing);
     await auth.deleteUser(existing.uid);
   }
   const account = await createAccount(auth, email);
   const link = await auth.generatePasswordResetLink(email);
-  await recordGrant(access, account.uid, account.email ?? email);
-  await auth.setCustomUserClaims(account.uid, { admin: true });
+  await recordGrant(access, account.uid, account.email ?? email, role ?? 'reviewer');
+  await auth.setCustomUserClaims(account.uid, { admin: true, role: role ?? 'reviewer' });
   return [
     printable(`${email} is an administrator, with the new account ${account.uid}.`),
     ...(existing === null ? [] : [`The account ${existing.uid} was deleted.`]),
-    `Administrators before:\n${listAdministrators(before)}`,
-    `Administrators now:\n${listAdministrators(await findAdministrators(access))}`,
+    ...listBeforeAndNow(before, await findAdministrators(access)),
     `Set the password of ${printable(email)} within an hour, and do not share this link:\n${link}`,
   ].join('\n');
 }

@@ -2,7 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
 import { findAccount } from './accounts.mjs';
-import { findAdministrators, listAdministrators, recordGrant } from './administrators.mjs';
+import {
+  findAdministrators,
+  listAdministrators,
+  listBeforeAndNow,
+  recordGrant,
+} from './administrators.mjs';
+import { roleOf } from './role.mjs';
 
 /**
  * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
@@ -24,7 +30,7 @@ export async function revokeAdmin(access, named) {
   const administrator = await findNamed(access, before, named);
   const { uid, grantedTo, account } = administrator;
   if (grantedTo === undefined && account?.email !== undefined) {
-    await recordGrant(access, uid, account.email);
+    await recordGrant(access, uid, account.email, roleOf(account));
   }
   await endAccess(access, uid, account);
   const name = grantedTo ?? account?.email;
@@ -33,14 +39,13 @@ export async function revokeAdmin(access, named) {
     printable(`${name} (uid ${uid}) is no longer an administrator; its tokens are now refused.`),
     ...(account === undefined ? ['Its account had been deleted.'] : []),
     ...(renamed ? [printable(`Its address is now ${account.email}.`)] : []),
-    `Administrators before:\n${listAdministrators(before)}`,
-    `Administrators now:\n${listAdministrators(await findAdministrators(access))}`,
+    ...listBeforeAndNow(before, await findAdministrators(access)),
   ].join('\n');
 }
 
 /**
- * Ends an account's access as an administrator. The revocation record, which the rules check, is written first, so that
- * every issued token is refused from then on.
+ * Ends an account's access as an administrator for ever. The revocation record, which the rules check, is written first, so
+ * that every issued token is refused from then on; it replaces that of a change of the role.
  * @param {ServiceAccess} access
  * @param {string} uid
  * @param {UserRecord | undefined} account undefined if it was deleted
@@ -48,7 +53,7 @@ export async function revokeAdmin(access, named) {
 export async function endAccess({ auth, db }, uid, account) {
   await db.doc(`revoked/${uid}`).set({ at: FieldValue.serverTimestamp() });
   if (account === undefined) return;
-  const { admin: _, ...otherClaims } = account.customClaims ?? {};
+  const { admin: _, role: __, ...otherClaims } = account.customClaims ?? {};
   await auth.setCustomUserClaims(uid, otherClaims);
   await auth.revokeRefreshTokens(uid);
 }

@@ -193,12 +193,14 @@ describe('adminCommand', () => {
   };
   const projectId = 'demo-rupee-ramp';
 
+  const grant = { action: 'grant', email: 'a@b.example', uid: undefined };
   it.each([
-    [['grant', 'a@b.example'], { action: 'grant', email: 'a@b.example', uid: undefined }],
-    [['grant', 'a@b.example', '--uid', 'x1'], { action: 'grant', email: 'a@b.example', uid: 'x1' }],
+    [['grant', 'a@b.example'], grant],
+    [['grant', 'a@b.example', '--uid', 'x1'], { ...grant, uid: 'x1' }],
+    [['grant', 'a@b.example', '--role', 'viewer'], { ...grant, role: 'viewer' }],
     [['revoke', '--uid=x1'], { action: 'revoke', email: undefined, uid: 'x1' }],
   ])('reads %j', (args, command) => {
-    expect(adminCommand(args, env)).toEqual({ ...command, projectId });
+    expect(adminCommand(args, env)).toEqual({ role: undefined, ...command, projectId });
   });
 
   it.each([
@@ -208,6 +210,8 @@ describe('adminCommand', () => {
     [['revoke'], /admin:revoke -- --uid UID/],
     [['grant', 'a@b.example', 'c@d.example'], /admin:grant -- EMAIL/],
     [['grant', 'nobody'], /nobody is not an email address/],
+    [['grant', 'a@b.example', '--role', 'boss'], /`--role reviewer` or `--role viewer`/],
+    [['revoke', 'a@b.example', '--role', 'viewer'], /^Usage: /],
     [['grant', 'a@b.example', '--verify'], /--verify/],
     [['revoke', '--uid', 'users/x1'], /users\/x1 is not a uid/],
   ])('refuses %j', (args, sentence) => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { microUsdt, paise } from '@/domain/money';
 import { approve } from '@/domain/admin/review';
+import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createAdminService } from '@/services/admin/admin';
 import type { AdminSession } from '@/services/admin/session';
@@ -129,6 +131,32 @@ describe('signing in as administrator', () => {
     await other.admin.reject(deposit, rejection());
     unsubscribe();
     others.unsubscribe();
+  });
+
+  it('ends the session when the role changes, and the next sign-in has the new one', async () => {
+    const account = await adminAccount();
+    const { uid, email } = account;
+    await adminDb().doc(`administrators/${uid}`).set({ email, at: new Date() });
+    const window = await administrator(account);
+    const { sessions, unsubscribe } = watchSession(window);
+    const signedIn = { status: 'signedIn', uid, role: 'reviewer', hasSecondFactor: false };
+    await expect.poll(() => sessions.at(-1)).toEqual(signedIn);
+
+    await grantAdmin({ auth: adminAuth(), db: adminDb() }, { email, role: 'viewer' });
+    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'changed' });
+
+    // A sign-in in the second of the change ends as well.
+    await expect
+      .poll(async () => {
+        await window.admin.signIn(account.adminId, PASSWORD);
+        return window.admin.count('pending', 1).catch(errorCode);
+      })
+      .not.toBe('denied');
+    await expect.poll(() => sessions.at(-1)).toEqual({ ...signedIn, role: 'viewer' });
+    const deposit = await pendingDeposit(await depositor(), 100);
+    await expectRefusal(window.admin.reject(deposit, rejection()), 'denied');
+    expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'pending' });
+    unsubscribe();
   });
 
   it('denies a user account every list, count and review [4.17]', async () => {

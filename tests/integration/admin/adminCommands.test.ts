@@ -6,7 +6,16 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
-import { collection, getDocs, limit, query, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  type Firestore,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { revokeAdmin } from '../../../scripts/admin/revoke.mjs';
@@ -84,7 +93,7 @@ describe('admin:grant', () => {
     const { emailVerified, customClaims } = await access.auth.getUserByEmail(email);
     expect({ emailVerified, customClaims }).toEqual({
       emailVerified: true,
-      customClaims: { admin: true },
+      customClaims: { admin: true, role: 'reviewer' },
     });
     await expect(
       createUserWithEmailAndPassword(openClient().auth, email, PASSWORD),
@@ -189,7 +198,9 @@ describe('admin:grant', () => {
     expect((await access.db.doc(`administrators/${uid}`).get()).data()).toEqual({
       email,
       at: expect.anything(),
+      role: 'reviewer',
     });
+    expect(printed).toContain(`${uid}: ${email}, reviewer, no second factor, last sign-in `);
     expect(listed(printed).before).not.toContain(uid);
     expect(listed(printed).now).toContain(uid);
   });
@@ -200,6 +211,112 @@ describe('admin:grant', () => {
     await expect(access.auth.getUserByEmail(email)).rejects.toMatchObject({
       code: 'auth/user-not-found',
     });
+  });
+});
+
+describe('admin:grant of another role', () => {
+  const writeNote = async (db: Firestore, uid: string) => {
+    const deposit = access.db.collection('deposits').doc();
+    await deposit.set({ status: 'rejected', userId: 'somebody' });
+    const note = { text: 'Looked at', by: uid, at: serverTimestamp() };
+    await setDoc(doc(db, `${deposit.path}/notes/${deposit.id}`), note);
+  };
+  const DENIED = { code: 'permission-denied' };
+
+  /** Signs in once more; what the change refuses in its own second is over then. */
+  async function signInAnew(email: string) {
+    const client = openClient();
+    await expect
+      .poll(async () => {
+        await signInWithEmailAndPassword(client.auth, email, NEW_PASSWORD);
+        return isAdmin(client.db);
+      })
+      .toBe(true);
+    return client;
+  }
+
+  it('ends every session at once, and keeps account and password for the next sign-in', async () => {
+    const before = await grantedAdmin();
+    const { email } = before;
+    const { uid } = before.user;
+    await writeNote(before.db, uid);
+    await access.auth.setCustomUserClaims(uid, { admin: true, tier: 2 });
+
+    const printed = await grantAdmin(access, { email, role: 'viewer' });
+
+    expect(printed).toContain(`${email} (uid ${uid}) is now a viewer, and was a reviewer.`);
+    expect(printed).toMatch(new RegExp(`before:\n[^]*${uid}: ${email}, reviewer,[^]*now:`));
+    expect(printed).toMatch(new RegExp(`now:\n[^]*${uid}: ${email}, viewer,`));
+    expect(await isAdmin(before.db)).toBe(false);
+    await expect(writeNote(before.db, uid)).rejects.toMatchObject(DENIED);
+    const { customClaims } = await access.auth.getUser(uid);
+    expect(customClaims).toEqual({ admin: true, tier: 2, role: 'viewer' });
+    const recorded = await access.db.doc(`administrators/${uid}`).get();
+    expect(recorded.data()).toEqual({ email, at: expect.anything(), role: 'viewer' });
+
+    const viewer = await signInAnew(email);
+    await expect(writeNote(viewer.db, uid)).rejects.toMatchObject(DENIED);
+    await grantAdmin(access, { email, role: 'reviewer' });
+    expect(await isAdmin(viewer.db)).toBe(false);
+    await writeNote((await signInAnew(email)).db, uid);
+
+    await revokeAdmin(access, { email });
+    expect((await revocation(uid).get()).data()).toEqual({ at: expect.anything() });
+    expect((await access.auth.getUser(uid)).customClaims).toEqual({ tier: 2 });
+  });
+
+  it('changes nothing where it is the role already', async () => {
+    const { db, email, user } = await grantedAdmin();
+    const printed = await grantAdmin(access, { email, role: 'reviewer' });
+    expect(printed).toContain(`${email} (uid ${user.uid}) is a reviewer already`);
+    expect((await revocation(user.uid).get()).exists).toBe(false);
+    expect(await isAdmin(db)).toBe(true);
+  });
+
+  it('refuses earlier tokens before it touches the account, and can be completed', async () => {
+    const { db, email, user } = await grantedAdmin();
+    const auth = Object.create(access.auth, {
+      revokeRefreshTokens: { value: () => Promise.reject(new Error('no answer')) },
+    });
+    const change = { email, role: 'viewer' as const };
+    await expect(grantAdmin({ ...access, auth }, change)).rejects.toThrow('no answer');
+    expect(await isAdmin(db)).toBe(false);
+    // Who signed in before the claims changed would have the old role for an hour.
+    const since = async () => (await revocation(user.uid).get()).get('since').toMillis();
+    const interrupted = await since();
+    expect(await grantAdmin(access, change)).toContain('is now a viewer');
+    expect(await since()).toBeGreaterThan(interrupted);
+  });
+
+  it('goes by the grant: neither a taken address nor a revoked administrator gets a role', async () => {
+    const { email, newEmail, uid, decoyUid } = await renamedAdminAndDecoy();
+    const other = grantAdmin(access, { email: newEmail, role: 'viewer' });
+    await expect(other).rejects.toThrow(`--uid ${uid}`);
+    const printed = await grantAdmin(access, { email, role: 'viewer' });
+    expect(printed).toContain(`Its address is now ${newEmail}.`);
+    expect((await access.auth.getUser(uid)).customClaims).toMatchObject({ role: 'viewer' });
+    expect((await access.auth.getUser(decoyUid)).customClaims).toBeUndefined();
+
+    await revokeAdmin(access, { email });
+    await expect(grantAdmin(access, { email, role: 'reviewer' })).rejects.toThrow(
+      `--uid ${decoyUid}`,
+    );
+    expect((await revocation(uid).get()).data()).toEqual({ at: expect.anything() });
+  });
+
+  it('does not bring back who is revoked meanwhile', async () => {
+    const { email, user } = await grantedAdmin();
+    const auth = Object.create(access.auth, {
+      setCustomUserClaims: {
+        value: async (...claims: Parameters<typeof access.auth.setCustomUserClaims>) => {
+          await revokeAdmin(access, { email });
+          await access.auth.setCustomUserClaims(...claims);
+        },
+      },
+    });
+    const attempt = grantAdmin({ ...access, auth }, { email, role: 'viewer' });
+    await expect(attempt).rejects.toThrow('has been revoked');
+    expect((await revocation(user.uid).get()).data()).toEqual({ at: expect.anything() });
   });
 });
 
