@@ -1,8 +1,8 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number }} Deposit rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
  * @typedef {{ userId: string, status: string, inrAmount: number }} Payout rupees
- * @typedef {{ depositId?: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string }} Entry rupees
+ * @typedef {{ depositId?: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string, proposedBy?: string }} Entry rupees
  * @typedef {{ depositId: string, entryId: string, by: string }} Spent
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
@@ -20,7 +20,8 @@
  * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
  * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
  * whose deposit names it, the own amount of each open deposit is reserved for it, a reward is ₹99 after a confirmed deposit
- * of at least ₹100, and a payout takes its amount once and gives it back once, if it was not paid.
+ * of at least ₹100, whoever proposed a credit is neither its depositor nor who credited it, no proposal outlives its deposit's
+ * confirmation, and a payout takes its amount once and gives it back once, if it was not paid.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
@@ -68,6 +69,9 @@ export function ledgerViolations(state) {
     if (deposit.status === 'confirmed' && paid !== due) {
       violations.push(`deposits/${id} is confirmed, but not fully paid.`);
     }
+    if (deposit.status === 'confirmed' && deposit.proposal) {
+      violations.push(`deposits/${id} is confirmed, but a proposal waits.`);
+    }
     const numbers = own.map(({ seq = 0 }) => seq).toSorted((a, b) => a - b);
     if (
       numbers.length !== (deposit.paymentCount ?? 0) ||
@@ -103,6 +107,9 @@ export function ledgerViolations(state) {
     const deposit = deposits[depositId];
     if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
     if (!(amount > 0)) violations.push(`${path} credits nothing.`);
+    if ([uid, entry.by].includes(entry.proposedBy ?? '')) {
+      violations.push(`${path} was proposed by its depositor, or by who credited it.`);
+    }
     if (!isReward(entry)) {
       if (id !== `${depositId}_${seq}`)
         violations.push(`${path} does not have the ID of its deposit and number.`);

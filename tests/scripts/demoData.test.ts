@@ -154,6 +154,19 @@ describe('ledgerViolations', () => {
       (d) => void (at(d.deposits, 'ConfirmedAsha0000000').processedBy = 'demoAshaVerma'),
       /own depositor/,
     ],
+    [
+      'a credit that one administrator proposed and confirmed',
+      (d) => {
+        const entry = at(d.ledger, 'users/demoAshaVerma/ledger/ConfirmedAsha0000000_1');
+        Object.assign(entry, { proposedBy: entry.by });
+      },
+      /proposed by its depositor, or by who credited it/,
+    ],
+    [
+      'a proposal that its credit has left',
+      (d) => void Object.assign(at(d.deposits, 'ConfirmedAsha0000000'), { proposal: {} }),
+      /a proposal waits/,
+    ],
   ])('finds %s', (_name, spoil, fault) => {
     const data = buildDemoData(now);
     spoil(data);
