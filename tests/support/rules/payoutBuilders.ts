@@ -123,6 +123,13 @@ export function payoutGivingBack(move: Move): Steps {
   return moveSteps(move, 'give-back', isNobodys);
 }
 
+/** One more administrator is to see it before it is taken. */
+export const payoutProposal = (move: Move): Steps =>
+  moveSteps(move, 'propose', { proposal: { by: move.by, at: SERVER_TIME } });
+
+export const payoutDecline = (move: Move): Steps =>
+  moveSteps(move, 'decline', { proposal: REMOVED });
+
 export const payoutTake = (move: Move): Steps => moveSteps(move, 'take', takenBy(move.by));
 
 const referenceStep = ({ payoutId, by }: Given, reference: string): Write =>

@@ -55,6 +55,7 @@ const givenOf = (world: World): Write[] => {
     set(transactionOf(world), spent),
     set(noteOf(world), note('operator')),
     set(payableOf(), { depositId, at: new Date(0) }),
+    set(`deposits/${depositId}/moves/1`, { kind: 'propose', by: 'operator', at: new Date(0) }),
   ];
 };
 
@@ -200,7 +201,7 @@ const reads: Decision[] = [
 ];
 
 /** Writes that nobody makes, by whoever might think they may. */
-function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
+export function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [
     write.denied('by the owner', () => undefined),

@@ -1,5 +1,12 @@
 import { closingDecisions } from './closings';
 import type { Decision } from './decision';
+import { adminReadDecisions } from './limits/adminReads';
+import { dayCountDecisions } from './limits/dayCounts';
+import { payoutProposalDecisions } from './limits/payoutProposals';
+import { proposalDecisions } from './limits/proposals';
+import { roleDecisions } from './limits/roles';
+import { secondFactorDecisions } from './limits/secondFactor';
+import { secondedDecisions } from './limits/seconded';
 import { noteDecisions } from './notes';
 import { openCountDecisions } from './openCounts';
 import { otherOriginDecisions } from './otherOrigin';
@@ -41,5 +48,12 @@ export const DECISIONS: readonly Decision[] = [
   ...payoutReadDecisions,
   ...noteDecisions,
   ...pathDecisions,
+  ...roleDecisions,
+  ...secondFactorDecisions,
+  ...dayCountDecisions,
+  ...proposalDecisions,
+  ...secondedDecisions,
+  ...payoutProposalDecisions,
+  ...adminReadDecisions,
   ...readDecisions,
 ];

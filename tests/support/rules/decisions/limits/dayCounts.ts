@@ -1,0 +1,342 @@
+import { admin, anonymous, user, viewer, type Actor } from '../../actors';
+import { create, credit, newDeposit, profile, remove, set, update } from '../../builders';
+import { dayCount, dayPath, indiaDay } from '../../limitBuilders';
+import type { Write } from '../../rest';
+import { double, increment, type Fields, type Value } from '../../values';
+import { wrongTypes } from '../badValues';
+import { operation, variant, type Decision, type Operation, type World } from '../decision';
+import {
+  bouncing,
+  correcting,
+  moveOf,
+  payingOut,
+  returning,
+  returningTaken,
+  taking,
+} from '../payouts/payoutMoves';
+import { AMOUNT, cancelling, fieldsOf, payoutIdOf, type PayoutDraft } from '../payouts/payouts';
+import { approval, APPROVAL, FIRST, firstPart, rejection, secondIdOf } from '../reviews';
+import { rewarding } from '../rewards';
+import { payoutReturn } from '../../payoutBuilders';
+import { approvalSeconded, TWO_FROM } from './seconded';
+
+/** What one administrator may credit a day. */
+const DAY = 1_000_000;
+const LIMITED: Fields = { creditPerDayPaise: DAY };
+/** What they have credited today. */
+const BEFORE = 77_700;
+const EARLIER = 'asha/D-of-before_1';
+
+/** What is asked, and the count that goes along. */
+interface CountDraft {
+  asked: { given: Write[]; actor: Actor; commit: Write[] };
+  limits: Fields | undefined;
+  /** Today's document of the administrator as it lies there. */
+  before: Fields | null;
+  path: string;
+  /** What the commit writes of it; null leaves the count out. */
+  count: Fields | null;
+  also: Write[];
+}
+
+/** The operation of a decision that is allowed, with the count of what it credits. */
+const counting = (
+  name: string,
+  base: Decision,
+  amountPaise: number,
+  entryOf: (world: World) => string,
+): Operation<CountDraft> =>
+  operation<CountDraft>(
+    name,
+    (world) => {
+      const { given, actor, request } = base.scene(world.mark);
+      return {
+        asked: { given: [...given], actor, commit: 'commit' in request ? [...request.commit] : [] },
+        limits: LIMITED,
+        before: dayCount(BEFORE, EARLIER),
+        path: dayPath(world.operator),
+        count: dayCount(BEFORE + amountPaise, entryOf(world)),
+        also: [],
+      };
+    },
+    ({ asked, limits, before, path, count, also }, { operator }) => ({
+      given: [...asked.given, ...(before ? [set(dayPath(operator), before)] : [])],
+      actor: asked.actor,
+      request: { commit: [...asked.commit, ...(count ? [set(path, count)] : []), ...also] },
+      limits,
+    }),
+  );
+
+type Counting = Operation<CountDraft>;
+type Change = (draft: CountDraft, world: World) => void;
+
+/** So many paise were counted before, and the count goes on from there. */
+const after =
+  (paise: number, amountPaise: number): Change =>
+  (draft) => {
+    draft.before = paise === 0 ? null : dayCount(paise, EARLIER);
+    Object.assign(draft.count ?? {}, { creditedPaise: paise + amountPaise });
+  };
+
+const counted =
+  (fields: Fields): Change =>
+  ({ count }) =>
+    void Object.assign(count ?? {}, fields);
+
+const uncounted: Change = (draft) => void (draft.count = null);
+
+/** What is true wherever something is counted. */
+const everyCount = ({ valid, denied }: Counting, amountPaise: number): Decision[] => [
+  valid(),
+  denied('uncounted', uncounted),
+  denied('counted as a paisa less', counted({ creditedPaise: BEFORE + amountPaise - 1 })),
+  denied('counted as a paisa more', counted({ creditedPaise: BEFORE + amountPaise + 1 })),
+  denied('counted as something else', counted({ lastEntry: 'asha/other_1' })),
+  denied('beyond the limit', after(DAY - amountPaise + 1, amountPaise)),
+];
+
+const REWARD = 9_900;
+const PAYOUT = AMOUNT * 100;
+
+const entryOf =
+  (end: string) =>
+  ({ asha, depositId }: World): string =>
+    `${asha}/${depositId}${end}`;
+const backOf = ({ asha, mark }: World): string => `${asha}/${payoutIdOf(mark)}_back`;
+
+const counts = counting('count an approval', approval.valid(), APPROVAL.amountPaise, entryOf('_1'));
+const rewards = counting(
+  'count a reward',
+  rewarding.valid(),
+  REWARD,
+  ({ asha }) => `${asha}/reward`,
+);
+const payments = counting(
+  'count a payout that is paid',
+  payingOut.valid(),
+  PAYOUT,
+  ({ mark }) => `${payoutIdOf(mark)}_paid`,
+);
+const bounces = counting('count a payout that bounced', bouncing.valid(), PAYOUT, backOf);
+
+/** An import knows of no moves. */
+function imported(draft: PayoutDraft, { mark }: World): void {
+  Object.assign(draft.stored.payout ?? {}, { moves: 0 });
+  fieldsOf(draft, 'payout')['moves'] = 1;
+  if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/1`;
+}
+
+const others: Decision[] = [
+  ...everyCount(
+    counting('count a part', firstPart.valid(), FIRST.amountPaise, entryOf('_1')),
+    FIRST.amountPaise,
+  ),
+  ...everyCount(rewards, REWARD),
+  ...everyCount(payments, PAYOUT),
+  ...everyCount(bounces, PAYOUT),
+  ...everyCount(
+    counting('count the return of a taken payout', returningTaken.valid(), PAYOUT, backOf),
+    PAYOUT,
+  ),
+  ...Object.entries({
+    'an imported payout that bounced': bouncing.allowed('', imported),
+    'the return of an imported payout that was taken': returningTaken.allowed('', imported),
+    'the return of a payout that was given back': returning.allowed('', (draft, world) => {
+      Object.assign(draft.stored.payout ?? {}, { moves: 2 });
+      draft.steps = payoutReturn(moveOf(world, 2));
+    }),
+  }).flatMap(([label, base]) => {
+    const counted = counting(`count ${label}`, base, PAYOUT, backOf);
+    return [counted.valid(), counted.denied('uncounted', uncounted)];
+  }),
+];
+
+const AMOUNT_PAISE = APPROVAL.amountPaise;
+
+/** A credit to Ravi beside the one to Asha. */
+const creditRaviToo: Change = (draft, { ravi, depositId, operator }) => {
+  const secondId = secondIdOf(depositId);
+  const { deposit, user: wallet, entry } = credit({ ...FIRST, depositId: secondId, by: operator });
+  draft.asked.given.push(
+    set(`users/${ravi}`, profile(ravi)),
+    set(`deposits/${secondId}`, newDeposit(ravi)),
+  );
+  draft.also.push(
+    update(`deposits/${secondId}`, deposit),
+    update(`users/${ravi}`, wallet),
+    create(`users/${ravi}/ledger/${secondId}_1`, entry),
+  );
+};
+
+const BOTH = BEFORE + AMOUNT_PAISE + FIRST.amountPaise;
+
+const limits = (label: string, creditPerDayPaise: Value): [string, Fields] => [
+  label,
+  { creditPerDayPaise },
+];
+
+const approvals: Decision[] = [
+  ...everyCount(counts, AMOUNT_PAISE),
+  counts.allowed('as the first of the day', after(0, AMOUNT_PAISE)),
+  counts.denied('as the first of the day, counted as a paisa less', after(0, AMOUNT_PAISE - 1)),
+  counts.allowed('up to the limit', after(DAY - AMOUNT_PAISE, AMOUNT_PAISE)),
+  counts.denied('where the limit is below what was credited', after(DAY + 1, AMOUNT_PAISE)),
+  counts.denied('counted for another day', (draft, { operator }) => {
+    draft.path = dayPath(operator, indiaDay(-1));
+  }),
+  counts.denied('counted for another administrator', (draft, { ravi }) => {
+    draft.path = dayPath(ravi);
+  }),
+  ...Object.entries({ 'sorts before': 'Z/entry', 'sorts behind': 'z/entry' }).map(([label, name]) =>
+    counts.denied(`counted as what ${label}`, counted({ lastEntry: name })),
+  ),
+  counts.denied('counted after a count that is a text', (draft) => {
+    draft.before = dayCount('77700', EARLIER);
+  }),
+  counts.denied('whose count is then written lower', (draft) => {
+    draft.also.push(update(draft.path, { creditedPaise: BEFORE + 1 }));
+  }),
+  counts.denied('whose count is then deleted', (draft) => void draft.also.push(remove(draft.path))),
+  counts.denied('together with another, and one of them counted', creditRaviToo),
+  counts.denied('together with another, and both counted at once', (draft, world) => {
+    creditRaviToo(draft, world);
+    counted({ creditedPaise: BOTH })(draft, world);
+  }),
+  counts.denied('together with another, and both counted one by one', (draft, world) => {
+    const { ravi, depositId } = world;
+    creditRaviToo(draft, world);
+    draft.also.push(set(draft.path, dayCount(BOTH, `${ravi}/${secondIdOf(depositId)}_1`)));
+  }),
+  ...[
+    limits('null', null),
+    limits('a text', '1000000'),
+    limits('NaN', double(NaN)),
+    limits('true', true),
+    limits('a map', { paise: DAY }),
+  ].map(([label, broken]) =>
+    counts.denied(`where the limit is ${label}`, (draft) => (draft.limits = broken)),
+  ),
+  counts.allowed('where the limit is a double', (draft) => {
+    draft.limits = { creditPerDayPaise: double(DAY) };
+  }),
+  counts.allowed('without a limit', (draft) => (draft.limits = undefined)),
+  counts.allowed('under a limit of another kind, uncounted', (draft) => {
+    draft.limits = { secondReviewFromPaise: AMOUNT_PAISE + 1 };
+    draft.count = null;
+  }),
+];
+
+/** What a limit of the day says nothing of. */
+const underLimit = (decision: Decision, label: string): Decision =>
+  variant(decision, label, decision.expected, (scene) => ({ ...scene, limits: LIMITED }));
+
+const uncountedDecisions: Decision[] = [
+  ...[rejection, taking, correcting].map(({ valid }) => underLimit(valid(), 'uncounted')),
+  underLimit(returning.valid(), 'that nobody has touched, uncounted'),
+  underLimit(
+    cancelling.allowed('', (draft) => void Object.assign(draft.stored.payout ?? {}, { moves: 2 })),
+    'that was given back, uncounted',
+  ),
+];
+
+/** The credit that asks for most: all of it, with a transaction, a reason, a proposal and a count. */
+const everything = counting(
+  'count a credit that another has proposed',
+  approvalSeconded.valid(),
+  AMOUNT_PAISE,
+  entryOf('_1'),
+);
+const underBoth: Change = (draft) => void (draft.limits = { ...LIMITED, ...TWO_FROM });
+
+interface DayDraft {
+  actor: Actor;
+  before: Fields | null;
+  path: string;
+  write: (path: string, fields: Fields) => Write;
+  fields: Fields;
+}
+
+/** The count alone: it takes from nobody but its administrator. */
+const day = operation<DayDraft>(
+  'count on a day',
+  ({ operator }) => ({
+    actor: admin(operator),
+    before: null,
+    path: dayPath(operator),
+    write: create,
+    fields: dayCount(1, EARLIER),
+  }),
+  ({ actor, before, path, write, fields }) => ({
+    given: before ? [set(path, before)] : [],
+    actor,
+    request: { commit: [write(path, fields)] },
+  }),
+);
+
+const from = (creditedPaise: Value, fields: Fields) => (draft: DayDraft) => {
+  draft.before = dayCount(creditedPaise, EARLIER);
+  draft.write = update;
+  draft.fields = fields;
+};
+
+const days: Decision[] = [
+  day.valid(),
+  day.denied('from 0', ({ fields }) => (fields['creditedPaise'] = 0)),
+  day.denied('from below 0', ({ fields }) => (fields['creditedPaise'] = -1)),
+  day.allowed('a paisa more', from(5, dayCount(6, 'x'))),
+  day.denied('the same', from(5, dayCount(5, 'x'))),
+  day.denied('a paisa less', from(5, dayCount(4, 'x'))),
+  day.denied('less, by adding', from(5, dayCount(increment(-1), 'x'))),
+  day.denied('more, after a text', from('text', dayCount(6, 'x'))),
+  day.denied('nothing any more', (draft) => {
+    from(5, {})(draft);
+    draft.write = remove;
+  }),
+  ...[-1, 1].flatMap((later) => [
+    day.denied(`of ${later}`, (draft, { operator }) => {
+      draft.path = dayPath(operator, indiaDay(later));
+    }),
+    day.denied(`more, of ${later}`, (draft, { operator }) => {
+      from(5, dayCount(6, 'x'))(draft);
+      draft.path = dayPath(operator, indiaDay(later));
+    }),
+  ]),
+  day.denied('more, of another administrator', (draft, { ravi }) => {
+    from(5, dayCount(6, 'x'))(draft);
+    draft.path = dayPath(ravi);
+  }),
+  ...Object.entries({
+    'another administrator': ({ ravi }: World) => admin(ravi),
+    'a viewer': ({ operator }: World) => viewer(operator),
+    'somebody of that name': ({ operator }: World) => user(operator),
+    nobody: () => anonymous,
+  }).flatMap(([label, actorOf]) => [
+    day.denied(`by ${label}`, (draft, world) => (draft.actor = actorOf(world))),
+    day.denied(`more, by ${label}`, (draft, world) => {
+      from(5, dayCount(6, 'x'))(draft);
+      draft.actor = actorOf(world);
+    }),
+  ]),
+  ...day.deniedFields('count', ({ fields }) => fields, {
+    creditedPaise: { ...wrongTypes('number'), 'a double': double(1), NaN: double(NaN), half: 1.5 },
+    lastEntry: { ...wrongTypes('string'), empty: '', 'of 501 characters': 'x'.repeat(501) },
+  }),
+  day.allowed('with a name of 500 characters', ({ fields }) => {
+    fields['lastEntry'] = 'x'.repeat(500);
+  }),
+  day.denied('with a field too many', ({ fields }) => (fields['at'] = new Date())),
+  day.denied('more, with a field too many', from(5, { ...dayCount(6, 'x'), at: 1 })),
+];
+
+/** Everything about what one administrator may credit a day. */
+export const dayCountDecisions: readonly Decision[] = [
+  ...approvals,
+  ...others,
+  ...uncountedDecisions,
+  everything.allowed('as it should be', underBoth),
+  everything.denied('uncounted', (draft, world) => {
+    underBoth(draft, world);
+    uncounted(draft, world);
+  }),
+  ...days,
+];

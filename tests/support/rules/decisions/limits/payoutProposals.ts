@@ -1,0 +1,212 @@
+import { admin, anonymous, user, viewer } from '../../actors';
+import { revocation } from '../../builders';
+import { revocationSince } from '../../limitBuilders';
+import { payoutDecline, payoutProposal, payoutTake, takenBy } from '../../payoutBuilders';
+import { REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
+import { NOT_SERVER_TIME, NOT_THE_STRING, wrongTypes } from '../badValues';
+import { variant, type Decision, type World } from '../decision';
+import { moveOf, moving } from '../payouts/payoutMoves';
+import {
+  fieldsOf,
+  frozenDecisions,
+  minutesAgo,
+  storedPayout,
+  withoutSteps,
+  type PayoutDraft,
+} from '../payouts/payouts';
+import { THRESHOLD, TWO_FROM } from './seconded';
+
+const DAY_MINUTES = 24 * 60;
+const AMOUNT = THRESHOLD / 100;
+
+/** What Ravi proposed so many minutes ago. */
+const proposed = ({ ravi }: World, minutes: number): { [field: string]: Value } => ({
+  by: ravi,
+  at: minutesAgo(minutes),
+});
+
+/** A payout of just the amount that needs two, as Ravi has proposed it. */
+const storedProposed = (world: World, minutes = 5): PayoutDraft['stored'] =>
+  storedPayout(world, { inrAmount: AMOUNT, proposal: proposed(world, minutes), moves: 1 });
+
+export const payoutProposing = moving('propose a payout', storedPayout, (world) =>
+  payoutProposal(moveOf(world, 0)),
+);
+export const payoutDeclining = moving('decline a proposed payout', storedProposed, (world) =>
+  payoutDecline(moveOf(world, 1)),
+);
+const takingSeconded = moving(
+  'take a payout that another has proposed',
+  storedProposed,
+  (world) => {
+    const steps = payoutTake(moveOf(world, 1));
+    if (steps.payout) steps.payout.fields['proposal'] = REMOVED;
+    return steps;
+  },
+);
+
+type Moving = typeof payoutProposing;
+type Change = (draft: PayoutDraft, world: World) => void;
+
+/** Somebody else sends the operator's commit in their own name. */
+const by =
+  (actorOf: (world: World) => PayoutDraft['actor']): Change =>
+  (draft, world) => {
+    draft.actor = actorOf(world);
+    const { proposal } = fieldsOf(draft, 'payout');
+    fieldsOf(draft, 'move')['by'] = draft.actor.uid;
+    if (proposal && proposal !== REMOVED) says({ by: draft.actor.uid })(draft, world);
+  };
+
+/** The proposal says something else. */
+const says =
+  (fields: Fields): Change =>
+  (draft, { operator }) => {
+    fieldsOf(draft, 'payout')['proposal'] = { by: operator, at: SERVER_TIME, ...fields };
+  };
+
+/** What lies at the payout says something else. */
+const stored =
+  (fields: Fields): Change =>
+  (draft) =>
+    void Object.assign(draft.stored.payout ?? {}, fields);
+
+/** What is true of both; what is true of every move is asked of the others. */
+const everyProposal = (move: Moving, otherKind: string): Decision[] => {
+  const { valid, denied } = move;
+  return [
+    valid(),
+    denied('by nobody', (draft) => (draft.actor = anonymous)),
+    denied(
+      'by the owner',
+      by(({ asha }) => user(asha)),
+    ),
+    denied(
+      'by the owner who is an administrator',
+      by(({ asha }) => admin(asha)),
+    ),
+    denied(
+      'by a viewer',
+      by(({ operator }) => viewer(operator)),
+    ),
+    denied(
+      'by a person with the name of the administrator',
+      by(({ operator }) => user(operator)),
+    ),
+    ...['paying', 'paid', 'returned', 'bounced'].map((status) =>
+      denied(`of one that is ${status}`, stored({ status })),
+    ),
+    ...withoutSteps(denied, ['payout', 'move']),
+    denied('from a screen that shows an older state', stored({ moves: 7 })),
+    ...[otherKind, 'take', 'correct-reference', 'something'].map((kind) =>
+      denied(`recorded as ${kind}`, (draft) => (fieldsOf(draft, 'move')['kind'] = kind)),
+    ),
+    denied('that takes it as well', (draft, { operator }) => {
+      Object.assign(fieldsOf(draft, 'payout'), takenBy(operator));
+    }),
+    ...frozenDecisions(move),
+  ];
+};
+
+/** One waits already. */
+const after =
+  (minutes: number): Change =>
+  (draft, world) => {
+    stored({ proposal: proposed(world, minutes), moves: 1 })(draft, world);
+    draft.steps = payoutProposal(moveOf(world, 1));
+  };
+
+const proposals: Decision[] = [
+  ...everyProposal(payoutProposing, 'decline'),
+  ...Object.entries({
+    ...NOT_THE_STRING,
+    'somebody before': 'asha',
+    'somebody behind': 'ravi',
+  }).map(([label, uid]) => payoutProposing.denied(`by a name that is ${label}`, says({ by: uid }))),
+  ...Object.entries(NOT_SERVER_TIME).map(([label, at]) =>
+    payoutProposing.denied(`at ${label}`, says({ at })),
+  ),
+  payoutProposing.denied('with a field too many', says({ amount: AMOUNT })),
+  ...Object.entries(wrongTypes('map')).map(([label, value]) =>
+    payoutProposing.denied(`that is ${label}`, (draft) => {
+      fieldsOf(draft, 'payout')['proposal'] = value;
+    }),
+  ),
+  payoutProposing.denied('without the proposal', (draft) => {
+    Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
+  }),
+  payoutProposing.denied('over one of a minute less than a day', after(DAY_MINUTES - 1)),
+  payoutProposing.allowed('over one of a day', after(DAY_MINUTES)),
+];
+
+const declines: Decision[] = [
+  ...everyProposal(payoutDeclining, 'propose'),
+  payoutDeclining.allowed('of one’s own', (draft, world) => {
+    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+  }),
+  payoutDeclining.allowed('of two days ago', (draft, world) => {
+    stored({ proposal: proposed(world, 2 * DAY_MINUTES) })(draft, world);
+  }),
+  payoutDeclining.denied('that is not there', (draft) => {
+    Reflect.deleteProperty(draft.stored.payout ?? {}, 'proposal');
+  }),
+  payoutDeclining.denied('that stays', (draft) => {
+    Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
+  }),
+  payoutDeclining.denied('that turns into another', says({})),
+];
+
+/** Nobody has proposed it. */
+const alone: Change = (draft) => {
+  Reflect.deleteProperty(draft.stored.payout ?? {}, 'proposal');
+};
+
+/** A payout of another amount that nobody has proposed. */
+const aloneOf =
+  (amountPaise: number): Change =>
+  (draft, world) => {
+    stored({ inrAmount: amountPaise / 100 })(draft, world);
+    alone(draft, world);
+  };
+
+const takes: Decision[] = [
+  takingSeconded.valid(),
+  takingSeconded.denied('that nobody has proposed', alone),
+  takingSeconded.denied('of a paisa more, which nobody has proposed', aloneOf(THRESHOLD + 1)),
+  takingSeconded.allowed('of a paisa less, which nobody has proposed', aloneOf(THRESHOLD - 1)),
+  takingSeconded.allowed('of a paisa less, which the same has proposed', (draft, world) => {
+    const proposal = { ...proposed(world, 5), by: world.operator };
+    stored({ inrAmount: AMOUNT - 0.01, proposal })(draft, world);
+  }),
+  takingSeconded.denied('that the same has proposed', (draft, world) => {
+    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+  }),
+  takingSeconded.denied('that was proposed a day ago', (draft, world) => {
+    stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
+  }),
+  takingSeconded.allowed('that was proposed a minute less than a day ago', (draft, world) => {
+    stored({ proposal: proposed(world, DAY_MINUTES - 1) })(draft, world);
+  }),
+  takingSeconded.denied('that leaves the proposal', (draft) => {
+    Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
+  }),
+  takingSeconded.denied('that changes the proposal', says({})),
+  takingSeconded.denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
+    seeded.push(revocation(ravi));
+  }),
+  takingSeconded.denied('that somebody has proposed whose role changed', ({ seeded }, { ravi }) => {
+    seeded.push(revocationSince(ravi, new Date()));
+  }),
+];
+
+/** What one administrator alone may take: small ones, and all while there is no limit. */
+const underLimits = (decision: Decision): Decision =>
+  variant(decision, decision.name, decision.expected, (scene) => ({ ...scene, limits: TWO_FROM }));
+
+/** Everything about payouts that need two administrators. */
+export const payoutProposalDecisions: readonly Decision[] = [
+  ...proposals,
+  ...declines,
+  ...takes.map(underLimits),
+  takingSeconded.allowed('without a limit, that nobody has proposed', alone),
+];

@@ -1,0 +1,112 @@
+import { admin, withClaims } from '../../actors';
+import { revocationSince } from '../../limitBuilders';
+import type { Fields, Value } from '../../values';
+import { wrongTypes } from '../badValues';
+import { variant, type Decision, type World } from '../decision';
+import { writing } from '../notes';
+import {
+  bouncing,
+  correcting,
+  givingBack,
+  payingOut,
+  returning,
+  returningTaken,
+  taking,
+} from '../payouts/payoutMoves';
+import { asking } from '../reads';
+import { approval, confirmation, firstPart, rejection } from '../reviews';
+import { rewarding } from '../rewards';
+import { approvalSpending } from '../spendings';
+
+/** Every write of an administrator but those of a proposal, which say themselves who may not. */
+const WRITES: readonly Decision[] = [
+  approval,
+  firstPart,
+  rejection,
+  confirmation,
+  rewarding,
+  approvalSpending,
+  writing,
+  taking,
+  givingBack,
+  payingOut,
+  returning,
+  returningTaken,
+  bouncing,
+  correcting,
+].map(({ valid }) => valid());
+
+/** A read of an administrator, which no user may. */
+export const READ: Decision = asking('list the newest entries of all ledgers', () => ({
+  list: { collection: 'ledger', orderBy: 'at', limit: 20, allDescendants: true },
+})).allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator)));
+
+/** The same by somebody whose token says more, under these limits. */
+export const saying = (
+  decision: Decision,
+  label: string,
+  expected: Decision['expected'],
+  claims: Fields,
+  limits?: Fields,
+): Decision =>
+  variant(decision, label, expected, (scene) => ({
+    ...scene,
+    actor: withClaims(scene.actor, claims),
+    limits,
+  }));
+
+const roles: Decision[] = [
+  ...WRITES.map((write) => saying(write, 'by a viewer', 'denied', { role: 'viewer' })),
+  ...[approval.valid(), READ].flatMap((decision) => [
+    saying(decision, 'by a reviewer', 'allowed', { role: 'reviewer' }),
+    ...Object.entries<Value>({
+      ...wrongTypes('string'),
+      empty: '',
+      'that nobody knows': 'owner',
+      'in capitals': 'REVIEWER',
+      'that begins like one': 'reviewers',
+    }).map(([label, role]) =>
+      saying(decision, `by an administrator of a role ${label}`, 'denied', { role }),
+    ),
+  ]),
+];
+
+const SIGNED_IN_S = 60;
+
+/** Somebody who signed in a minute ago, and whose role changed so many milliseconds later. */
+const changed = (
+  decision: Decision,
+  label: string,
+  expected: Decision['expected'],
+  since: (signedInMs: number) => Value,
+  whose: keyof World = 'operator',
+): Decision =>
+  variant(decision, label, expected, (scene, world) => {
+    const signedInS = Math.floor(Date.now() / 1000) - SIGNED_IN_S;
+    return {
+      ...scene,
+      given: [...scene.given, revocationSince(world[whose], since(signedInS * 1000))],
+      actor: withClaims(scene.actor, { auth_time: signedInS }),
+    };
+  });
+
+/** Where a role changed, older tokens end and newer ones do not. */
+const since: Decision[] = [approval.valid(), READ].flatMap((decision) => [
+  changed(decision, 'signed in after the role changed', 'allowed', (ms) => new Date(ms - 1)),
+  changed(decision, 'signed in as the role changed', 'denied', (ms) => new Date(ms)),
+  changed(decision, 'signed in before the role changed', 'denied', (ms) => new Date(ms + 1_000)),
+  changed(
+    decision,
+    'signed in before another’s role changed',
+    'allowed',
+    (ms) => new Date(ms + 1_000),
+    'ravi',
+  ),
+]);
+
+const noTime: Decision[] = Object.entries(wrongTypes('time')).map(([label, value]) =>
+  changed(approval.valid(), `whose role changed at ${label}`, 'denied', () => value),
+);
+
+/** Everything about what an administrator is, and since when. */
+export const roleDecisions: readonly Decision[] = [...roles, ...since, ...noTime];
