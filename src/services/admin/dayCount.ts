@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 import {
   doc,
   increment,
@@ -13,6 +13,11 @@ import { readFromServer, subscribeToDocument, type Subscribe } from '@/services/
 import { count } from '@/services/storedValues';
 import type { LimitsService } from './limits';
 
+/** A sign-in, as far as it is needed to count. */
+export interface SignIn {
+  readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
+}
+
 /** What each attempt of one write adds to the day's count. */
 export interface DayCounter {
   /** Prepares an attempt: the first trusts what is known, any other asks the server anew. Throws AppError. */
@@ -26,7 +31,7 @@ export interface DayCounter {
 export type DayCountService = ReturnType<typeof createDayCountService>;
 
 /** The administrator's own count of what they credited and paid out today, in India. */
-export function createDayCountService(auth: Auth, db: Firestore, limits: LimitsService) {
+export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
   /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
   let clockOffsetMs = 0;
 

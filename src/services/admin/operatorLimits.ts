@@ -1,6 +1,5 @@
-import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { createDayCountService, type DayCountService } from './dayCount';
+import { createDayCountService, type DayCountService, type SignIn } from './dayCount';
 import { createLimitsService, type LimitsService } from './limits';
 
 /** What the operator lets one administrator do alone, and how much of it is used. */
@@ -10,7 +9,7 @@ export interface OperatorLimits {
 }
 
 /** Creates what all services of one administrator share. */
-export function createOperatorLimits(auth: Auth, db: Firestore): OperatorLimits {
+export function createOperatorLimits(auth: SignIn, db: Firestore): OperatorLimits {
   const limits = createLimitsService(db);
   return { limits, days: createDayCountService(auth, db, limits) };
 }

@@ -1,0 +1,209 @@
+import {
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  setLogLevel,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayNumber, dayOf, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { paise } from '@/domain/money';
+import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
+import { depositor, type UserClient } from '../../support/integration/clients';
+import { countedPaise, setLimits, submit } from '../../support/integration/limits';
+import {
+  digits,
+  move,
+  operator,
+  pay,
+  requested,
+  type Operator,
+} from '../../support/integration/payouts';
+import { endAccess } from '../../../scripts/admin/revoke.mjs';
+
+/*
+ * The drill of SECURITY.md: somebody has a reviewer's session and as many accounts as they like. What is the most that they
+ * can credit and pay out, and how is it ended?
+ */
+
+// What is refused is expected.
+setLogLevel('silent');
+
+/** The largest request there can be, in rupees. */
+const LARGEST = 1_000_000_000;
+const PER_DAY = 50_000;
+
+/** A credit as a client of the attacker's own would send it, counted as they say. */
+function steal(
+  { db, uid }: Operator,
+  { identity }: UserClient,
+  id: string,
+  { rupees, counted, entry = {} }: { rupees: number; counted: object | null; entry?: object },
+): Promise<void> {
+  const entryId = `${id}_1`;
+  const user = doc(db, 'users', identity.uid);
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'deposits', id), {
+    paidInrAmount: rupees,
+    remainingUsdtAmount: Math.floor(LARGEST - rupees + 0.5) / 100,
+    paymentCount: 1,
+    processedAt: serverTimestamp(),
+    processedBy: uid,
+    proposal: deleteField(),
+  });
+  batch.update(user, { walletBalance: increment(rupees), lastLedgerId: entryId });
+  batch.set(doc(db, 'users', identity.uid, 'ledger', entryId), {
+    ...{ depositId: id, seq: 1, amount: rupees, kind: 'part', by: uid, at: serverTimestamp() },
+    ...entry,
+  });
+  if (counted) batch.set(dayOfAttacker({ db, uid }), counted, { merge: true });
+  return batch.commit();
+}
+
+const dayOfAttacker = ({ db, uid }: Pick<Operator, 'db' | 'uid'>, day = dayNumber(new Date())) =>
+  doc(db, 'administrators', uid, 'days', day);
+
+async function approveAll(attacker: Operator, ids: readonly string[]): Promise<number> {
+  let credited = 0;
+  for (const id of ids) {
+    const deposit = await attacker.admin.deposit(id);
+    if (!deposit) throw new Error('no deposit');
+    await attacker.admin.approve(deposit).then(
+      () => (credited += deposit.inrPaise / 100),
+      () => undefined,
+    );
+  }
+  return credited;
+}
+
+describe('a stolen session of a reviewer', () => {
+  it('credits without end where no limits are set', async () => {
+    await setLimits({});
+    const [attacker, accomplice] = await Promise.all([operator(), depositor()]);
+    const ids = [];
+    for (let count = 0; count < 10; count++) ids.push(await submit(accomplice, LARGEST));
+    const started = performance.now();
+    expect(await approveAll(attacker, ids)).toBe(10 * LARGEST);
+    const seconds = (performance.now() - started) / 1_000;
+    console.info(`Without limits: 10 credits of ₹${LARGEST} in ${seconds.toFixed(1)} s`);
+    expect(await walletRupees(accomplice.identity.uid)).toBe(10 * LARGEST);
+  });
+
+  it('credits what the operator chose for a day, and not a paisa more', async () => {
+    await setLimits({ perDay: PER_DAY });
+    const [attacker, accomplice] = await Promise.all([operator(), depositor()]);
+    const { uid } = accomplice.identity;
+    const [whole, other, huge] = [
+      await submit(accomplice, PER_DAY - 1_000),
+      await submit(accomplice, PER_DAY),
+      await submit(accomplice, LARGEST),
+    ];
+    // An honest colleague has paid one payout; another one waits.
+    const colleague = await operator();
+    const [paid, taken] = await Promise.all([requested(), requested()]);
+    await setLimits({});
+    await move(colleague, paid.id, { kind: 'take' });
+    await move(colleague, paid.id, pay(digits(12)));
+    await setLimits({ perDay: PER_DAY });
+    expect(await approveAll(attacker, [whole, other])).toBe(PER_DAY - 1_000);
+    // A thousand rupees are left, to see what gets past the count.
+    const one = { rupees: 1 };
+    const counting = (paise: number) => ({
+      creditedPaise: increment(paise),
+      lastEntry: `${uid}/${huge}_1`,
+    });
+    const lies: Record<string, () => Promise<unknown>> = {
+      'nothing counted': () => steal(attacker, accomplice, huge, { ...one, counted: null }),
+      'too little counted': () =>
+        steal(attacker, accomplice, huge, { ...one, counted: counting(99) }),
+      'counted as another credit': () =>
+        steal(attacker, accomplice, huge, {
+          ...one,
+          counted: { ...counting(100), lastEntry: `${uid}/${whole}_1` },
+        }),
+      'one paisa beyond': () =>
+        steal(attacker, accomplice, huge, { rupees: 1_000.01, counted: counting(100_001) }),
+      'the count lowered': () => updateDoc(dayOfAttacker(attacker), { creditedPaise: 1 }),
+      'tomorrow’s count': () =>
+        setDoc(dayOfAttacker(attacker, dayNumber(startOfDay(addDays(dayOf(new Date()), 1)))), {
+          creditedPaise: 1,
+          lastEntry: 'x/y',
+        }),
+      'a colleague’s count': () =>
+        setDoc(dayOfAttacker({ db: attacker.db, uid: colleague.uid }), {
+          creditedPaise: 1,
+          lastEntry: 'x/y',
+        }),
+      'the limits': () =>
+        setDoc(doc(attacker.db, 'settings', 'limits'), { creditPerDayPaise: 1e15 }),
+      'no limits': () => setDoc(doc(attacker.db, 'settings', 'limits'), {}),
+      'another administrator': () =>
+        setDoc(doc(attacker.db, 'administrators', uid), { email: 'a@b.example', role: 'reviewer' }),
+      'a colleague revoked': () =>
+        setDoc(doc(attacker.db, 'revoked', colleague.uid), { at: serverTimestamp() }),
+      'proposed by a colleague': () =>
+        steal(attacker, accomplice, huge, {
+          ...one,
+          counted: counting(100),
+          entry: { proposedBy: colleague.uid },
+        }),
+    };
+    const results = await Promise.allSettled(Object.values(lies).map((lie) => lie()));
+    const passed = Object.keys(lies).filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(passed).toEqual([]);
+
+    // The same, counted right.
+    await steal(attacker, accomplice, huge, { ...one, counted: counting(100) });
+
+    // Of what is left, one payout can come back, and then no other, nor can it be said to be paid.
+    const back = { reason: 'bank-refused', note: null } as const;
+    const bounce = { kind: 'bounce', reference: digits(12), repeated: null, ...back } as const;
+    await move(attacker, paid.id, bounce);
+    await move(attacker, taken.id, { kind: 'take' });
+    for (const request of [pay(digits(12)), { kind: 'return', ...back } as const]) {
+      await expect(move(attacker, taken.id, request)).rejects.toThrow('day-limit');
+    }
+    expect(await approveAll(attacker, [other, huge])).toBe(0);
+    const rest = (await attacker.admin.deposit(huge)) ?? expect.fail('no deposit');
+    await attacker.admin.payInPart(rest, paise(49_900));
+
+    expect(await countedPaise(attacker.uid)).toBe(PER_DAY * 100);
+    // The rest of it is what came back of the payout.
+    expect(await walletRupees(uid)).toBe(PER_DAY - 500);
+    expect(await walletRupees(paid.userId)).toBe(1_200);
+  });
+
+  it('credits nothing alone from the amount on that takes two administrators', async () => {
+    await setLimits({ from: 10_000 });
+    const [attacker, accomplice] = await Promise.all([operator(), depositor()]);
+    const id = await submit(accomplice, LARGEST);
+    const deposit = (await attacker.admin.deposit(id)) ?? expect.fail('no deposit');
+    await attacker.admin.propose(deposit, paise(100));
+    const lies = [{}, { proposedBy: attacker.uid }, { proposedBy: accomplice.identity.uid }].map(
+      (entry) => steal(attacker, accomplice, id, { rupees: 1, counted: null, entry }),
+    );
+    const results = await Promise.allSettled(lies);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await walletRupees(accomplice.identity.uid)).toBe(0);
+  });
+
+  it('is ended within seconds, also while it goes on', async () => {
+    await setLimits({});
+    const [attacker, accomplice] = await Promise.all([operator(), depositor()]);
+    const ids = await Promise.all(Array.from({ length: 3 }, () => submit(accomplice, 100)));
+    expect(await approveAll(attacker, ids.slice(0, 1))).toBe(100);
+    const started = performance.now();
+    const account = await adminAuth().getUser(attacker.uid);
+    await endAccess({ auth: adminAuth(), db: adminDb() }, attacker.uid, account);
+    const milliseconds = performance.now() - started;
+    console.info(`Revoked in ${milliseconds.toFixed(0)} ms`);
+    const attempts = ids.slice(1).map((id) => attacker.admin.deposit(id));
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toThrow('denied')));
+    const stolen = steal(attacker, accomplice, ids[1] ?? '', { rupees: 1, counted: null });
+    await expect(stolen).rejects.toThrow();
+    expect(await walletRupees(accomplice.identity.uid)).toBe(100);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '@/domain/money';
+import type { Deposit } from '@/domain/deposits/deposit';
+import {
+  adminAuth,
+  adminDb,
+  expectLedgerConsistent,
+  storedDeposit,
+  walletRupees,
+} from '../../support/integration/adminSdk';
+import {
+  adminAccount,
+  administrator,
+  depositor,
+  type Administrator,
+} from '../../support/integration/clients';
+import { age, countedPaise, setLimits, submit } from '../../support/integration/limits';
+import {
+  move,
+  operator,
+  pay,
+  digits,
+  payoutNow,
+  requested,
+} from '../../support/integration/payouts';
+import { expectRefusal } from '../../support/integration/results';
+
+async function seen({ admin }: Administrator, id: string): Promise<Deposit> {
+  return (await admin.deposit(id)) ?? expect.fail('no deposit');
+}
+
+/** What was proposed, as another administrator sees it. */
+async function proposalSeen(who: Administrator, id: string) {
+  const deposit = await seen(who, id);
+  return { deposit, proposal: deposit.proposal ?? expect.fail('no proposal') };
+}
+
+/** A user's request of ₹5,000 where ₹2,000 and more take two, and two reviewers. */
+async function large() {
+  await setLimits({ from: 2_000 });
+  const [user, first, second] = await Promise.all([depositor(), administrator(), administrator()]);
+  return { user, first, second, id: await submit(user, 5_000) };
+}
+
+const confirm = async (who: Administrator, id: string) => {
+  const { deposit, proposal } = await proposalSeen(who, id);
+  await who.admin.confirm(deposit, proposal);
+};
+
+const movesOf = async (path: string) => {
+  const { docs } = await adminDb().collection(`${path}/moves`).get();
+  return docs.map((stored) => [stored.id, stored.get('kind'), stored.get('by')]);
+};
+
+describe('a credit that takes two administrators', () => {
+  it('is refused alone, proposed by one, and credited once another confirms exactly that', async () => {
+    const { user, first, second, id } = await large();
+    await expectRefusal(first.admin.approve(await seen(first, id)), 'second-review');
+    await first.admin.propose(await seen(first, id), null, null, {
+      reason: 'no-transaction',
+      note: 'Seen on the exchange.',
+    });
+    expect(await walletRupees(user.identity.uid)).toBe(0);
+    // Not by the one who proposed it.
+    await expectRefusal(confirm(first, id), 'denied');
+    await confirm(second, id);
+    expect(await walletRupees(user.identity.uid)).toBe(5_000);
+    expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', processedBy: second.uid });
+    expect(await storedDeposit(id)).not.toHaveProperty('proposal');
+    const entry = await adminDb().doc(`users/${user.identity.uid}/ledger/${id}_1`).get();
+    expect(entry.data()).toMatchObject({
+      ...{ by: second.uid, proposedBy: first.uid, amount: 5_000 },
+      ...{ reason: 'no-transaction', reasonNote: 'Seen on the exchange.' },
+    });
+    expect(await movesOf(`deposits/${id}`)).toEqual([['1', 'propose', first.uid]]);
+    await expectLedgerConsistent();
+  });
+
+  it('is not passed in parts, and each part takes two', async () => {
+    const { user, first, second, id } = await large();
+    await expectRefusal(first.admin.payInPart(await seen(first, id), paise(100)), 'second-review');
+    await second.admin.propose(await seen(second, id), paise(50_000));
+    await confirm(first, id);
+    expect(await walletRupees(user.identity.uid)).toBe(500);
+    await expectRefusal(second.admin.approve(await seen(second, id)), 'second-review');
+    expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paidInrAmount: 500 });
+  });
+
+  it('waits until it is declined or a day old, and then can be proposed again', async () => {
+    const { first, second, id } = await large();
+    await first.admin.propose(await seen(first, id), null);
+    await expectRefusal(second.admin.propose(await seen(second, id), null), 'proposal-waiting');
+    const stale = await proposalSeen(second, id);
+    await second.admin.decline(await seen(second, id));
+    expect(await storedDeposit(id)).toMatchObject({ status: 'pending', moves: 2 });
+    await expectRefusal(second.admin.decline(stale.deposit), 'proposal-gone');
+    await expectRefusal(second.admin.confirm(stale.deposit, stale.proposal), 'proposal-gone');
+    await second.admin.propose(await seen(second, id), null);
+    await age(`deposits/${id}`);
+    await expectRefusal(confirm(first, id), 'denied');
+    await first.admin.propose(await seen(first, id), null);
+    await confirm(second, id);
+    expect(await movesOf(`deposits/${id}`)).toHaveLength(4);
+  });
+
+  it('is void once its proposer is revoked, and can be declined', async () => {
+    const { first, second, id } = await large();
+    await first.admin.propose(await seen(first, id), null);
+    await adminDb().doc(`revoked/${first.uid}`).set({ at: new Date() });
+    await expectRefusal(confirm(second, id), 'denied');
+    await second.admin.decline(await seen(second, id));
+    expect(await storedDeposit(id)).not.toHaveProperty('proposal');
+  });
+
+  it('is listed for others as soon as it is proposed', async () => {
+    const { first, second, id } = await large();
+    const ids: string[][] = [];
+    const stop = second.admin.proposed().subscribe({
+      onData: ({ items }) => ids.push(items.map((deposit) => deposit.id)),
+      onError: (error) => expect.fail(error.code),
+    });
+    await first.admin.propose(await seen(first, id), null);
+    await expect.poll(() => ids.at(-1)).toContain(id);
+    await confirm(second, id);
+    await expect.poll(() => ids.at(-1)).not.toContain(id);
+    stop();
+  });
+});
+
+describe('a payout that takes two administrators', () => {
+  it('is proposed by one and taken by another', async () => {
+    await setLimits({ from: 500 });
+    const [first, second, { id }] = await Promise.all([operator(), operator(), requested()]);
+    await expectRefusal(move(first, id, { kind: 'take' }), 'second-review');
+    await move(first, id, { kind: 'propose' });
+    await expectRefusal(move(second, id, { kind: 'propose' }), 'proposal-waiting');
+    await expectRefusal(move(first, id, { kind: 'take' }), 'second-review');
+    await move(second, id, { kind: 'take' });
+    expect(await payoutNow(id)).toMatchObject({ takenBy: second.uid, proposal: null, moves: 2 });
+    await move(second, id, pay(digits(12)));
+    expect((await payoutNow(id)).status).toBe('paid');
+    expect((await movesOf(`payouts/${id}`)).map(([, kind]) => kind)).toEqual([
+      'propose',
+      'take',
+      'pay',
+    ]);
+  });
+
+  it('waits again where the proposal is declined', async () => {
+    await setLimits({ from: 500 });
+    const [first, second, { id }] = await Promise.all([operator(), operator(), requested()]);
+    await move(first, id, { kind: 'propose' });
+    await move(second, id, { kind: 'decline' });
+    await expectRefusal(move(second, id, { kind: 'take' }), 'second-review');
+    await move(second, id, { kind: 'propose' });
+    await age(`payouts/${id}`);
+    await expectRefusal(move(first, id, { kind: 'take' }), 'second-review');
+  });
+});
+
+describe('a day’s limit', () => {
+  it('counts credits, rewards and paid payouts, and refuses what is beyond it', async () => {
+    await setLimits({ perDay: 1_699 });
+    const [user, who] = await Promise.all([depositor(), operator()]);
+    const [a, b] = [await submit(user, 1_000), await submit(user, 300)];
+    await who.admin.payInPart(await seen(who, a), paise(40_000));
+    await who.admin.approve(await seen(who, a));
+    expect(await countedPaise(who.uid)).toBe(100_000);
+    const { uid } = user.identity;
+    await who.admin.creditReward({ userId: uid, depositId: a });
+    expect(await countedPaise(who.uid)).toBe(109_900);
+    const { id } = await requested();
+    await move(who, id, { kind: 'take' });
+    await move(who, id, pay(digits(12)));
+    expect(await countedPaise(who.uid)).toBe(159_900);
+    await expectRefusal(who.admin.approve(await seen(who, b)), 'day-limit');
+    await who.admin.payInPart(await seen(who, b), paise(10_000));
+    expect(await countedPaise(who.uid)).toBe(169_900);
+    await expectRefusal(who.admin.payInPart(await seen(who, b), paise(1)), 'day-limit');
+    expect(await walletRupees(uid)).toBe(1_199);
+    // The limit is each administrator's own.
+    const other = await administrator();
+    await other.admin.approve(await seen(other, b));
+    expect(await countedPaise(other.uid)).toBe(20_000);
+    await expectLedgerConsistent();
+  });
+
+  it('counts what comes back of a payout that somebody has touched, and no return of another', async () => {
+    await setLimits({ perDay: 500 });
+    const who = await operator();
+    const give = { reason: 'asked-to-stop', note: null } as const;
+    const [untouched, taken] = await Promise.all([requested(), requested()]);
+    await move(who, untouched.id, { kind: 'return', ...give });
+    expect(await countedPaise(who.uid)).toBe(0);
+    await move(who, taken.id, { kind: 'take' });
+    await move(who, taken.id, { kind: 'return', ...give });
+    expect(await countedPaise(who.uid)).toBe(50_000);
+    const third = await requested();
+    await move(who, third.id, { kind: 'take' });
+    await expectRefusal(move(who, third.id, { kind: 'return', ...give }), 'day-limit');
+    await expectRefusal(move(who, third.id, pay(digits(12))), 'day-limit');
+    await expectLedgerConsistent();
+  });
+
+  it('that was set while the panel was open is found by the first refusal', async () => {
+    await setLimits({});
+    const [user, who] = await Promise.all([depositor(), administrator()]);
+    const [a, b] = [await submit(user, 100), await submit(user, 100)];
+    await who.admin.approve(await seen(who, a));
+    await setLimits({ perDay: 150 });
+    await who.admin.approve(await seen(who, b));
+    expect(await countedPaise(who.uid)).toBe(10_000);
+  });
+
+  it('is credited up to by many at once, and never beyond', async () => {
+    await setLimits({ perDay: 300 });
+    const [user, who] = await Promise.all([depositor(), administrator()]);
+    const ids = [];
+    for (let i = 0; i < 6; i++) ids.push(await submit(user, 100));
+    const deposits = await Promise.all(ids.map((id) => seen(who, id)));
+    const results = await Promise.allSettled(deposits.map((one) => who.admin.approve(one)));
+    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    expect(await walletRupees(user.identity.uid)).toBe(done * 100);
+    expect(await countedPaise(who.uid)).toBe(done * 10_000);
+    expect(done).toBeLessThanOrEqual(3);
+    expect(done).toBeGreaterThan(0);
+  });
+});
+
+describe('a viewer', () => {
+  it('reads what administrators read and changes nothing', async () => {
+    await setLimits({});
+    const account = await adminAccount();
+    await adminAuth().setCustomUserClaims(account.uid, { admin: true, role: 'viewer' });
+    const [user, viewer] = await Promise.all([depositor(), administrator(account)]);
+    const id = await submit(user, 100);
+    const deposit = await seen(viewer, id);
+    expect(deposit.inrPaise).toBe(10_000);
+    await expectRefusal(viewer.admin.approve(deposit), 'denied');
+    await expectRefusal(viewer.admin.propose(deposit, null), 'denied');
+    const note = { id: viewer.admin.newNoteId(), text: 'Looked at it.' };
+    await expectRefusal(viewer.admin.addNote(id, note), 'denied');
+    expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paymentCount: 0 });
+  });
+});

@@ -1,0 +1,36 @@
+import { dayNumber } from '@/domain/admin/closing/indiaDays';
+import { microUsdt } from '@/domain/money';
+import { adminDb } from './adminSdk';
+import type { UserClient } from './clients';
+
+/** Sets the operator's limits, in rupees, and no others. */
+export async function setLimits(limits: { perDay?: number; from?: number }): Promise<void> {
+  const { perDay, from } = limits;
+  await adminDb()
+    .doc('settings/limits')
+    .set({
+      ...(perDay !== undefined && { creditPerDayPaise: perDay * 100 }),
+      ...(from !== undefined && { secondReviewFromPaise: from * 100 }),
+    });
+}
+
+/** What is counted of an administrator's day, in paise; 0 if nothing is. */
+export async function countedPaise(uid: string): Promise<number> {
+  const day = await adminDb()
+    .doc(`administrators/${uid}/days/${dayNumber(new Date())}`)
+    .get();
+  return Number(day.get('creditedPaise') ?? 0);
+}
+
+/** Submits a request of so many rupees, and returns its ID. */
+export async function submit(user: UserClient, rupees: number): Promise<string> {
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
+  return id;
+}
+
+/** Makes the proposal of a deposit or payout a day and a minute old. */
+export async function age(path: string): Promise<void> {
+  const at = new Date(Date.now() - (24 * 60 + 1) * 60_000);
+  await adminDb().doc(path).update({ 'proposal.at': at });
+}
