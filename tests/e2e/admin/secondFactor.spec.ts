@@ -5,6 +5,9 @@ import { expectText, pendingCard, signInAsAdmin } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
+// What the panel asks for before it knows that it may not.
+test.use({ expectedOnConsole: /permission-denied/ });
+
 test('where the project asks for a second factor, the panel opens only with a code from the app', async ({
   page,
 }) => {
