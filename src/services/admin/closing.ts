@@ -11,7 +11,6 @@ import {
 } from 'firebase/firestore';
 import {
   MAX_ENTRIES,
-  type BookedEntry,
   type ClosedPayouts,
   type Closing,
   type Sum,
@@ -20,7 +19,6 @@ import {
   addDays,
   dayOf,
   periodText,
-  startOfDay,
   type Day,
   type Period,
 } from '@/domain/admin/closing/indiaDays';
@@ -32,11 +30,12 @@ import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
-import { parseDeposits, parseWalletMove } from '@/services/converters';
+import { parseDeposits } from '@/services/converters';
 import { parsePayout } from '@/services/payoutConverter';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/tron';
-import { closingQueries, type Span } from './closingQueries';
+import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
+import { closingQueries } from './closingQueries';
 import { countOnServer } from './count';
 import { depositLookups } from './queries';
 import { readPages } from '@/services/database/readPages';
@@ -76,20 +75,10 @@ export type ChainResult = ChainData | NodeFailure | { kind: 'invalid-answer' };
 
 export type ClosingService = ReturnType<typeof createClosingService>;
 
-const endOf = (day: Day): Date => startOfDay(addDays(day, 1));
-
-const spanOf = ({ from, to }: Period): Span => ({ from: startOfDay(from), until: endOf(to) });
-
 const addSums = (a: Sum, b: Sum): Sum => ({
   count: a.count + b.count,
   sumPaise: sumPaise([a.sumPaise, b.sumPaise]),
 });
-
-function parseEntry(found: QueryDocumentSnapshot): BookedEntry | null {
-  const move = parseWalletMove(found.id, found.data());
-  const userId = found.ref.parent.parent?.id;
-  return move?.at && userId !== undefined ? { ...move, at: move.at, userId } : null;
-}
 
 /** Creates the service of the closing of a day. It only reads. Without a node, nothing is known about the chain. */
 export function createClosingService(
@@ -261,7 +250,7 @@ export function createClosingService(
         openAt([span.from, span.until], [queries.endedSince], queries.pendingSince),
         closePayouts(span),
       ]);
-      const entries = found.flatMap((each) => parseEntry(each) ?? []);
+      const entries = found.flatMap((each) => bookedEntry(each) ?? []);
       const ended = parseDeposits(endedDocs);
       const deposits = new Map(ended.map((deposit) => [deposit.id, deposit]));
       const missing = new Set(
@@ -275,7 +264,7 @@ export function createClosingService(
       if (!openAtStart || !openAtEnd) throw new AppError('unknown');
       const closing: Closing = {
         entries,
-        unreadable: found.filter((each) => !parseEntry(each)).map(({ ref }) => ref.path),
+        unreadable: found.filter((each) => !bookedEntry(each)).map(({ ref }) => ref.path),
         ended,
         deposits,
         openAtStart,
@@ -322,7 +311,7 @@ export function createClosingService(
       const booked = new Map(entries.map(({ txid, depositId }) => [txid, depositId]));
       const others = transfers.filter(({ txid }) => !booked.has(txid)).map(({ txid }) => txid);
       const spending = (await readByMany(others, queries.spending)).flatMap((found) => {
-        const entry = parseEntry(found);
+        const entry = bookedEntry(found);
         return entry?.txid && entry.depositId ? [[entry.txid, entry.depositId] as const] : [];
       });
       const spent = new Map(spending);

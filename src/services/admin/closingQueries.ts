@@ -8,13 +8,8 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
+import type { Span } from './bookedEntries';
 import { OPEN_STATUSES } from './payouts/openPayouts';
-
-/** A period as moments: from the first, up to but without the second. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
 
 const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');
 

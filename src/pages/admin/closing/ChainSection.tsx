@@ -19,7 +19,7 @@ import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { DepositLink } from './DepositLink';
+import { DepositLink } from '@/pages/admin/links/DepositLink';
 import { Disclosure } from './Disclosure';
 
 const t = closingTexts;

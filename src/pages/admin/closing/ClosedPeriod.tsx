@@ -27,10 +27,11 @@ import { download } from '@/components/download';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
+import { daysTexts } from '@/texts/admin/daysTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { ChainSection } from './ChainSection';
-import { DepositLink } from './DepositLink';
+import { DepositLink } from '@/pages/admin/links/DepositLink';
 import { EntryGroups } from './EntryGroups';
 import { PayoutSection } from './PayoutSection';
 import { formatDay } from '@/pages/admin/days/formatDay';
@@ -229,7 +230,7 @@ export function ClosedPeriod({ period, isOver }: PeriodProps) {
     <>
       <div className="-mt-3 flex flex-col gap-1">
         <p className="text-sm text-muted">
-          {t.period.indian} {isOver !== null && (isOver ? t.isOver : t.isNotOver)}{' '}
+          {daysTexts.indian} {isOver !== null && (isOver ? t.isOver : t.isNotOver)}{' '}
           {t.size.readAt(formatLocalTime(closing.readAt))}
         </p>
         <div className="-mx-4 flex flex-wrap print:hidden">

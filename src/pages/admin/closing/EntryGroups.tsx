@@ -10,9 +10,9 @@ import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { DepositLink } from './DepositLink';
+import { DepositLink } from '@/pages/admin/links/DepositLink';
 import { Disclosure } from './Disclosure';
-import { PayoutLink } from './PayoutLink';
+import { PayoutLink } from '@/pages/admin/links/PayoutLink';
 
 const t = closingTexts;
 

@@ -7,16 +7,6 @@ import type { NodeErrorReason } from '@/domain/tron/receipt';
 /** What the closing of a day and the thirty days say. */
 export const closing = {
   title: 'Closing',
-  back: 'Back to the panel',
-  period: {
-    label: 'Days',
-    from: 'First day',
-    to: 'Last day',
-    previous: 'Previous day',
-    next: 'Next day',
-    range: (from: string, to: string) => `${from} to ${to}`,
-    indian: 'Days are India’s, from midnight to midnight.',
-  },
   isOver: 'All days are over: these figures never change, and every operator sees the same.',
   isNotOver: 'The last day is not over, so these figures still change.',
   size: {
@@ -74,7 +64,6 @@ export const closing = {
   payouts: {
     title: 'Payouts',
     count: (count: string) => (count === '1' ? '1 payout' : `${count} payouts`),
-    one: (short: string) => `Payout ${short}`,
     requested: 'Requested',
     paid: 'Paid out',
     paidBy: (who: string) => `of these ${who}`,
@@ -130,7 +119,6 @@ export const closing = {
   noDifference: 'Everything that arrived was booked, and the other way round.',
   transfers: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   transaction: (short: string) => `Transaction ${short}`,
-  request: (short: string) => `Request ${short}`,
   user: (short: string) => `User ${short}`,
   csv: 'Download CSV',
   csvFile: (days: string) => `closing-${days}.csv`,

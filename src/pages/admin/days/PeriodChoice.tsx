@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
+import { addDays, type Period } from '@/domain/admin/closing/indiaDays';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { DayInput } from './DayInput';
+import { PeriodLinks } from './PeriodLinks';
+
+interface Props {
+  period: Period;
+  urlOf: (period: Period) => { search: string };
+  /** The most days that can be chosen. */
+  maxDays?: number;
+}
+
+/** The days of a page, which are in its URL. The day that is chosen last stays, and the other one moves with it. */
+export function PeriodChoice({ period: { from, to }, urlOf, maxDays = 36_500 }: Props) {
+  const navigate = useNavigate();
+  const choose = (period: Period) => void navigate(urlOf(period));
+  const step = (days: number) => {
+    const day = addDays(days < 0 ? from : to, days);
+    return urlOf({ from: day, to: day });
+  };
+  const within = (day: string, first: string, last: string) =>
+    day < first ? first : day > last ? last : day;
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [overflow-wrap:normal] print:hidden">
+      <div className="flex flex-1 items-end gap-1 sm:flex-none">
+        <Link
+          to={step(-1)}
+          aria-label={daysTexts.previous}
+          className={buttonClass('ghost', 'px-0')}
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+        <div className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-1 *:basis-32">
+          <DayInput
+            label={daysTexts.from}
+            day={from}
+            onDay={(day) =>
+              day && choose({ from: day, to: within(to, day, addDays(day, maxDays - 1)) })
+            }
+          />
+          <DayInput
+            label={daysTexts.to}
+            day={to}
+            onDay={(day) =>
+              day && choose({ from: within(from, addDays(day, 1 - maxDays), day), to: day })
+            }
+          />
+        </div>
+        <Link to={step(1)} aria-label={daysTexts.next} className={buttonClass('ghost', 'px-0')}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
+        <PeriodLinks to={urlOf} current={{ from, to }} />
+      </div>
+    </div>
+  );
+}

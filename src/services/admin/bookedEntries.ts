@@ -1,0 +1,25 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import type { BookedEntry } from '@/domain/admin/closing/closing';
+import { addDays, startOfDay, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { parseWalletMove } from '@/services/converters';
+
+/** A period as moments: from the first, up to but without the second. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** When a day is over in India. */
+export const endOf = (day: Day): Date => startOfDay(addDays(day, 1));
+
+export const spanOf = ({ from, to }: Period): Span => ({
+  from: startOfDay(from),
+  until: endOf(to),
+});
+
+/** Parses an entry of somebody's ledger; null if its amount is invalid or it has no time. */
+export function bookedEntry(found: QueryDocumentSnapshot): BookedEntry | null {
+  const move = parseWalletMove(found.id, found.data());
+  const userId = found.ref.parent.parent?.id;
+  return move?.at && userId !== undefined ? { ...move, at: move.at, userId } : null;
+}
