@@ -1,0 +1,148 @@
+import { printable } from '../cli/printable.mjs';
+
+/**
+ * @typedef {import('./limits.mjs').Limits} Limits
+ * @typedef {object} Situation
+ * @property {{ uid: string, email: string, role: string, hasSecondFactor: boolean }[]} administrators in force
+ * @property {{ path: string, paise: number }[]} largest the open deposit and the open payout of which most is unpaid
+ */
+
+/** As in the rules: a session is no older. */
+const sessionHours = 8;
+
+const names = {
+  creditPerDayPaise: 'credit per day',
+  secondReviewFromPaise: 'second review from',
+  requireSecondFactor: 'second factor required',
+};
+
+/**
+ * @param {number} paise
+ * @returns {string} e.g. `₹5,00,000` or `₹99.50`
+ */
+function rupees(paise) {
+  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
+  return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits })}`;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number} whether it is a limit that the rules can compare with
+ */
+const isLimit = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+/**
+ * @param {Limits} limits
+ * @param {string} key
+ * @returns {string}
+ */
+function describeValue(limits, key) {
+  const value = limits[key];
+  if (key === 'requireSecondFactor' && (value ?? false) === false) return 'no';
+  if (key === 'requireSecondFactor' && value === true) return 'yes';
+  if (value === undefined) return 'none';
+  return isLimit(value) && key !== 'requireSecondFactor'
+    ? rupees(value)
+    : printable(`malformed (${JSON.stringify(value)})`);
+}
+
+/**
+ * @param {(key: string) => string} describe
+ * @returns {string} a line for each limit
+ */
+const table = (describe) =>
+  Object.entries(names)
+    .map(([key, name]) => `  ${name.padEnd(24)}${describe(key)}`)
+    .join('\n');
+
+/**
+ * @param {Limits} limits
+ * @returns {string} several lines
+ */
+export const describeLimits = (limits) => table((key) => describeValue(limits, key));
+
+/**
+ * @param {Limits} before
+ * @param {Limits} after
+ * @returns {string} several lines
+ */
+export const describeChange = (before, after) =>
+  table((key) => {
+    const [was, now] = [describeValue(before, key), describeValue(after, key)];
+    return was === now ? now : `${was} -> ${now}`;
+  });
+
+/**
+ * What the limits mean here and now, in plain sentences; what an operator has to look at starts with `Warning`.
+ * @param {Limits} limits
+ * @param {Situation} situation
+ * @returns {string[]}
+ */
+export function describeConsequences(limits, situation) {
+  return [
+    ...describeDay(limits, situation),
+    ...describeSecondReview(limits, situation),
+    ...describeSecondFactor(limits, situation),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeDay({ creditPerDayPaise: perDay, secondReviewFromPaise }, { largest }) {
+  if (perDay === undefined) {
+    return [
+      'One administrator can credit and pay out any amount in a day.',
+      ...(secondReviewFromPaise === undefined
+        ? []
+        : [
+            'Warning: without a limit for the day, any number of requests below the second review is credited by one.',
+          ]),
+    ];
+  }
+  if (!isLimit(perDay)) return ['Warning: with a malformed limit nothing can be credited.'];
+  return [
+    `One administrator can credit and pay out at most ${rupees(perDay)} a day of India. A session that is stolen lives at most ${sessionHours} hours; around midnight in India it can use the limits of two days, ${rupees(2 * perDay)}. A larger payout cannot be paid, and a larger deposit is credited in parts.`,
+    ...largest
+      .filter(({ paise }) => paise > perDay)
+      .map(({ path, paise }) =>
+        path.startsWith('payouts/')
+          ? `Warning: ${path} for ${rupees(paise)} is larger: it cannot be paid.`
+          : `Warning: of ${path}, ${rupees(paise)} is unpaid: it cannot be credited in one day.`,
+      ),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeSecondReview({ secondReviewFromPaise: from }, { administrators }) {
+  if (from === undefined) return [];
+  if (!isLimit(from)) return ['Warning: with a malformed second review nothing can be credited.'];
+  const count = administrators.filter(({ role }) => role === 'reviewer').length;
+  const reviewers = count === 1 ? '1 reviewer is' : `${count} reviewers are`;
+  return [
+    `A request for ${rupees(from)} or more, credit or payout, needs two administrators: ${reviewers} in force.`,
+    ...(count < 2
+      ? [
+          `Warning: nothing from ${rupees(from)} on can be credited or paid out until there are two; \`npm run admin:grant -- EMAIL\` adds one.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeSecondFactor({ requireSecondFactor = false }, { administrators }) {
+  const without = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor);
+  if (requireSecondFactor === false) return [];
+  if (without.length === 0) return ['Every administrator has a second factor.'];
+  return [
+    'Without a second factor an administrator can only turn it on, and then has to sign in with it. Those who have none:',
+    ...without.map(({ uid, email, role }) => printable(`  ${uid}: ${email}, ${role}`)),
+  ];
+}
