@@ -33,7 +33,10 @@ export function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
       </div>
       <div className="rounded-control bg-sunken p-3 text-center">
         <p className="text-xs font-medium text-muted">{t.key}</p>
-        <p ref={line} className="font-mono text-lg leading-relaxed wrap-break-word select-all">
+        <p
+          ref={line}
+          className="mx-auto max-w-[19ch] font-mono text-lg leading-relaxed wrap-break-word select-all"
+        >
           {text.match(/.{1,4}/g)?.join(' ')}
         </p>
       </div>
