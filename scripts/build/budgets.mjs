@@ -23,11 +23,11 @@ const chunkLimits = {
   tron: 4_500,
   networkChecks: 3_000,
   // The panel, and what its pages that load later have from it.
-  panel: 42_000,
+  panel: 46_500,
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
-  PayoutPages: 13_000,
+  PayoutPages: 14_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   SecurityPages: 3_500,
   // All about one user, which is opened from one of their requests.

@@ -161,7 +161,7 @@ export const pendingCard = (page: Page, text: string) =>
 /** Confirms the open sheet of a request that names no transaction: chooses why it is credited, and credits. */
 export async function confirmCredit(
   page: Page,
-  action: 'Approve' | 'Pay' = 'Approve',
+  action: 'Approve' | 'Pay' | 'Propose' = 'Approve',
 ): Promise<void> {
   const sheet = page.getByRole('dialog');
   const why = sheet.getByRole('group', { name: 'The request names no transaction' });

@@ -101,19 +101,21 @@ export function DepositReview({
             }}
           />
         )}
-        <div
-          className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
-        >
-          <ReviewButtons
-            deposit={deposit}
-            isLocked={isLocked}
-            isProposed={isProposed}
-            isPayOpen={payment.isOpen}
-            pendingKind={pendingKind}
-            onReview={ask}
-            onTogglePay={payment.toggle}
-          />
-        </div>
+        {canReview && (
+          <div
+            className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
+          >
+            <ReviewButtons
+              deposit={deposit}
+              isLocked={isLocked}
+              isProposed={isProposed}
+              isPayOpen={payment.isOpen}
+              pendingKind={pendingKind}
+              onReview={ask}
+              onTogglePay={payment.toggle}
+            />
+          </div>
+        )}
       </div>
       {payment.isOpen && !isProposed && (
         <PartPayment

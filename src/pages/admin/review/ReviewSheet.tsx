@@ -8,6 +8,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { needsTwo } from '@/domain/admin/limits';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { creditDrafts, rejectDrafts } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -26,7 +27,7 @@ import type { ConfirmedReview, ReviewAction } from './useReview';
 const t = adminTexts;
 
 /** What the review of a deposit does, in words; everything in it is exact. */
-function wording(deposit: Deposit, review: ReviewAction, isProposal: boolean) {
+function wording(deposit: Deposit, review: ReviewAction, isProposal: boolean, uid: string) {
   const name = deposit.userName ?? t.unknownUser;
   const email = deposit.userEmail;
   const unpaid = unpaidPaise(deposit);
@@ -44,12 +45,15 @@ function wording(deposit: Deposit, review: ReviewAction, isProposal: boolean) {
         action: p.confirm(inr),
       };
     }
-    case 'decline':
+    case 'decline': {
+      const isOwn = review.proposal.by === uid;
+      const inr = formatRupeesExact(review.proposal.amountPaise);
       return {
-        title: p.declineTitle(formatRupeesExact(review.proposal.amountPaise), name),
+        title: isOwn ? p.takeBackTitle(inr, name) : p.declineTitle(inr, name),
         text: p.declineText(email),
-        action: p.decline,
+        action: isOwn ? p.takeBack : p.decline,
       };
+    }
     case 'approve':
       return {
         title:
@@ -113,7 +117,7 @@ export function ReviewSheet({
   const limits = useLimits();
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
-  const { title, text, action } = wording(deposit, review, isProposal);
+  const { title, text, action } = wording(deposit, review, isProposal, useAdminUid());
   const evidence = useCreditEvidence(deposit, credit);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =

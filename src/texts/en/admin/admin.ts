@@ -315,6 +315,8 @@ export const admin = {
     confirmText: (email: string) =>
       `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
     declineTitle: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
+    takeBackTitle: (inr: string, name: string) =>
+      `Take back the proposal to credit ${inr} to ${name}?`,
     declineText: (email: string) =>
       `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
     done: 'Credit Proposed',
