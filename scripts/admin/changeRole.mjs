@@ -40,8 +40,8 @@ export function findGranted(administrators, email) {
  */
 export async function changeRole({ auth, db }, { uid, grantedTo, recordedRole, account }, role) {
   const name = `${grantedTo} (uid ${uid})`;
-  const before = roleOf(account);
-  if (before === role && (recordedRole ?? before) === role)
+  const before = recordedRole ?? 'reviewer';
+  if (before === role && roleOf(account) === role)
     return printable(`${name} is a ${role} already; nothing was changed.`);
   await refuseEarlierSignIns(db, uid);
   await auth.setCustomUserClaims(uid, { ...account?.customClaims, role });

@@ -56,7 +56,7 @@ async function usualPort(ports, name, usual) {
  * @param {import('./emulators.mjs').Emulators} emulators
  */
 function printAddresses(url, emulators) {
-  const { asha, ravi, operator } = demoAccounts;
+  const { asha, ravi, operator, colleague, viewer } = demoAccounts;
   console.log(`
   App                 ${url}/
   Admin panel         ${url}/admin2067
@@ -67,6 +67,8 @@ function printAddresses(url, emulators) {
   Demo user           ${asha.email}   password ${asha.password}
   Second user         ${ravi.email}   password ${ravi.password}
   Demo administrator  ID ${operator.adminId}            password ${operator.password}
+  Second reviewer     ID ${colleague.adminId}           password ${colleague.password}
+  Viewer              ID ${viewer.adminId}              password ${viewer.password}
 
   No email is sent. The links that would be:
   http://${emulators.authHost}/emulator/v1/projects/${demoProject}/oobCodes

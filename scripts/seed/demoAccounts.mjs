@@ -1,4 +1,4 @@
-/** The demo users. Their passwords are public: they exist on emulators only. */
+/** The demo users and administrators. Their passwords are public: they exist on emulators only. */
 export const demoAccounts = {
   asha: {
     uid: 'demoAshaVerma',
@@ -28,5 +28,24 @@ export const demoAccounts = {
     password: 'demo-operator-1',
     displayName: 'Demo Operator',
     emailVerified: true,
+    role: 'reviewer',
+  },
+  colleague: {
+    uid: 'demoColleague',
+    adminId: 'colleague',
+    email: 'colleague@admin.rupee-ramp.example',
+    password: 'demo-colleague-1',
+    displayName: 'Demo Colleague',
+    emailVerified: true,
+    role: 'reviewer',
+  },
+  viewer: {
+    uid: 'demoViewer',
+    adminId: 'viewer',
+    email: 'viewer@admin.rupee-ramp.example',
+    password: 'demo-viewer-1',
+    displayName: 'Demo Viewer',
+    emailVerified: true,
+    role: 'viewer',
   },
 };

@@ -6,6 +6,8 @@ import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData, payableKey } from './demoData.mjs';
 import { nodeAnswers } from './transactionCases.mjs';
 
+const { operator, colleague, viewer } = demoAccounts;
+const administrators = [operator, colleague, viewer];
 const emulatorNames = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -36,13 +38,14 @@ export async function seedEmulators({ projectId, now = new Date() }) {
 
 /** @param {import('firebase-admin/auth').Auth} auth */
 async function seedAccounts(auth) {
-  const { operator } = demoAccounts;
   const accounts = Object.values(demoAccounts);
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   for (const { uid, email, password, displayName, emailVerified } of accounts) {
     await auth.createUser({ uid, email, password, displayName, emailVerified });
   }
-  await auth.setCustomUserClaims(operator.uid, { admin: true });
+  for (const { uid, role } of administrators) {
+    await auth.setCustomUserClaims(uid, { admin: true, role });
+  }
 }
 
 /**
@@ -60,6 +63,7 @@ async function seedDocuments(db, now) {
     db.collection('payouts').where('userId', 'in', owners).get(),
     ...owners.map((uid) => db.collection(`users/${uid}/ledger`).get()),
     ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/notes`).get()),
+    ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/moves`).get()),
     ...Object.keys(payouts).map((id) => db.collection(`payouts/${id}/moves`).get()),
   ]);
   for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
@@ -68,6 +72,11 @@ async function seedDocuments(db, now) {
     for (const stored of docs) batch.delete(db.doc(`payables/${payableKey(stored.data())}`));
   }
   for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
+  batch.delete(db.doc('settings/limits'));
+  for (const { uid, email, role } of administrators) {
+    batch.delete(db.doc(`revoked/${uid}`));
+    batch.set(db.doc(`administrators/${uid}`), { email, at: now, role });
+  }
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
   for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
   for (const [id, record] of Object.entries(payouts)) batch.set(db.doc(`payouts/${id}`), record);
