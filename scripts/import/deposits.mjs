@@ -4,7 +4,15 @@ import { isPayableOf } from '@/domain/deposits/payable';
 import { MAX_SEARCH_KEYS } from '@/domain/deposits/searchKeys';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { listOf, reportRepeated } from './lists.mjs';
-import { formatValue, isAmount, isTime, isWholeUnits, reportHidden, toPaise } from './values.mjs';
+import {
+  formatValue,
+  isAmount,
+  isTime,
+  isWholeUnits,
+  reportHidden,
+  reportProposal,
+  toPaise,
+} from './values.mjs';
 
 const statuses = ['pending', 'confirmed', 'rejected'];
 const maxUsdt = 10_000_000;
@@ -41,8 +49,15 @@ export function checkDeposit(record, reports) {
     if (data[field] === null) note(path, `${field} is null, which counts as 0.`);
   }
   listOf('searchKeys', MAX_SEARCH_KEYS, record, problem);
+  reportProposal(record, isCreditProposal, problem);
   checkTransactions(record, problem);
   checkAmounts(record, problem);
+}
+
+/** @param {Record<string, unknown>} proposal */
+function isCreditProposal({ kind, amount }) {
+  const isCredit = kind === 'approval' || kind === 'part';
+  return isCredit && isAmount(amount) && amount > 0 && isWholeUnits(amount, 100);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
 import { parsePayout } from '@/services/payoutConverter';
-import { formatValue, isTime, toPaise } from './values.mjs';
+import { formatValue, isTime, reportProposal, toPaise } from './values.mjs';
 
 /** @typedef {import('./finding.mjs').StoredRecord} StoredRecord */
 /** @typedef {import('./finding.mjs').Reports} Reports */
@@ -33,7 +33,9 @@ export class PayoutTotals {
    * @param {StoredRecord} record
    * @param {Reports} reports
    */
-  addPayout({ path, data }, { problem }) {
+  addPayout(record, { problem }) {
+    const { path, data } = record;
+    reportProposal(record, () => true, problem);
     const id = path.split('/')[1] ?? '';
     const payout = parsePayout(id, data);
     if (payout) this.#payouts.set(id, payout);

@@ -34,6 +34,20 @@ export function isTime(value) {
   return 'toMillis' in value || ('_seconds' in value && typeof value._seconds === 'number');
 }
 
+/**
+ * Reports what is no proposal of an administrator: nobody can confirm it, and the rules refuse another beside it.
+ * @param {import('./finding.mjs').StoredRecord} record
+ * @param {(proposal: Record<string, unknown>) => boolean} isComplete
+ * @param {import('./finding.mjs').Report} problem
+ */
+export function reportProposal({ path, data: { proposal } }, isComplete, problem) {
+  if (proposal === undefined) return;
+  const fields = { ...(typeof proposal === 'object' ? proposal : {}) };
+  const { by, at } = /** @type {Record<string, unknown>} */ (fields);
+  if (typeof by === 'string' && by !== '' && isTime(at) && isComplete(fields)) return;
+  problem(path, `proposal is ${formatValue(proposal)}: nobody can confirm it, or propose another.`);
+}
+
 /** The longest email address; names are shorter. */
 const maxTextLength = 254;
 

@@ -29,6 +29,8 @@ const account = {
   ifscCode: 'SBIN0001234',
 };
 
+const proposal = { kind: 'part', amount: 12.5, by: 'operator', at: time };
+
 /** Valid records. */
 const good: Export = {
   'users/asha': {
@@ -43,6 +45,7 @@ const good: Export = {
     ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 40, paymentCount: 1 },
     ...{ userName: 'Asha', userEmail: 'asha@example.com', txids: [TXID] },
     ...{ payableUsdt: 1.0037, operatorTxids: ['b'.repeat(64)] },
+    ...{ moves: 1, proposal },
   },
   [ENTRY]: {
     depositId: ID,
@@ -92,6 +95,9 @@ const good: Export = {
   [BACK]: { payoutId: 'E'.repeat(20), amount: 50.5, kind: 'payout-returned', by: 'asha', at: time },
   'administrators/operator': { email: 'operator@example.com', at: time },
   'revoked/former': { at: time },
+  'administrators/operator/days/20782': { creditedPaise: 4000, lastEntry: `asha/${ID}_1` },
+  'settings/limits': { creditPerDayPaise: 100_000 },
+  [`${DEPOSIT}/moves/1`]: { kind: 'propose', by: 'operator', at: time },
 };
 
 /** The valid records with some fields of one changed; undefined removes a field. */
@@ -231,6 +237,13 @@ describe('the check of imported records', () => {
     [DEPOSIT, { payableUsdt: '1.0037' }, /payableUsdt is "1.0037": the app/],
     [DEPOSIT, { payableUsdt: 1.0041 }, /payables\/1004100 does not reserve its amount/],
     [PAYABLE, { depositId: 'other' }, /payables\/1003700 does not reserve its amount/],
+    [DEPOSIT, { proposal: null }, /proposal is null: nobody can confirm it, or propose another/],
+    [DEPOSIT, { proposal: { by: 'operator', at: time } }, /proposal is {"by"/],
+    [DEPOSIT, { proposal: { ...proposal, amount: 0 } }, /proposal is {"kind"/],
+    [DEPOSIT, { proposal: { ...proposal, kind: 'reward' } }, /proposal is {"kind":"reward"/],
+    [DEPOSIT, { proposal: { ...proposal, by: '' } }, /proposal is {"kind"/],
+    [PAYOUT, { proposal: null }, /proposal is null: nobody can confirm it/],
+    [PAYOUT, { proposal: { by: 'operator', at: 1 } }, /proposal is {"by":"operator","at":1}/],
     [DEPOSIT, { txids: [TXID, 7] }, /: 7 is no transaction ID/],
     [DEPOSIT, { txids: [TXID, TXID] }, /the transaction "a+… is listed twice/],
     [
