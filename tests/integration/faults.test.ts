@@ -13,7 +13,7 @@ import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
-import { noLimits } from '../support/noLimits';
+import { noLimits } from '../support/operatorLimits';
 
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.
 vi.hoisted(() => vi.resetModules());

@@ -12,7 +12,7 @@ import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
-import { noLimits } from '../support/noLimits';
+import { noLimits } from '../support/operatorLimits';
 
 const { emulator, open, state } = setUpFaultyApps('one-request');
 let uidCount = 0;

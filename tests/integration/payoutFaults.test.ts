@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
@@ -10,16 +10,22 @@ import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { showOnScreen } from '../support/integration/onScreen';
 import { admin, emailOf, user } from '../support/rules/actors';
-import { create, profile } from '../support/rules/builders';
+import { create, profile, set } from '../support/rules/builders';
 import { newPayout, takenBy, upiMethod } from '../support/rules/payoutBuilders';
 import { readAll, seed } from '../support/rules/rest';
 import type { Fields } from '../support/rules/values';
-import { noLimits } from '../support/noLimits';
+import { knownLimits } from '../support/operatorLimits';
 
 const { emulator, open, state } = setUpFaultyApps('payout-faults');
 let uidCount = 0;
 
 const [BALANCE, AMOUNT] = [1_000, 600];
+const PER_DAY = paise(AMOUNT * 100);
+
+beforeAll(async () => {
+  await seed(emulator, [set('settings/limits', { creditPerDayPaise: PER_DAY })]);
+});
+
 const UPI = { kind: 'upi' as const, upiId: String(upiMethod(1)['upiId']) };
 const FAULTS: readonly Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
 const POINTS: readonly { call: Call; fault: Fault; isOnScreen: boolean }[] = [
@@ -63,31 +69,43 @@ interface Deed {
   status: Payout['status'];
   rupees: number;
   request?: MoveRequest;
+  /** Whether it counts towards the day of whoever does it. */
+  isCounted?: boolean;
 }
 
+const PROPOSED: Fields = { proposal: { by: 'colleague', at: new Date() }, moves: 1 };
 const PAYING: Fields = { ...takenBy('operator'), takenAt: new Date(), moves: 1 };
 const DEEDS: Readonly<Record<string, Deed>> = {
   request: { payout: null, status: 'requested', rupees: 400 },
   cancel: { payout: {}, status: 'returned', rupees: 1_000 },
+  propose: { payout: {}, status: 'requested', rupees: 400, request: { kind: 'propose' } },
+  decline: { payout: PROPOSED, status: 'requested', rupees: 400, request: { kind: 'decline' } },
   take: { payout: {}, status: 'paying', rupees: 400, request: { kind: 'take' } },
+  'take a proposed one': {
+    ...{ payout: PROPOSED, status: 'paying', rupees: 400, request: { kind: 'take' } },
+  },
   'give back': {
     ...{ payout: PAYING, status: 'requested', rupees: 400 },
     request: { kind: 'give-back' },
   },
   pay: {
-    ...{ payout: PAYING, status: 'paid', rupees: 400 },
+    ...{ payout: PAYING, status: 'paid', rupees: 400, isCounted: true },
     request: { kind: 'pay', reference: '', repeated: null },
   },
   return: {
-    ...{ payout: PAYING, status: 'returned', rupees: 1_000 },
+    ...{ payout: PAYING, status: 'returned', rupees: 1_000, isCounted: true },
     request: { kind: 'return', reason: 'bank-refused', note: null },
   },
 };
 
 /** Somebody with a payout before them, and what sends their deed; `done` or the code of its error. */
-async function actor({ payout, request }: Deed, isOnScreen: boolean) {
+async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
+  // An operator of their own, whose day is counted by itself.
+  const by = `operator${uidCount + 1}`;
+  const payout = fields && { ...fields, ...('takenBy' in fields && { takenBy: by }) };
   const { uid, id } = await wallet(payout);
-  const { db, network } = await open(request ? admin('operator') : user(uid));
+  const { db, network } = await open(request ? admin(by) : user(uid));
+  const limits = knownLimits(db, by, { creditPerDayPaise: PER_DAY });
   if (isOnScreen) await showOnScreen(db, request ? `payouts/${id}` : `users/${uid}`);
   const requests = createPayoutRequestService(
     () => db,
@@ -104,7 +122,7 @@ async function actor({ payout, request }: Deed, isOnScreen: boolean) {
       return 'done';
     }
     const move = request.kind === 'pay' ? { ...request, reference } : request;
-    return (await makeMove(db, 'operator', seen ?? expect.fail('no payout'), move, noLimits)).kind;
+    return (await makeMove(db, by, seen ?? expect.fail('no payout'), move, limits)).kind;
   };
   return {
     network,
@@ -113,7 +131,14 @@ async function actor({ payout, request }: Deed, isOnScreen: boolean) {
       const { users, payouts = {} } = await state();
       const recorded = (await readAll(emulator, 'moves')).filter(({ path }) => path.includes(id));
       const { status } = payouts[id] ?? {};
-      return { status, rupees: users[uid]?.walletBalance, recorded: recorded.length };
+      const days = await readAll(emulator, 'days');
+      const day = days.find(({ path }) => path.startsWith(`administrators/${by}/`));
+      return {
+        status,
+        rupees: users[uid]?.walletBalance,
+        recorded: recorded.length,
+        counted: day?.fields['creditedPaise'] ?? 0,
+      };
     },
   };
 }
@@ -136,7 +161,10 @@ describe(
         });
         const { status, rupees } = deed;
         // The moves of before are not stored.
-        const once = { status, rupees, recorded: deed.request ? 1 : 0 };
+        const once = {
+          ...{ status, rupees, recorded: deed.request ? 1 : 0 },
+          counted: deed.isCounted ? PER_DAY : 0,
+        };
         for (const result of await Promise.all(results)) {
           expect(result).toMatchObject({ first: 'done', before: once, again: 'done', after: once });
         }

@@ -15,7 +15,7 @@ import { refusal } from '../support/integration/results';
 import { admin } from '../support/rules/actors';
 import { create, newDeposit, profile, update } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
-import { noLimits } from '../support/noLimits';
+import { noLimits } from '../support/operatorLimits';
 
 const { emulator, open, state } = setUpFaultyApps('transactions');
 let requestCount = 0;

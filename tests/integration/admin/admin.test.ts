@@ -31,7 +31,7 @@ import { emailClaimsOf } from '@/services/emailClaims';
 import { createDepositService } from '@/services/deposits';
 import { createUserService } from '@/services/users';
 import { rejection } from '../../support/deposits';
-import { noLimits } from '../../support/noLimits';
+import { noLimits } from '../../support/operatorLimits';
 
 /** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
 async function pendingDeposit(user: UserClient, rupees: number) {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { reject } from '@/domain/admin/review';
+import { doc, getDocFromCache } from 'firebase/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { approve, confirmProposal, reject } from '@/domain/admin/review';
+import { decline, propose } from '@/services/admin/proposals';
+import { parseDeposit } from '@/services/converters';
 import { addNote } from '@/services/admin/notes';
 import { creditReward } from '@/services/admin/reward';
 import { review } from '@/services/admin/review';
@@ -7,28 +10,37 @@ import { rejection } from '../../support/deposits';
 import { paise } from '@/domain/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
 import { admin } from '../../support/rules/actors';
-import { create, newDeposit, profile } from '../../support/rules/builders';
-import { seed } from '../../support/rules/rest';
-import { noLimits } from '../../support/noLimits';
+import { create, newDeposit, profile, set, update } from '../../support/rules/builders';
+import { readAll, seed } from '../../support/rules/rest';
+import { knownLimits } from '../../support/operatorLimits';
 
 const { emulator, open, state } = setUpFaultyApps('admin-faults');
 let uidCount = 0;
+const PER_DAY = paise(100_000_000);
 
-/** An administrator with their own network; a pending and a confirmed deposit of one user, of ₹1,250 each. */
+beforeAll(async () => {
+  const stored = { creditPerDayPaise: PER_DAY, secondReviewFromPaise: 200_000 };
+  await seed(emulator, [set('settings/limits', stored)]);
+});
+
+/** An administrator with their own network; a pending, a confirmed and a large deposit of one user, who has ₹1,250. */
 async function signedInService() {
   const userId = `user${++uidCount}`;
-  const [pending, confirmed] = ['Pending', 'Confirmed'].map((name) =>
+  const by = `operator-of-${userId}`;
+  const [pending, confirmed, large] = ['Pending', 'Confirmed', 'Large'].map((name) =>
     `${name}${userId}`.padEnd(20, 'x'),
-  ) as [string, string];
+  ) as [string, string, string];
   const lastLedgerId = `${confirmed}_1`;
+  const credit = { kind: 'approval', by: 'colleague', at: new Date() } as const;
   await seed(emulator, [
     create(`users/${userId}`, {
       ...profile(userId),
       walletBalance: 1250,
-      openDeposits: 1,
+      openDeposits: 2,
       lastLedgerId,
     }),
     create(`deposits/${pending}`, newDeposit(userId)),
+    create(`deposits/${large}`, { ...newDeposit(userId), usdtAmount: 20, inrAmount: 2000 }),
     create(`deposits/${confirmed}`, {
       ...newDeposit(userId),
       status: 'confirmed',
@@ -36,54 +48,103 @@ async function signedInService() {
       paymentCount: 1,
     }),
     create(`users/${userId}/ledger/${lastLedgerId}`, {
-      depositId: confirmed,
-      seq: 1,
-      amount: 1250,
-      kind: 'approval',
-      by: 'colleague',
-      at: new Date(),
+      ...credit,
+      ...{ depositId: confirmed, seq: 1, amount: 1250 },
     }),
   ]);
-  const { db, network } = await open(admin('operator'), `deposits/${pending}`);
+  const { db, network } = await open(admin(by), `deposits/${pending}`, `deposits/${large}`);
+  const limits = knownLimits(db, by, {
+    creditPerDayPaise: PER_DAY,
+    secondReviewFromPaise: paise(200_000),
+  });
   const note = { id: 'n'.repeat(20), text: 'She called.' };
   const told = rejection('wrong-amount', 'You sent 12 USDT.');
+  const expected = (id: string) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+  const read = async (path: string) => (await getDocFromCache(doc(db, path))).data();
+  const largeOnScreen = async () =>
+    parseDeposit(large, await read(`deposits/${large}`)) ?? expect.fail('no deposit');
   return {
     plan: network.plan,
-    rewarded: async () => (await state()).users[userId]?.walletBalance,
-    rejected: async () => (await state()).deposits[pending],
-    addNote: () => addNote(db, 'operator', pending, note),
-    reward: () =>
-      creditReward(db, 'operator', { userId, depositId: confirmed }, noLimits.days.forWrite()),
-    reject: () =>
-      review(
-        db,
-        'operator',
-        { id: pending, paymentCount: 0, paidPaise: paise(0) },
-        (deposit) => reject(deposit, 0, told),
-        noLimits,
-      ),
+    pending: async () => (await state()).deposits[pending],
+    large: async () => (await state()).deposits[large],
+    walletRupees: async () => (await state()).users[userId]?.walletBalance,
+    countedPaise: async () => {
+      const days = await readAll(emulator, 'days');
+      return days.find(({ path }) => path.includes(`${by}/`))?.fields['creditedPaise'] ?? 0;
+    },
+    /** Stores a colleague's proposal, and waits until it is on screen. */
+    async proposeAsColleague() {
+      const proposal = { ...credit, amount: 2000 };
+      await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
+      await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
+    },
+    addNote: () => addNote(db, by, pending, note),
+    reward: () => creditReward(db, by, { userId, depositId: confirmed }, limits.days.forWrite()),
+    reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
+    approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
+    propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0)),
+    decline: async () => decline(db, by, await largeOnScreen()),
+    confirm: async () => {
+      const { proposal } = await largeOnScreen();
+      const seen = proposal ?? expect.fail('no proposal');
+      await review(db, by, expected(large), (one) => confirmProposal(one, 0, seen), limits);
+    },
   };
 }
 
 describe.concurrent('what an administrator writes', { timeout: 60_000 }, () => {
-  it.each(['reject', 'addNote', 'reward'] as const)('takes one request: %s', async (kind) => {
-    const operator = await signedInService();
-    await operator[kind]();
-    expect(operator.plan.calls).toEqual(['commit']);
-  });
+  it.each(['reject', 'addNote', 'reward', 'approve', 'propose', 'decline', 'confirm'] as const)(
+    'takes one request, also where it is counted: %s',
+    async (kind) => {
+      const operator = await signedInService();
+      if (kind === 'decline' || kind === 'confirm') await operator.proposeAsColleague();
+      await operator[kind]();
+      expect(operator.plan.calls).toEqual(['commit']);
+    },
+  );
 
   it.each(['dropResponse', 'repeat'] as const)(
-    'is stored once where the network fails: %s',
+    'is stored and counted once where the network fails: %s',
     async (fault) => {
       const operator = await signedInService();
       operator.plan.fail('commit', fault);
-      await operator.reject();
-      expect(await operator.rejected()).toMatchObject({ rejectReason: 'wrong-amount' });
+      await operator.approve();
+      expect(await operator.pending()).toMatchObject({ status: 'confirmed' });
       operator.plan.fail('commit', fault);
       await operator.addNote();
       operator.plan.fail('commit', fault);
       expect(await operator.reward()).toBeNull();
-      expect(await operator.rewarded()).toBe(1_349);
+      expect(await operator.walletRupees()).toBe(2_599);
+      expect(await operator.countedPaise()).toBe(134_900);
+    },
+  );
+
+  it.each(['dropResponse', 'repeat'] as const)(
+    'of a rejection and a proposal is stored once where the network fails: %s',
+    async (fault) => {
+      const operator = await signedInService();
+      operator.plan.fail('commit', fault);
+      await operator.reject();
+      expect(await operator.pending()).toMatchObject({ rejectReason: 'wrong-amount' });
+      operator.plan.fail('commit', fault);
+      await operator.propose();
+      expect(await operator.large()).toMatchObject({ moves: 1, proposal: { amount: 2_000 } });
+      expect(await operator.walletRupees()).toBe(1_250);
+    },
+  );
+
+  it.each(['dropResponse', 'repeat'] as const)(
+    'of another’s proposal is stored and counted once where the network fails: %s',
+    async (fault) => {
+      const [operator, other] = await Promise.all([signedInService(), signedInService()]);
+      await Promise.all([operator.proposeAsColleague(), other.proposeAsColleague()]);
+      operator.plan.fail('commit', fault);
+      await operator.confirm();
+      expect(await operator.large()).toMatchObject({ status: 'confirmed', paymentCount: 1 });
+      expect(await operator.countedPaise()).toBe(200_000);
+      other.plan.fail('commit', fault);
+      await other.decline();
+      expect(await other.large()).toMatchObject({ status: 'pending', moves: 2 });
     },
   );
 });

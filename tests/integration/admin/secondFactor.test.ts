@@ -11,12 +11,32 @@ import {
   PASSWORD,
   type Administrator,
 } from '../../support/integration/clients';
+import { emulators } from '../../support/integration/emulators';
 import { expectRefusal } from '../../support/integration/results';
 
 const APP = 'Rupee Ramp';
 
 const tokenOf = async ({ auth }: { auth: Auth }, force = false) =>
   (await auth.currentUser?.getIdTokenResult(force))?.claims['firebase'];
+
+/** What the stand-in answers whoever starts to turn a factor on, or turns one off, this long after their sign-in. */
+async function changeLater(
+  { auth }: { auth: Auth },
+  method: 'start' | 'withdraw',
+  seconds: number,
+) {
+  const token = (await auth.currentUser?.getIdToken()) ?? '';
+  const [header, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  claims.auth_time = Math.floor(Date.now() / 1000) - seconds;
+  const old = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const path = `identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:${method}`;
+  const response = await fetch(`http://${emulators().auth}/${path}?key=any`, {
+    method: 'POST',
+    body: JSON.stringify({ idToken: `${header}.${old}.`, totpEnrollmentInfo: {} }),
+  });
+  return response.json() as Promise<{ error?: { message: string } }>;
+}
 
 /** The sessions that a window has told of. */
 function watchSession({ admin }: Pick<Administrator, 'admin'>): AdminSession[] {
@@ -87,7 +107,14 @@ describe('the second factor of an administrator', () => {
   });
 
   it('is turned on only with the password and a code of the new key', async () => {
-    const factor = createSecondFactorService((await administrator()).auth, APP);
+    const window = await administrator();
+    for (const method of ['start', 'withdraw'] as const) {
+      expect((await changeLater(window, method, 310)).error?.message).toBe(
+        'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+      );
+    }
+    expect(await changeLater(window, 'start', 290)).toHaveProperty('totpSessionInfo');
+    const factor = createSecondFactorService(window.auth, APP);
     await expectRefusal(factor.start('wrong-password'), 'wrong-credentials');
     const key = await factor.start(PASSWORD);
     await expectRefusal(key.confirm('000000'), 'code-wrong');

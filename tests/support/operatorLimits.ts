@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase/firestore';
+import type { Limits } from '@/domain/admin/limits';
+import { paise } from '@/domain/money';
+import { createDayCountService } from '@/services/admin/dayCount';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
+
+const NONE: Limits = { creditPerDayPaise: null, secondReviewFromPaise: null, requireSecondFactor: false };
+
+/** What an open panel knows where the operator has set no limits. */
+export const noLimits: OperatorLimits = {
+  limits: {
+    known: async () => NONE,
+    refresh: async () => NONE,
+    subscribe({ onData }) {
+      onData(NONE);
+      return () => undefined;
+    },
+  },
+  days: {
+    today: () => '0',
+    used: () => (listener) => {
+      listener.onData(paise(0));
+      return () => undefined;
+    },
+    forWrite: () => ({
+      prepare: async () => undefined,
+      add: () => undefined,
+      explain: async (error) => error,
+    }),
+  },
+};
+
+/** What an open panel of the administrator `uid` knows where the operator has set these limits. */
+export function knownLimits(db: Firestore, uid: string, changes: Partial<Limits>): OperatorLimits {
+  const set = { ...NONE, ...changes };
+  const limits = { ...noLimits.limits, known: async () => set, refresh: async () => set };
+  const getIdTokenResult = async () => {
+    const now = new Date().toUTCString();
+    const times = { authTime: now, issuedAtTime: now, expirationTime: now };
+    return { ...times, token: '', claims: {}, signInProvider: null, signInSecondFactor: null };
+  };
+  const signIn = { currentUser: { uid, getIdTokenResult } };
+  return { limits, days: createDayCountService(signIn, db, limits) };
+}
