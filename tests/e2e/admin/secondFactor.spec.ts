@@ -1,5 +1,6 @@
 import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
 import { ADMIN, db } from '../support/database';
+import { expectAccessible } from '../support/accessibility';
 import { readQrCode } from '../support/qrCode';
 import { expectText, pendingCard, signInAsAdmin } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -28,6 +29,7 @@ test('where the project asks for a second factor, the panel opens only with a co
   const key = scanned.searchParams.get('secret') ?? '';
   expect(decodeURIComponent(scanned.pathname)).toMatch(new RegExp(`:${ADMIN.email}$`));
   expect(page.url()).not.toContain(key);
+  await expectAccessible(page, 'the key');
   // A code is used once, so each use takes the next one, which a clock that is ahead shows already.
   let ahead = -1;
   const nextCode = () => codeOf(key, stepAt(Date.now()) + (ahead += 1));

@@ -4,7 +4,10 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useLimits } from '@/hooks/admin/useLimits';
 
-const SecurityPage = lazyNamed(() => import('./SecurityPages'), 'SecurityPage');
+const SecurityPage = lazyNamed(async () => {
+  const { SecurityPage: page } = await import('./SecurityPages');
+  return { SecurityPage: page };
+}, 'SecurityPage');
 
 interface Props {
   /** Whether the session was signed in with a second factor. */
