@@ -20,11 +20,15 @@ import {
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
+  payoutsTakenBy,
+  proposedPayouts,
   walletMovesBetween,
 } from '@/services/admin/payouts/payoutQueries';
 import { openPayouts } from '@/services/admin/payouts/openPayouts';
 import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
+import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
+import { proposedDeposits } from '@/services/admin/proposals';
 import { depositQueries, storedOfUser } from '@/services/queries';
 import { microUsdt } from '@/domain/money';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
@@ -44,15 +48,18 @@ const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
 const adminSearch = searchQueries(db);
+const activities = activityQueries(db);
 const closings = closingQueries(db);
 const lookups = depositLookups(db);
 
 const QUERY_FILES = [
   'queries.ts',
   'admin/queries.ts',
+  'admin/activityQueries.ts',
   'admin/closingQueries.ts',
   'admin/payouts/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',
+  'admin/proposals.ts',
 ];
 
 interface Used {
@@ -137,6 +144,21 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
   unpaidSince: { query: closings.unpaidSince(DAY.from), sums: ['inrAmount'] },
 };
 
+const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
+
+/** Every query of src/services/admin/activityQueries.ts, of one administrator and of all. */
+const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
+  [
+    ...[null, 'operator'].flatMap((by) =>
+      Object.entries(activities.sources(by, PERIOD)).map(
+        ([name, query]) => [`${name} of ${by ?? 'all'}`, query] as const,
+      ),
+    ),
+    ['seconded', activities.seconded('operator', PERIOD)] as const,
+    ['counts', activities.counts('operator', PERIOD)] as const,
+  ].map(([name, query]) => [`activity: ${name}`, { query, sums: [] }]),
+);
+
 /** One text for each thing that is looked for among payouts. */
 const PAYOUT_TEXTS = [
   'Ab3dEf6hIj9lMn2pQr5t',
@@ -175,6 +197,8 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
     credits: walletMovesBetween(db, 'asha', new Date(0), new Date()),
+    proposed: proposedPayouts(db),
+    taken: payoutsTakenBy(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
 ]);
 
@@ -200,6 +224,8 @@ const USED: Readonly<Record<string, Used>> = {
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
+  proposedDeposits: { query: proposedDeposits(db), sums: [] },
+  ...ACTIVITY,
   ...PAYOUTS,
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },
 };
@@ -232,6 +258,7 @@ describe('firestore.indexes.json', () => {
     expect(isServed({ ...all, equal: [], order: ['at ASCENDING'] })).toBe(true);
     expect(isServed({ ...all, equal: [], order: ['seq ASCENDING'] })).toBe(false);
     expect(isServed({ ...all, equal: ['by'], order: [] })).toBe(false);
+    expect(isServed({ ...all, equal: ['by'], order: ['at DESCENDING'] })).toBe(false);
     const one = { ...all, scope: 'COLLECTION' } as const;
     expect(isServed({ ...one, equal: ['by'], order: ['at DESCENDING'] })).toBe(false);
   });

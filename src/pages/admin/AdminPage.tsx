@@ -21,12 +21,14 @@ import { AdminLogin } from './AdminLogin';
 import { AdminPanel } from './AdminPanel';
 import { SecondFactorGate } from './security/SecondFactorGate';
 
+const ActivityPage = lazyNamed(() => import('@/pages/admin/activity/ActivityPage'), 'ActivityPage');
 const ClosingPage = lazyNamed(() => import('@/pages/admin/closing/ClosingPage'), 'ClosingPage');
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
   const session = useAdminSession();
-  const isClosing = useSearchParams()[0].has('closing');
+  const [params] = useSearchParams();
+  const Page = params.has('closing') ? ClosingPage : params.has('activity') ? ActivityPage : null;
   function onLogout() {
     clearAdminDrafts();
     reviewedDeposits.clear();
@@ -46,9 +48,9 @@ export function AdminPage() {
             <AdminRoleProvider value={session.role}>
               <LimitsProvider>
                 <SecondFactorGate hasSecondFactor={session.hasSecondFactor} onLogout={onLogout}>
-                  {isClosing ? (
+                  {Page ? (
                     <Suspense fallback={<PageSpinner />}>
-                      <ClosingPage />
+                      <Page />
                     </Suspense>
                   ) : (
                     <AdminPanel onLogout={onLogout} />

@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CalendarCheck,
+  ClipboardList,
   HandCoins,
   Inbox,
   KeyRound,
@@ -135,6 +136,7 @@ export function PanelHeader({ onLogout, search }: Props) {
             <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
           )}
           <PageLink param="closing" value="" icon={CalendarCheck} label={t.closing} />
+          <PageLink param="activity" value="" icon={ClipboardList} label={t.activity} />
           <PageLink param="security" value="" icon={KeyRound} label={t.security} />
           <Button
             variant="ghost"

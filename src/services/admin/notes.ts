@@ -19,7 +19,8 @@ const FIRST_PAGE = 3;
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
   collection(db, 'deposits', depositId, 'notes');
 
-function parseNote(id: string, data: unknown): Note | null {
+/** Parses a stored note; null if its text or author is invalid. */
+export function parseNote(id: string, data: unknown): Note | null {
   if (typeof data !== 'object' || data === null) return null;
   const record = { at: null, ...data };
   const text = cleanText(storedText(record, 'text'), MAX_NOTE);

@@ -5,6 +5,7 @@ import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/pay
 import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from './indiaDays';
+import { groupBy } from '@/domain/admin/groupBy';
 import { ownerOf, paysFor } from '@/domain/admin/transferOwner';
 
 /**
@@ -62,17 +63,6 @@ export interface EntryGroup {
 
 export const sumOfEntries = (entries: readonly BookedEntry[]): Paise =>
   sumPaise(entries.map(({ amountPaise }) => amountPaise));
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
 
 function grouped(
   entries: readonly BookedEntry[],

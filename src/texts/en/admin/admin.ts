@@ -34,6 +34,7 @@ export const admin = {
   waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
   closing: 'Closing',
+  activity: 'Activity',
   security: 'Security',
   payouts: 'Payouts',
   logout: 'Logout',

@@ -1,0 +1,33 @@
+import { addDays, parseDay, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { MAX_DAYS } from './activity';
+
+/** Of the URL: whose activity, and of which days. */
+export const ACTIVITY_PARAM = 'activity';
+
+/** Whose activity is asked for, null for everybody's, and of which days. */
+export interface ActivityQuestion {
+  by: string | null;
+  period: Period;
+}
+
+/** Reads the question of a URL. Days in the wrong order are exchanged, of too many the last ones count; without any it is today. */
+export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
+  const days = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  const [first = today, last = first] = days.flatMap((day) => day ?? []).sort();
+  const earliest = addDays(last, 1 - MAX_DAYS);
+  const by = params.get(ACTIVITY_PARAM) ?? '';
+  return {
+    // No ID of an account has a slash: it would lead to another collection.
+    by: by === '' || by.includes('/') ? null : by,
+    period: { from: first < earliest ? earliest : first, to: last },
+  };
+}
+
+/** The URL of a question. */
+export const activityUrl = ({ by, period: { from, to } }: ActivityQuestion) => ({
+  search: new URLSearchParams({ [ACTIVITY_PARAM]: by ?? '', from, to }).toString(),
+});
+
+/** What tells a question from others. */
+export const activityKey = ({ by, period: { from, to } }: ActivityQuestion): string =>
+  `${from} ${to} ${by ?? ''}`;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
+import type { Action } from '@/domain/admin/activity/activity';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber } from '@/pages/admin/formatCount';
+import { DepositLink } from '@/pages/admin/links/DepositLink';
+import { PayoutLink } from '@/pages/admin/links/PayoutLink';
+import { formatShortTime } from '@/pages/admin/list/formatShortTime';
+import { Section } from '@/pages/admin/views/Section';
+import { activityTexts } from '@/texts/admin/activityTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+const t = activityTexts;
+const PAGE = 100;
+
+/** Why something was done, and what was written with it. */
+function formatWhy({ reason, note }: Action): string {
+  const reasons = { ...adminTexts.creditReason, ...adminTexts.rejectReason };
+  return [reason && reasons[reason], note].filter(Boolean).join(': ');
+}
+
+interface Props {
+  actions: readonly Action[];
+  /** Whether they are of several administrators. */
+  hasAuthor: boolean;
+  nameOf: (uid: string) => string;
+}
+
+function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Props, 'actions'>) {
+  const { kind, depositId, payoutId, amountPaise, at, by, proposedBy } = action;
+  const why = formatWhy(action);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <span className="min-w-0 flex-1 basis-40 font-medium">
+        {t.kind[kind]}
+        {kind === 'other' && `: ${action.storedKind}`}
+      </span>
+      <span>
+        {depositId !== null && !depositId.includes('/') ? (
+          <DepositLink id={depositId} />
+        ) : payoutId !== null && env.payouts ? (
+          <PayoutLink id={payoutId} />
+        ) : null}
+      </span>
+      <span className="min-w-20 text-right font-semibold whitespace-nowrap tabular-nums">
+        {amountPaise !== null && formatRupeesExact(amountPaise)}
+      </span>
+      <p className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
+        {formatShortTime(at)}
+        {hasAuthor && `, ${nameOf(by)}`}
+        {proposedBy !== null && `. ${t.proposedBy(nameOf(proposedBy))}`}
+      </p>
+      {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
+    </li>
+  );
+}
+
+/** Actions, newest first; the rest of a long list on demand. */
+export function ActionList({ actions, ...props }: Props) {
+  const [max, setMax] = useState(PAGE);
+  return (
+    <Section title={t.list} plain>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {actions.slice(0, max).map((action) => (
+            <ActionRow key={action.path} action={action} {...props} />
+          ))}
+        </ul>
+      </Card>
+      {actions.length > max && (
+        <div className="flex flex-wrap items-center gap-x-3 pt-3 text-sm text-muted">
+          <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
+            {t.more}
+          </Button>
+          {t.moreOf(formatNumber(max), formatNumber(actions.length))}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { MAX_DAYS } from '@/domain/admin/activity/activity';
+import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
+import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { shortUserId } from '@/domain/shortIds';
+import { useAdministrators } from '@/hooks/admin/useActivity';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useNow } from '@/hooks/browser/useNow';
+import { DaysPage } from '@/pages/admin/days/DaysPage';
+import { formatPeriod } from '@/pages/admin/days/formatPeriod';
+import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
+import { Choice } from '@/pages/admin/search/Choice';
+import { activityTexts } from '@/texts/admin/activityTexts';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { texts } from '@/texts/texts';
+import { ActivityResult } from './ActivityResult';
+
+const t = activityTexts;
+
+/** What administrators did on some days, one or all of them. Both are in the URL; without days it is today. */
+export function ActivityPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const uid = useAdminUid();
+  const today = dayOf(useNow());
+  const { by, period } = parseActivity(params, today);
+  const { from, to } = period;
+  const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
+  const { data: administrators, error, retry } = useAdministrators();
+  const emails = useMemo(
+    () => new Map(administrators?.map(({ uid: each, email }) => [each, email])),
+    [administrators],
+  );
+  const nameOf = (who: string): string => {
+    const name = emails.get(who) ?? `…${shortUserId(who)}`;
+    return who === uid ? t.you(name) : name;
+  };
+  return (
+    <DaysPage title={t.title}>
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-4 pb-10">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+          <div className="min-w-0 flex-1 basis-64 sm:max-w-sm">
+            <Choice
+              label={t.administrator}
+              values={[...new Set(['', ...emails.keys(), ...(by === null ? [] : [by])])]}
+              textOf={(who) => (who === '' ? t.all : nameOf(who))}
+              chosen={by ?? ''}
+              onChoose={(who) => void navigate(activityUrl({ by: who || null, period }))}
+            />
+          </div>
+          <PeriodChoice
+            period={period}
+            urlOf={(days) => activityUrl({ by, period: days })}
+            maxDays={MAX_DAYS}
+          />
+        </div>
+        {error && (
+          <Alert variant="warning">
+            <p>{t.namesFailed}</p>
+            <Button variant="ghost" className="-mx-4 text-sm" onClick={retry}>
+              {texts.common.retry}
+            </Button>
+          </Alert>
+        )}
+        <div>
+          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
+            {by === null ? t.all : nameOf(by)}, {formatPeriod(period)}
+          </h2>
+          <p className="text-sm text-muted">
+            {daysTexts.indian} {t.maxDays(MAX_DAYS)}
+          </p>
+        </div>
+        <ActivityResult
+          key={activityKey(question)}
+          question={question}
+          today={today}
+          nameOf={nameOf}
+          emailOf={(who) => emails.get(who) ?? null}
+        />
+      </div>
+    </DaysPage>
+  );
+}

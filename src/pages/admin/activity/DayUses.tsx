@@ -1,0 +1,56 @@
+import { dayUses, type Activity } from '@/domain/admin/activity/activity';
+import type { ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import type { Day } from '@/domain/admin/closing/indiaDays';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { paise } from '@/domain/money';
+import { useLimits } from '@/hooks/admin/useLimits';
+import { formatDay } from '@/pages/admin/days/formatDay';
+import { Section } from '@/pages/admin/views/Section';
+import { activityTexts } from '@/texts/admin/activityTexts';
+
+const t = activityTexts;
+
+interface Props {
+  activity: Activity;
+  question: ActivityQuestion;
+  today: Day;
+  nameOf: (uid: string) => string;
+}
+
+/** The counts of days against the limit, and what is left of today. Nothing where nothing was counted and there is no limit. */
+export function DayUses({ activity, question: { by, period }, today, nameOf }: Props) {
+  const limits = useLimits();
+  const limit = limits?.creditPerDayPaise ?? null;
+  if (!limits || (limit === null && activity.counted.length === 0)) return null;
+  const hasToday = by !== null && limit !== null && period.from <= today && today <= period.to;
+  const uses = dayUses(activity, hasToday ? { by, day: today } : null);
+  if (uses.length === 0) return null;
+  return (
+    <Section title={t.days}>
+      <p className="text-sm text-muted">
+        {limit === null ? t.noLimit : t.dayLimit(formatRupeesExact(limit))}
+      </p>
+      <ul className="flex flex-col gap-3 text-sm">
+        {uses.map((use) => (
+          <li key={`${use.day} ${use.by}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 [overflow-wrap:anywhere] text-muted">
+              {formatDay(use.day)}
+              {by === null && `, ${nameOf(use.by)}`}
+            </span>
+            <span className="font-medium tabular-nums">
+              {formatRupeesExact(use.countedPaise)}
+              {limit !== null &&
+                use.day === today &&
+                `, ${t.left(formatRupeesExact(paise(Math.max(0, limit - use.countedPaise))))}`}
+            </span>
+            {limit !== null && use.countedPaise < use.storedPaise && (
+              <span className="basis-full text-warning">
+                {t.lessCounted(formatRupeesExact(use.storedPaise))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  collection,
+  collectionGroup,
+  documentId,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { dayNumber, startOfDay, type Period } from '@/domain/admin/closing/indiaDays';
+import { closingQueries } from './closingQueries';
+import { spanOf } from './bookedEntries';
+
+/** What is read about one administrator, or about all. */
+export const ACTIVITY_SOURCES = ['entries', 'ended', 'moves', 'notes', 'paid'] as const;
+export type ActivitySource = (typeof ACTIVITY_SOURCES)[number];
+
+/** The queries of who did what. Each needs its index in firestore.indexes.json. */
+export function activityQueries(db: Firestore) {
+  const closings = closingQueries(db);
+
+  /** The records of all collections of a name, oldest first; where a field names the administrator `by`, if one is given. */
+  function records(name: string, period: Period, field: string, by: string | null): Query {
+    const { from, until } = spanOf(period);
+    const found = query(
+      collectionGroup(db, name),
+      where('at', '>=', from),
+      where('at', '<', until),
+      orderBy('at'),
+    );
+    return by === null ? found : query(found, where(field, '==', by));
+  }
+
+  return {
+    /** What is read of some days. */
+    sources(by: string | null, period: Period): Record<ActivitySource, Query> {
+      const span = spanOf(period);
+      return {
+        entries: records('ledger', period, 'by', by),
+        ended:
+          by === null
+            ? closings.ended(span)
+            : query(closings.ended(span), where('processedBy', '==', by)),
+        moves: records('moves', period, 'by', by),
+        notes: records('notes', period, 'by', by),
+        paid:
+          by === null
+            ? closings.paid(span)
+            : query(closings.paid(span), where('takenBy', '==', by)),
+      };
+    },
+
+    /** The entries that an administrator proposed and another one credited. */
+    seconded: (by: string, period: Period): Query => records('ledger', period, 'proposedBy', by),
+
+    /** What an administrator's own counts of some days say. */
+    counts: (by: string, { from, to }: Period): Query =>
+      query(
+        collection(db, 'administrators', by, 'days'),
+        where(documentId(), '>=', dayNumber(startOfDay(from))),
+        where(documentId(), '<=', dayNumber(startOfDay(to))),
+      ),
+  };
+}

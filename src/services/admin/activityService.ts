@@ -1,0 +1,7 @@
+import { createActivityService } from './activity';
+import { adminConnection } from './adminServices';
+
+const { auth, db } = adminConnection;
+
+/** What the page of who did what reads. */
+export const activityService = createActivityService(auth, db);
