@@ -4,6 +4,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { CreditProposal } from '@/domain/proposal';
 import { shortTxid } from '@/domain/shortIds';
+import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
@@ -40,6 +41,7 @@ interface Props {
 
 /** A proposal that waits, with what this administrator can do: confirm or decline it, or take back their own. */
 export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
+  const canReview = useCanReview();
   const isOwn = proposal.by === useAdminUid();
   const isVoid = !useIsWaiting(proposal);
   return (
@@ -52,7 +54,7 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
           {isOwn && !isVoid && <p>{t.waits}</p>}
         </div>
       </div>
-      {!isVoid && (
+      {!isVoid && canReview && (
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
           {!isOwn && (
             <Button

@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import type { CreditProposal } from '@/domain/proposal';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { confirmCredit } from '../../support/confirmCredit';
+import {
+  admin,
+  aPending,
+  emitSession,
+  OPERATOR,
+  proposed,
+  queue,
+  resetAdmin,
+  setLimits,
+  usedOfDay,
+} from '../../support/fakes/fakeAdmin';
+import {
+  adminPayouts,
+  openPayout,
+  proposedPayouts,
+  takenPayouts,
+} from '../../support/fakes/fakeAdminPayouts';
+import { aList } from '../../support/fakes/fakeServices';
+import { aPayout } from '../../support/payouts';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+const now = new Date('2026-01-05T11:00:00Z');
+const COLLEAGUE = 'uid-of-a-colleague';
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+  setLimits({ secondReviewFromPaise: paise(125_000) });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query = '') =>
+  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const noButton = (name: string | RegExp) =>
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+const sheet = () => within(screen.getByRole('dialog'));
+
+const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
+  by: COLLEAGUE,
+  at: hoursAgo(1),
+  kind: 'approval',
+  amountPaise: paise(125_000),
+  txid: null,
+  reason: 'no-transaction',
+  reasonNote: 'Seen on the exchange.',
+  ...changes,
+});
+
+/** Shows a deposit of Asha of ₹1,250 with a proposal, or without one. */
+async function showProposed(proposal: CreditProposal | null) {
+  const deposit = aPending({ proposal });
+  queue.reset(aList([deposit]));
+  if (proposal) proposed.reset(aList([deposit]));
+  const view = open();
+  await screen.findByRole('button', { name: /^Reject ₹1,250/ });
+  return { ...view, deposit };
+}
+
+describe('a credit that takes two administrators', () => {
+  it('is proposed where one administrator may not credit it alone', async () => {
+    const { user, deposit } = await showProposed(null);
+    await user.click(button(/^Approve ₹1,250/));
+    expect(sheet().getByText('Propose to credit ₹1,250 to Asha Verma?')).toBeVisible();
+    await confirmCredit(user, 'Propose');
+    await expectToast('Credit Proposed');
+    const why = { reason: 'no-transaction', note: null };
+    expect(admin.propose.mock.lastCall).toEqual([deposit, null, null, why]);
+    expect(admin.approve).not.toHaveBeenCalled();
+  });
+
+  it('is credited as usual below the limit', async () => {
+    setLimits({ secondReviewFromPaise: paise(125_001) });
+    const { user } = await showProposed(null);
+    await user.click(button(/^Approve ₹1,250/));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved');
+    expect(admin.propose).not.toHaveBeenCalled();
+  });
+
+  it('is confirmed exactly as a colleague has proposed it, also by a key', async () => {
+    const proposal = aProposal();
+    const { user, deposit } = await showProposed(proposal);
+    noButton(/^Approve/);
+    noButton(/^Partial Pay/);
+    await user.keyboard('a');
+    expect(sheet().getByText(/shown in another way: Seen on the exchange/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await expectToast('Deposit Approved');
+    expect(admin.confirm.mock.lastCall).toEqual([deposit, proposal]);
+  });
+
+  it('is not confirmed where it has changed, and says so', async () => {
+    admin.confirm.mockRejectedValue(new AppError('proposal-gone'));
+    const { user } = await showProposed(aProposal());
+    await user.click(button('Confirm ₹1,250'));
+    await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await expectToast(
+      'Failed to confirm the credit',
+      'The proposal is no longer there or was changed. Look at it again.',
+    );
+  });
+
+  it('waits for another one where this administrator has proposed it, who can take it back', async () => {
+    const { user, deposit } = await showProposed(aProposal({ by: OPERATOR }));
+    noButton(/^Confirm/);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('Take back'));
+    await user.click(sheet().getByRole('button', { name: 'Take back' }));
+    await expectToast('Proposal Declined');
+    expect(admin.decline.mock.lastCall).toEqual([deposit]);
+  });
+
+  it('is proposed anew once its day is over', async () => {
+    await showProposed(aProposal({ at: hoursAgo(24) }));
+    expect(screen.getByText(/The 24 hours are over/)).toBeVisible();
+    noButton(/^Confirm/);
+    expect(button(/^Approve ₹1,250/)).toBeEnabled();
+  });
+
+  it('stands first, those of others before one’s own, and once only', async () => {
+    const own = aPending({ id: 'own', proposal: aProposal({ by: OPERATOR }) });
+    const theirs = aPending({ id: 'theirs', userName: 'Ravi', proposal: aProposal() });
+    const rest = aPending({ id: 'rest', userName: 'Meera' });
+    queue.reset(aList([rest, own, theirs]));
+    proposed.reset(aList([own, theirs]));
+    open();
+    await screen.findAllByRole('button', { name: /^Reject/ });
+    const links = [...document.querySelectorAll<HTMLElement>('a[data-deposit]')];
+    expect(links.map(({ dataset }) => dataset['deposit'])).toEqual(['theirs', 'own', 'rest']);
+  });
+
+  it('cannot be reviewed by a viewer', async () => {
+    const deposit = aPending({ proposal: aProposal() });
+    queue.reset(aList([deposit]));
+    open();
+    await screen.findByText(/Credit of ₹1,250 proposed/);
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+    expect(await screen.findByText(/Reviewing takes another role/)).toBeVisible();
+    noButton(/^Reject/);
+    noButton(/^Confirm/);
+  });
+});
+
+describe('what is left of the day', () => {
+  it('stands above the queue and in the sheet, and warns before an amount that is more', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(paise(75_000));
+    const { user } = await showProposed(null);
+    expect(screen.getByText(/^₹1,250 of your ₹2,000 for today is left/)).toBeVisible();
+    act(() => usedOfDay.emit(paise(75_001)));
+    await user.click(button(/^Approve ₹1,250/));
+    expect(sheet().getByText(/^This is more than you can credit.*₹1,249.99 of/)).toBeVisible();
+  });
+
+  it('is not mentioned without a limit', async () => {
+    await showProposed(null);
+    expect(screen.queryByText(/for today/)).not.toBeInTheDocument();
+    expect(admin.usedOfDay).not.toHaveBeenCalled();
+  });
+});
+
+describe('a payout that takes two administrators', () => {
+  async function openOne(changes: Parameters<typeof aPayout>[0]) {
+    const payout = aPayout({ inrPaise: paise(125_000), ...changes });
+    openPayout.reset({ value: payout, fromCache: false });
+    const view = open(`?payouts=open&payout=${payout.id}`);
+    await screen.findByText('What happened');
+    return { ...view, payout };
+  }
+
+  it('is proposed by one', async () => {
+    const { user, payout } = await openOne({});
+    noButton('Take this payout');
+    await user.click(button('Propose to pay it'));
+    await expectToast('Payout Proposed');
+    expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'propose' }]);
+  });
+
+  it('is taken or declined by another, and waits above the list', async () => {
+    const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+    proposedPayouts.reset(aList([aPayout({ proposal })]));
+    await openOne({ proposal });
+    expect(button('Take this payout')).toBeEnabled();
+    expect(button('Decline')).toBeEnabled();
+  });
+
+  it('is not taken where it could not be recorded as paid today', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    takenPayouts.reset([aPayout({ inrPaise: paise(75_001) })]);
+    await openOne({});
+    expect(button('Take this payout')).toBeDisabled();
+    expect(
+      screen.getByText(/only ₹1,249.99 of your limit is left, without ₹750.01 that you have taken/),
+    ).toBeVisible();
+    act(() => takenPayouts.emit([]));
+    expect(button('Take this payout')).toBeEnabled();
+  });
+});
