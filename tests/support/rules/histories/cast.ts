@@ -19,7 +19,14 @@ import {
   txidOf,
   upiId,
 } from '../builders';
-import { dayCount, dayPath, indiaDay, limitsOf, proposalOf } from '../limitBuilders';
+import {
+  dayCount,
+  dayPath,
+  indiaDay,
+  limitsOf,
+  proposalOf,
+  revocationSince,
+} from '../limitBuilders';
 import type { Write } from '../rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../values';
 import type { Limits } from './limits';
@@ -42,6 +49,7 @@ export const CAST = {
   colleague: () => admin('colleague'),
   rogue: () => admin('rogue'),
   viewer: () => admin('viewer', { role: 'viewer' }),
+  demoted: () => admin('demoted', { auth_time: Math.floor(hoursAgo(0.5).getTime() / 1000) }),
   revoked: () => admin(REVOKED),
   stale: () => adminSignedInHoursAgo('stale', 9),
   unverified: () => unverifiedAdmin('unverified'),
@@ -60,6 +68,7 @@ export const ROLES: readonly Role[] = [
   'colleague',
   'rogue',
   'viewer',
+  'demoted',
   'revoked',
   'stale',
   'unverified',
@@ -146,7 +155,15 @@ const STARTS: readonly Start[] = [
     status: 'pending',
     txids: [T1, T2, T3],
   },
-  { id: 'H', owner: 'rogue', inrPaise: 60_000, partsPaise: [], status: 'pending', txids: [T2, T1] },
+  {
+    id: 'H',
+    owner: 'rogue',
+    inrPaise: 60_000,
+    partsPaise: [],
+    status: 'pending',
+    txids: [T2, T1],
+    proposal: { by: 'demoted', paise: 60_000 },
+  },
   { id: 'I', owner: 'asha', inrPaise: 30_000, partsPaise: [], status: 'rejected' },
   {
     id: 'J',
@@ -227,6 +244,7 @@ export function startingDocuments(limits: Limits): Write[] {
     ...DEPOSITORS.flatMap(startingOpening),
     ...startingPayouts(EARLIER, hoursAgo(1)),
     revocation(REVOKED),
+    revocationSince('demoted', hoursAgo(0.25)),
   ];
 }
 

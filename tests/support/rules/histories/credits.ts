@@ -38,18 +38,21 @@ export function crediting(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
+  // One that is theirs to confirm three times of four.
   const isTheirs = (_: string, other: Document) =>
-    mayReview(role, other) && isSecondable(seen, other, role);
+    mayReview(role, other) &&
+    'proposal' in other &&
+    isSecondable(seen, other, role) === (amountPick % 4 !== 0);
   const isConfirming = plan === 'confirm a proposal';
-  // One that is theirs to confirm seven times of eight.
-  const theirs = isConfirming && pick % 8 !== 0 ? pickWhere(seen, isTheirs) : undefined;
+  const theirs = isConfirming ? pickWhere(seen, isTheirs, pick) : undefined;
   const [path, deposit] = depositAt(seen, theirs ?? pick);
   const isSeconded = isSecondable(seen, deposit, role);
   const isLate = needsTwo(seen, deposit) && !isSeconded && context.partPaise === undefined;
   if (plan === 'propose' || (isLate && !isConfirming && amountPick % 5 !== 0)) {
     return proposing(context, plan, [path, deposit], pick, amountPick, lies);
   }
-  const asProposed = isSeconded || isConfirming ? proposalIn(deposit) : undefined;
+  const proposal = isSeconded || isConfirming ? proposalIn(deposit) : undefined;
+  const asProposed = proposal && otherwise(proposal, txidsIn(deposit)[0], lies);
   const depositId = path.slice('deposits/'.length);
   const inrPaise = paiseIn(deposit, 'inrAmount');
   const paidPaise = paidPaiseOf(deposit);
@@ -83,18 +86,16 @@ export function crediting(
   if (told.has('a richer deposit')) enrich(written.deposit, inrPaise * 10, paidPaise + amountPaise);
   if (told.has('fraction')) addFraction(written, seen.users.get(`users/${owner}`));
   if (told.has('wallet only')) written.user['walletBalance'] = increment(amountPaise / 50);
-  const isOther = told.has('otherwise than proposed');
-  const txid =
-    asProposed && !isOther
-      ? textIn(asProposed, 'txid') || undefined
-      : txidSpentBy(context, deposit, amountPick, lies);
+  const txid = asProposed
+    ? textIn(asProposed, 'txid') || undefined
+    : txidSpentBy(context, deposit, amountPick, lies);
   if (txid !== undefined) written.entry['txid'] = txid;
   const operatorTxids = listIn(deposit, 'operatorTxids');
   const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
   if (isOperators && !told.has('named by nobody') && !told.has('any transaction')) {
     written.deposit['operatorTxids'] = [...operatorTxids, txid];
   }
-  const { isGiven, ...reason } = asProposed && !isOther ? reasonIn(asProposed) : reasonOf(pick);
+  const { isGiven, ...reason } = asProposed ? reasonIn(asProposed) : reasonOf(pick);
   Object.assign(written.entry, reason);
   if (proposalIn(deposit) && !told.has('proposal left')) written.deposit['proposal'] = REMOVED;
   if (asProposed) written.entry['proposedBy'] = textIn(asProposed, 'by');
@@ -123,6 +124,23 @@ export function crediting(
       !isClosed(seen.users.get(`users/${owner}`)) &&
       paiseIn(seen.users.get(`users/${owner}`), 'walletBalance') + amountPaise <= 1e14,
   };
+}
+
+/** A proposal as it is, or with one thing changed. */
+function otherwise(
+  proposal: Document,
+  txid: string | undefined,
+  lies: readonly ConsistentLie[],
+): Document {
+  const { kind } = proposal;
+  const lie = lies.find(({ how }) => how === 'otherwise than proposed');
+  const changes: readonly Document[] = [
+    { txid: 'txid' in proposal ? undefined : txid },
+    'reason' in proposal ? { reason: undefined, reasonNote: undefined } : { reason: 'named-only' },
+    { amount: numberIn(proposal, 'amount') - 0.01, kind: 'part' },
+    { kind: kind === 'part' ? 'approval' : 'part' },
+  ];
+  return lie ? { ...proposal, ...changes[lie.by % changes.length] } : proposal;
 }
 
 /** An administrator says what another is to credit. */

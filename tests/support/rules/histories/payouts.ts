@@ -100,7 +100,10 @@ function payoutAt(
   const all = [...seen.payouts].filter(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
-  const open = all.filter(([, payout]) => isOpenTo(context, plan, payout));
+  // Now and then, one that is not theirs to take alone.
+  const isAlone = plan === 'take' && pick % 8 === 5;
+  const wanted = isAlone ? 'propose a payout' : plan;
+  const open = all.filter(([, payout]) => isOpenTo(context, wanted, payout));
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
   return from[(pick >> 2) % from.length] ?? ['payouts/none', {}];
 }

@@ -51,12 +51,13 @@ export function beside(seen: Snapshot, pick: number): number {
   return pickWhere(seen, isBeside) ?? pick;
 }
 
-/** The number of an open deposit that is as wanted, where there is one. */
+/** The number of an open deposit that is as wanted, where there is one: the next after a number. */
 export function pickWhere(
   seen: Snapshot,
   isWanted: (path: string, deposit: Document) => boolean,
+  from = 0,
 ): number | undefined {
-  const picks = Array.from({ length: 400 }, (_, i) => i);
+  const picks = Array.from({ length: 400 }, (_, i) => from + i);
   return picks.find((pick) => isWanted(...depositAt(seen, pick)));
 }
 
