@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest';
+import {
+  activityFigures,
+  dayUses,
+  MAX_RECORDS,
+  type Activity,
+} from '@/domain/admin/activity/activity';
+import { addDays, dayOf } from '@/domain/admin/closing/indiaDays';
+import { paise } from '@/domain/money';
+import { createActivityService } from '@/services/admin/activity';
+import { adminAuth, adminDb } from '../../support/integration/adminSdk';
+import { adminAccount, administrator, depositor } from '../../support/integration/clients';
+import { countedPaise, setLimits, submit } from '../../support/integration/limits';
+import {
+  digits,
+  move,
+  operator,
+  pay,
+  requested,
+  type Operator,
+} from '../../support/integration/payouts';
+import { expectRefusal } from '../../support/integration/results';
+
+const today = dayOf(new Date());
+/** Also if the test runs past midnight. */
+const period = { from: today, to: addDays(today, 1) };
+const RETURN = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
+
+const serviceOf = ({ auth, db }: Pick<Operator, 'auth' | 'db'>) => createActivityService(auth, db);
+
+async function readAs(who: Pick<Operator, 'auth' | 'db'>, by: string | null): Promise<Activity> {
+  const answer = await serviceOf(who).read({ by, period }, true);
+  return answer.kind === 'known' ? answer.activity : expect.fail(answer.kind);
+}
+
+const seen = async ({ admin }: Operator, id: string) =>
+  (await admin.deposit(id)) ?? expect.fail('no deposit');
+
+/** Of each action its kind and its amount in rupees, in the order of their time. */
+const lines = ({ actions }: Activity) =>
+  actions
+    .toReversed()
+    .map(({ kind, amountPaise }) => (amountPaise === null ? kind : `${kind} ${amountPaise / 100}`));
+
+it('shows all that two administrators did, from what they had to store, and nothing of users', async () => {
+  await setLimits({ perDay: 10_000, from: 3_000 });
+  const [user, first, second] = await Promise.all([depositor(), operator(), operator()]);
+  const [a, b, c, d, e] = [
+    await submit(user, 1_000),
+    await submit(user, 5_000),
+    await submit(user, 300),
+    await submit(user, 500),
+    await submit(user, 100),
+  ];
+  await first.admin.payInPart(await seen(first, a), paise(40_000));
+  await first.admin.approve(await seen(first, a));
+  await first.admin.creditReward({ userId: user.identity.uid, depositId: a });
+  await first.admin.propose(await seen(first, b), null);
+  const proposed = await seen(second, b);
+  await second.admin.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
+  await second.admin.reject(await seen(second, c), { reason: 'not-received', note: 'Send again' });
+  await first.admin.payInPart(await seen(first, d), paise(50_000));
+  // What was paid in full is approved without another credit.
+  await second.admin.approve(await seen(second, d));
+  await second.admin.addNote(a, { id: second.admin.newNoteId(), text: '=He called' });
+  await user.deposits.withdraw(e);
+
+  const payouts = [await requested(), await requested(), await requested()];
+  const [sent, taken, declined] = payouts.map(({ id }) => id) as [string, string, string];
+  await move(first, sent, { kind: 'take' });
+  await move(first, sent, { kind: 'give-back' });
+  await move(second, sent, { kind: 'take' });
+  await move(second, sent, pay(digits(12)));
+  await move(second, sent, { kind: 'correct-reference', reference: digits(12), repeated: null });
+  await move(first, taken, { kind: 'take' });
+  await move(first, taken, RETURN);
+  await move(first, declined, { kind: 'propose' });
+  await move(second, declined, { kind: 'decline' });
+  await move(second, declined, RETURN);
+
+  const ofFirst = await readAs(second, first.uid);
+  expect(lines(ofFirst)).toEqual([
+    ...['part 400', 'approval 600', 'reward 99', 'deposit-propose', 'part 500'],
+    ...['payout-take', 'payout-give-back', 'payout-take', 'payout-return 500', 'payout-propose'],
+  ]);
+  expect(ofFirst.seconded).toEqual({ count: 1, sumPaise: 500_000 });
+  expect(activityFigures(ofFirst.actions)).toMatchObject({
+    ...{ creditedPaise: 159_900, paidPaise: 0, returnedPaise: 50_000 },
+  });
+  const ofSecond = await readAs(first, second.uid);
+  expect(lines(ofSecond)).toEqual([
+    ...['approval 5000', 'reject', 'approval', 'note', 'payout-take', 'payout-pay 500'],
+    ...['payout-correct-reference', 'payout-decline', 'payout-return 500'],
+  ]);
+  expect(ofSecond.actions.map(({ by }) => by)).toEqual(Array(9).fill(second.uid));
+  expect(ofSecond.actions.find(({ kind }) => kind === 'reject')).toMatchObject({
+    ...{ depositId: c, reason: 'not-received', note: 'Send again' },
+  });
+  expect(ofSecond.actions.find(({ amountPaise }) => amountPaise === 500_000)).toMatchObject({
+    ...{ depositId: b, proposedBy: first.uid },
+  });
+
+  // What their counts say is what the records add up to.
+  for (const [who, activity] of [
+    [first, ofFirst],
+    [second, ofSecond],
+  ] as const) {
+    const counted = await countedPaise(who.uid);
+    expect(dayUses(activity, null)).toEqual([
+      { by: who.uid, day: today, countedPaise: counted, storedPaise: counted },
+    ]);
+  }
+
+  const all = await readAs(first, null);
+  expect(all.actions).toHaveLength(19);
+  expect(all.seconded).toEqual({ count: 1, sumPaise: 500_000 });
+  expect(all.unreadable).toEqual([]);
+  expect(all.counted).toHaveLength(2);
+
+  // Many records are read once that is asked for, and known from then on.
+  const service = serviceOf(first);
+  expect(await service.read({ by: null, period }, false)).toMatchObject({ kind: 'large' });
+  await service.read({ by: null, period }, true);
+  expect(await service.read({ by: null, period }, false)).toMatchObject({ kind: 'known' });
+  expect(await service.read({ by: first.uid, period }, false)).toMatchObject({ kind: 'large' });
+});
+
+it('leaves out what users do with their payouts, and names what it cannot read', async () => {
+  await setLimits({});
+  const who = await operator();
+  const day = '2026-01-15';
+  const at = new Date(`${day}T12:00:00+05:30`);
+  const write = (path: string, data: object) => adminDb().doc(path).set(data);
+  const entry = { depositId: 'D', seq: 1, kind: 'part', by: who.uid, at };
+  await Promise.all([
+    write('users/u/ledger/P_out', { ...entry, kind: 'payout', by: 'u', amount: -5, payoutId: 'P' }),
+    write('users/u/ledger/P_back', {
+      ...entry,
+      kind: 'payout-returned',
+      by: 'u',
+      amount: 5,
+      payoutId: 'P',
+    }),
+    write('users/u/ledger/text', { ...entry, amount: '1000' }),
+    write('users/u/ledger/double', { ...entry, amount: 7.000000000000001 }),
+    write('users/u/ledger/undated', { ...entry, amount: 3, at: null }),
+    write('users/u/ledger/typed', { ...entry, amount: 3, at: '2026-01-15' }),
+    write('payouts/P/moves/1', { kind: 'pay', by: who.uid, at }),
+    write('payouts/P/moves/2', { kind: 'later-version', by: who.uid, at }),
+    write('deposits/D/notes/N', { text: 5, by: who.uid, at }),
+    write(`administrators/${who.uid}/days/x`, { creditedPaise: 'much' }),
+  ]);
+  const answer = await serviceOf(who).read({ by: who.uid, period: { from: day, to: day } }, true);
+  const activity = answer.kind === 'known' ? answer.activity : expect.fail(answer.kind);
+  expect(lines(activity).sort()).toEqual(['other', 'part 7', 'payout-pay']);
+  expect([...activity.unreadable].sort()).toEqual([
+    ...['deposits/D/notes/N', 'payouts/P/moves/1', 'users/u/ledger/text'],
+  ]);
+});
+
+it('sums nothing where there are more records than it reads', async () => {
+  const who = await operator();
+  const day = '2026-01-16';
+  const question = { by: null, period: { from: day, to: day } };
+  const at = new Date(`${day}T12:00:00+05:30`);
+  const add = async (from: number, to: number) => {
+    const batch = adminDb().batch();
+    for (let n = from; n < to; n++) {
+      batch.set(adminDb().doc(`payouts/many/moves/${n}`), { kind: 'take', by: who.uid, at });
+    }
+    await batch.commit();
+  };
+  await add(0, MAX_RECORDS);
+  const answer = await serviceOf(who).read(question, true);
+  expect(answer).toMatchObject({ kind: 'known', activity: { actions: { length: MAX_RECORDS } } });
+  await add(MAX_RECORDS, MAX_RECORDS + 1);
+  expect(await serviceOf(who).read(question, true)).toEqual({ kind: 'too-many' });
+});
+
+it('is shown to a viewer, without notes to whoever is also a user, and not to a user', async () => {
+  const account = await adminAccount();
+  await adminAuth().setCustomUserClaims(account.uid, { admin: true, role: 'viewer' });
+  const viewer = await administrator(account);
+  expect((await readAs(viewer, null)).hasNotes).toBe(true);
+
+  await adminDb().doc(`users/${account.uid}`).set({ walletBalance: 0 });
+  expect((await readAs(viewer, null)).hasNotes).toBe(false);
+
+  await adminDb().doc('administrators/viewer-uid').set({ email: 'b@x.y', role: 'viewer' });
+  await adminDb().doc('administrators/other-uid').set({ email: 7 });
+  expect(await serviceOf(viewer).administrators()).toEqual([
+    { uid: 'viewer-uid', email: 'b@x.y' },
+    { uid: 'other-uid', email: 'other-uid' },
+  ]);
+
+  const user = await depositor();
+  await expectRefusal(serviceOf(user).read({ by: null, period }, true), 'denied');
+  await expectRefusal(serviceOf(user).administrators(), 'denied');
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  actionsOf,
+  activityFigures,
+  byAdministrator,
+  dayUses,
+  withoutAmount,
+  type RecordedMove,
+  type StoredActivity,
+} from '@/domain/admin/activity/activity';
+import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
+import { activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
+import type { BookedEntry } from '@/domain/admin/closing/closing';
+import { daysOf } from '@/domain/admin/closing/indiaDays';
+import { ENTRY_KINDS } from '@/domain/ledger';
+import { paise } from '@/domain/money';
+import { PAYOUT_MOVES } from '@/domain/payouts/payout';
+import { aDeposit } from '../../support/deposits';
+import { aPayout } from '../../support/payouts';
+
+const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
+
+const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
+  ...{ id: 'D1_1', userId: 'asha', depositId: 'D1', payoutId: null, amountPaise: paise(255_000) },
+  ...{ kind: 'approval', seq: 1, by: 'operator', at: at('12:00:00'), txid: null },
+  ...{ reason: null, reasonNote: null, proposedBy: null },
+  ...change,
+});
+
+const moveOf = (change: Partial<RecordedMove> = {}): RecordedMove => ({
+  ...{ path: 'payouts/P1/moves/2', of: 'payout', id: 'P1', number: 2, kind: 'pay' },
+  ...{ by: 'operator', at: at('12:30:00') },
+  ...change,
+});
+
+const NOTHING: StoredActivity = { entries: [], ended: [], moves: [], notes: [], paid: [] };
+const actions = (stored: Partial<StoredActivity>) => actionsOf({ ...NOTHING, ...stored });
+const kinds = (stored: Partial<StoredActivity>) => actions(stored).map(({ kind }) => kind);
+
+describe('what administrators did', () => {
+  it('is newest first, and one action for each commit', () => {
+    const ended = (id: string, time: string, status: 'confirmed' | 'rejected') =>
+      aDeposit({ id, status, processedAt: at(time), processedBy: 'operator' });
+    expect(
+      kinds({
+        entries: [
+          entryOf(),
+          entryOf({ id: 'reward', kind: 'reward', at: at('09:00:00') }),
+          entryOf({ id: 'P1_back', kind: 'payout-returned', depositId: null, payoutId: 'P1' }),
+        ],
+        ended: [
+          ended('D1', '12:00:00', 'confirmed'),
+          ended('D2', '11:00:00', 'confirmed'),
+          ended('D3', '10:00:00', 'rejected'),
+        ],
+        moves: [moveOf({ kind: 'bounce' })],
+        notes: [{ path: 'n', depositId: 'D1', text: 'x', by: 'operator', at: at('13:00:00') }],
+      }),
+    ).toEqual(['note', 'payout-bounce', 'approval', 'approval', 'reject', 'reward']);
+  });
+
+  it('is nothing that users did themselves, and no imported balance', () => {
+    const own = { by: 'asha', depositId: null, payoutId: 'P1' };
+    expect(
+      kinds({
+        entries: [
+          entryOf({ ...own, kind: 'payout' }),
+          entryOf({ ...own, kind: 'payout-returned' }),
+          entryOf({ kind: 'opening', by: 'import', depositId: null }),
+        ],
+        ended: [
+          aDeposit({ status: 'rejected', processedAt: at('10:00:00'), processedBy: 'asha' }),
+          aDeposit({ status: 'confirmed', processedAt: null, processedBy: 'operator' }),
+          aDeposit({ status: 'confirmed', processedAt: at('10:00:00'), processedBy: null }),
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  it('has its amount where a record tells it, and is named where that is missing', () => {
+    const found = actions({
+      moves: [
+        moveOf(),
+        moveOf({ path: 'payouts/P2/moves/2', id: 'P2' }),
+        moveOf({ path: 'payouts/P3/moves/1', id: 'P3', kind: 'return', number: 1 }),
+        moveOf({ path: 'payouts/P4/moves/1', id: 'P4', kind: 'take', number: 1 }),
+      ],
+      paid: [aPayout({ id: 'P1', inrPaise: paise(50_050) }), aPayout({ id: 'P4' })],
+    });
+    expect(found.map(({ amountPaise }) => amountPaise)).toEqual([50_050, null, null, null]);
+    expect(withoutAmount(found)).toEqual(['payouts/P2/moves/2', 'payouts/P3/moves/1']);
+    expect(activityFigures(found).paidPaise).toBe(50_050);
+  });
+
+  it('of a kind that this version does not know is shown as such', () => {
+    const [entry, move] = actions({
+      // A deposit cannot be paid out, and nobody's entry is a note.
+      entries: [entryOf({ kind: 'note', at: at('15:00:00') })],
+      moves: [moveOf({ of: 'deposit', kind: 'pay' })],
+    });
+    expect([entry?.kind, entry?.storedKind]).toEqual(['other', 'note']);
+    expect([move?.kind, move?.storedKind]).toEqual(['other', 'deposit-pay']);
+  });
+
+  it('loses no entry and no move, and counts each credit once', () => {
+    const amount = fc.integer({ min: 1, max: 1e9 }).map(paise);
+    const id = fc.constantFrom('A', 'B', 'C');
+    const entries = fc.uniqueArray(
+      fc.record({ amountPaise: amount, kind: fc.constantFrom(...ENTRY_KINDS), depositId: id }),
+      { selector: ({ kind, depositId }) => kind + depositId },
+    );
+    const moves = fc.uniqueArray(
+      fc.record({ kind: fc.constantFrom(...PAYOUT_MOVES), id, number: fc.integer({ min: 1 }) }),
+      { selector: (move) => `${move.id}/${move.number}` },
+    );
+    fc.assert(
+      fc.property(entries, moves, (some, made) => {
+        const stored = some.map((each) =>
+          entryOf({ ...each, id: each.kind + each.depositId, payoutId: each.depositId }),
+        );
+        const found = actions({
+          entries: stored,
+          moves: made.map((each) => moveOf({ ...each, path: `${each.id}/${each.number}` })),
+        });
+        const credits = stored.filter(({ kind }) => ['part', 'approval', 'reward'].includes(kind));
+        const sum = credits.reduce((all, { amountPaise }) => all + amountPaise, 0);
+        expect(activityFigures(found).creditedPaise).toBe(sum);
+        const figures = byAdministrator(found);
+        expect(figures.reduce((all, { count }) => all + count, 0)).toBe(found.length);
+        const back = made.filter(({ kind }) => kind === 'return' || kind === 'bounce');
+        const alone = stored.filter(
+          ({ kind, payoutId }) =>
+            kind !== 'opening' &&
+            !(kind === 'payout-returned' && back.some((move) => move.id === payoutId)),
+        );
+        expect(found).toHaveLength(made.length + alone.length);
+      }),
+    );
+  });
+});
+
+it('a day’s count stands beside what its records add up to: credits, payments, and returns but of an untouched payout', () => {
+  const found = actions({
+    entries: [
+      entryOf({ amountPaise: paise(100), at: at('23:59:59') }),
+      entryOf({
+        id: 'D2_1',
+        amountPaise: paise(1_000),
+        at: new Date(at('23:59:59').getTime() + 1e3),
+      }),
+      entryOf({ id: 'P2_back', kind: 'payout-returned', payoutId: 'P2', amountPaise: paise(7) }),
+      entryOf({ id: 'P3_back', kind: 'payout-returned', payoutId: 'P3', amountPaise: paise(20) }),
+    ],
+    moves: [
+      moveOf(),
+      moveOf({ path: 'P2', id: 'P2', kind: 'return', number: 1 }),
+      moveOf({ path: 'P3', id: 'P3', kind: 'return', number: 2 }),
+    ],
+    paid: [aPayout({ id: 'P1', inrPaise: paise(3) })],
+  });
+  const counted = [{ by: 'operator', day: '2026-11-22', countedPaise: paise(50) }];
+  const today = { by: 'viewer', day: '2026-11-24' };
+  expect(dayUses({ actions: found, counted }, today)).toEqual([
+    { ...today, countedPaise: 0, storedPaise: 0 },
+    { by: 'operator', day: '2026-11-23', countedPaise: 0, storedPaise: 1_000 },
+    { by: 'operator', day: '2026-11-22', countedPaise: 50, storedPaise: 123 },
+  ]);
+});
+
+describe('the question in the URL', () => {
+  const parse = (search: string) => parseActivity(new URLSearchParams(search), '2026-11-25');
+  const period = (from: string, to: string) => ({ from: `2026-${from}`, to: `2026-${to}` });
+
+  it.each([
+    ['activity', { by: null, period: period('11-25', '11-25') }],
+    ['activity=uid&from=2026-11-20', { by: 'uid', period: period('11-20', '11-20') }],
+    ['activity=&from=2026-11-21&to=2026-11-20', { by: null, period: period('11-20', '11-21') }],
+    ['activity=&from=2026-02-30&to=x', { by: null, period: period('11-25', '11-25') }],
+    ['activity=a/b&to=2026-11-20', { by: null, period: period('11-20', '11-20') }],
+    ['activity=&from=2020-01-01&to=2026-11-20', { by: null, period: period('10-21', '11-20') }],
+  ])('%s is read', (search, question) => {
+    expect(parse(search)).toEqual(question);
+    expect(parse(activityUrl(question).search)).toEqual(question);
+    expect(daysOf(parse(search).period).length).toBeLessThanOrEqual(31);
+  });
+});
+
+it('the table has the exact amounts and times, and no formula', () => {
+  const found = actions({
+    entries: [entryOf({ reason: 'other', reasonNote: '=1+1', amountPaise: paise(7) })],
+    notes: [{ path: 'n', depositId: 'D1', text: '+91', by: 'nobody', at: at('00:00:01') }],
+  });
+  const [, first, second] = activityCsv(ACTION_COLUMNS, found, (uid) =>
+    uid === 'operator' ? 'op@x.y' : null,
+  ).split('\r\n');
+  expect(first).toBe(
+    "2026-11-22 12:00:00,approval,0.07,operator,op@x.y,,D1,,,other,'=1+1,users/asha/ledger/D1_1",
+  );
+  expect(second).toBe("2026-11-22 00:00:01,note,,nobody,,,D1,,,,'+91,n");
+});
