@@ -1,0 +1,159 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Action, Activity } from '@/domain/admin/activity/activity';
+import type { Limits } from '@/domain/admin/limits';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money';
+import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { LimitsProvider } from '@/hooks/admin/useLimits';
+import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
+import type { Listener } from '@/services/database/reads';
+
+const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));
+vi.mock('@/services/admin/activityService', () => ({ activityService: service }));
+const limits = vi.hoisted(() => ({ creditPerDayPaise: 1_000_000 }));
+vi.mock('@/services/admin/adminServices', () => ({
+  admin: {
+    limits({ onData }: Listener<Limits>) {
+      onData({ ...limits, secondReviewFromPaise: null, requireSecondFactor: false } as Limits);
+      return () => undefined;
+    },
+  },
+}));
+const saved = vi.hoisted(() => ({ download: vi.fn() }));
+vi.mock('@/components/download', () => saved);
+
+const NOW = new Date('2026-11-22T12:00:00+05:30');
+
+const action = (change: Partial<Action> = {}): Action => ({
+  ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
+  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null },
+  ...{ amountPaise: paise(255_000), isCounted: true, txid: null, reason: null, note: null },
+  ...change,
+});
+
+const known = (change: Partial<Activity> = {}) => ({
+  kind: 'known',
+  activity: {
+    actions: [action()],
+    seconded: { count: 0, sumPaise: paise(0) },
+    counted: [],
+    hasNotes: true,
+    unreadable: [],
+    readAt: NOW,
+    ...change,
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  service.administrators.mockResolvedValue([
+    { uid: 'operator', email: 'op@admin.example' },
+    { uid: 'other', email: 'other@admin.example' },
+  ]);
+  service.read.mockResolvedValue(known());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+async function open(search = 'activity='): Promise<void> {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[`/admin2067?${search}`]}>
+        <AdminUidProvider value="operator">
+          <LimitsProvider>
+            <ActivityPage />
+          </LimitsProvider>
+        </AdminUidProvider>
+      </MemoryRouter>,
+    );
+  });
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const region = (name: string) => screen.getByRole('region', { name });
+
+it('shows today of all, and one administrator with what is left of the day', async () => {
+  const proposed = action({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
+  service.read.mockResolvedValue(
+    known({
+      actions: [action(), proposed],
+      counted: [{ by: 'operator', day: '2026-11-22', countedPaise: paise(100) }],
+      seconded: { count: 1, sumPaise: paise(255_000) },
+    }),
+  );
+  await open();
+  const today = { from: '2026-11-22', to: '2026-11-22' };
+  expect(service.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
+  expect(region('In all')).toHaveTextContent('Credited, with rewards₹5,100');
+  expect(region('What was done')).toHaveTextContent('Proposed by op@admin.example (you)');
+  const link = within(region('By administrator')).getByRole('link', { name: /^op@admin/ });
+  await act(async () => {
+    fireEvent.click(link);
+  });
+  expect(service.read).toHaveBeenLastCalledWith({ by: 'operator', period: today }, false);
+  const days = region('Counted towards the limit of a day');
+  expect(days).toHaveTextContent('22 Nov 2026₹1, ₹9,999 left today');
+  expect(days).toHaveTextContent(
+    'since the limit was set; the records of the day add up to ₹2,550',
+  );
+  expect(region('In all')).toHaveTextContent(
+    'Proposed by them, credited by another1 entry, ₹2,550',
+  );
+});
+
+it('shows the first hundred of many, sums and saves all', async () => {
+  const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
+  service.read.mockResolvedValue(known({ actions }));
+  await open('activity=operator&from=2026-11-20&to=2026-11-22');
+  const list = region('What was done');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+  expect(region('In all')).toHaveTextContent('₹25,50,000');
+  expect(region('In all')).toHaveTextContent('Approved1,000');
+  await press('Show more');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  await press('Download CSV');
+  const [file, table] = saved.download.mock.lastCall as [string, string];
+  expect(file).toBe('activity-2026-11-20..2026-11-22.csv');
+  expect(table.split('\r\n')).toHaveLength(1_002);
+});
+
+it('reads many records once it is asked to, and again', async () => {
+  service.read.mockResolvedValueOnce({ kind: 'large', records: 1_234 });
+  await open();
+  expect(screen.getByText(/^1,234 records are stored/)).toBeInTheDocument();
+  await press('Read them');
+  expect(service.read).toHaveBeenLastCalledWith(expect.anything(), true);
+  await press('Read again');
+  expect(service.read).toHaveBeenCalledTimes(3);
+});
+
+it('says what is missing: nothing done, notes, what cannot be read, names, and too much', async () => {
+  service.administrators.mockRejectedValue(new AppError('offline'));
+  service.read.mockResolvedValue(
+    known({ actions: [], hasNotes: false, unreadable: ['users/u/ledger/x'] }),
+  );
+  await open();
+  expect(screen.getByText('Nothing in these days.')).toBeInTheDocument();
+  expect(screen.getByText(/^Notes are left out/)).toBeInTheDocument();
+  expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
+  expect(screen.getByText(/only their IDs are shown/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  service.read.mockResolvedValue({ kind: 'too-many' });
+  await press('Read again');
+  expect(screen.getByText(/more than 2,000 records of one kind/)).toBeInTheDocument();
+});
+
+it('says why it failed, and tries again', async () => {
+  service.read.mockRejectedValueOnce(new AppError('offline'));
+  await open();
+  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  await press('Try again');
+  expect(region('What was done')).toBeInTheDocument();
+});
