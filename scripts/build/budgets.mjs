@@ -23,19 +23,24 @@ const chunkLimits = {
   tron: 4_500,
   networkChecks: 3_000,
   // The panel, and what its pages that load later have from it.
-  panel: 46_500,
+  panel: 42_000,
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
   PayoutPages: 14_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   SecurityPages: 3_500,
+  // One request, which the queue loads ahead, and what is searched for.
+  DepositView: 5_500,
+  SearchList: 1_500,
+  // Who did what.
+  ActivityPage: 6_500,
   // All about one user, which is opened from one of their requests.
   UserView: 1_500,
   // Rejecting all requests of a user, and approving many together.
   ReviewAllSheet: 4_500,
   // What the pages of the panel share that load later.
-  panelPages: 1_000,
+  panelPages: 6_000,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
-import { Button } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
 import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
@@ -13,13 +13,14 @@ import { KeysHelp } from '@/pages/admin/list/KeysHelp';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
 import { PanelLists } from '@/pages/admin/queue/PanelLists';
 import { SearchBar } from '@/pages/admin/search/SearchBar';
-import { SearchList } from '@/pages/admin/search/SearchList';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { OpenedView } from '@/pages/admin/views/OpenedView';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { LazyPayouts } from './LazyPayouts';
 import { PanelHeader } from './PanelHeader';
 
+const SearchList = lazyNamed(() => import('@/pages/admin/search/SearchList'), 'SearchList');
 const IncomingPage = lazyNamed(() => import('@/pages/admin/incoming/IncomingPage'), 'IncomingPage');
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
@@ -27,6 +28,8 @@ const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:g
 /** Stays in sight while the list scrolls, and scrolls by itself. It ends above the fold below the demo's notice, too. */
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
+
+const FOOT_LINK = buttonClass('ghost', 'text-sm');
 
 /** When what is on the paper was so. */
 function PrintedTime() {
@@ -79,7 +82,11 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
         className={`mx-auto grid max-w-[100rem] grid-cols-1 gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden ${hasPanes ? PANES : ''}`}
       >
         <PrintedTime />
-        {hasList && isSearch && <SearchList key={key} filter={filter} />}
+        {hasList && isSearch && (
+          <Suspense fallback={<PageSpinner />}>
+            <SearchList key={key} filter={filter} />
+          </Suspense>
+        )}
         {hasList && isPayouts && <LazyPayouts part="list" />}
         {hasList && isIncoming && (
           <Suspense fallback={<PageSpinner />}>
@@ -92,13 +99,18 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
             <OpenedView opened={opened} />
           </div>
         )}
-        <Button
-          variant="ghost"
-          className="col-span-full justify-self-start text-sm max-lg:hidden"
-          onClick={keys.openHelp}
-        >
-          {adminSearchTexts.keys.open}
-        </Button>
+        {/* The header has no room for what is seldom opened. */}
+        <div className="col-span-full -mx-4 flex flex-wrap print:hidden">
+          <Link to={{ search: 'activity=' }} className={FOOT_LINK}>
+            {adminTexts.activity}
+          </Link>
+          <Link to={{ search: 'security=' }} className={FOOT_LINK}>
+            {adminTexts.security}
+          </Link>
+          <Button variant="ghost" className="text-sm max-lg:hidden" onClick={keys.openHelp}>
+            {adminSearchTexts.keys.open}
+          </Button>
+        </div>
       </div>
       {keys.isHelpOpen && <KeysHelp onClose={keys.closeHelp} />}
     </div>

@@ -1,13 +1,4 @@
-import {
-  ArrowLeft,
-  CalendarCheck,
-  ClipboardList,
-  HandCoins,
-  Inbox,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowLeft, CalendarCheck, HandCoins, Inbox, LogOut, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
@@ -136,8 +127,6 @@ export function PanelHeader({ onLogout, search }: Props) {
             <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
           )}
           <PageLink param="closing" value="" icon={CalendarCheck} label={t.closing} />
-          <PageLink param="activity" value="" icon={ClipboardList} label={t.activity} />
-          <PageLink param="security" value="" icon={KeyRound} label={t.security} />
           <Button
             variant="ghost"
             className="px-2 lg:min-h-12"

@@ -16,6 +16,7 @@ import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { DepositView } from '@/pages/admin/views/OpenedView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
@@ -100,7 +101,9 @@ export function Queue({
   );
   const hasItems = items.length > 0;
   useEffect(() => {
-    if (hasItems) void ReviewAllSheet.preload();
+    if (!hasItems) return;
+    void ReviewAllSheet.preload();
+    void DepositView.preload();
   }, [hasItems]);
   const { parts, arrived, newCount } = useQueueParts({
     rows: items,

@@ -38,8 +38,8 @@ function proposedParts(proposed: readonly Deposit[], uid: string): readonly List
   if (proposed.length === 0) return NONE;
   const isOwn = ({ proposal }: Deposit) => proposal?.by === uid;
   const deposits = [...proposed.filter((one) => !isOwn(one)), ...proposed.filter(isOwn)];
-  const { part } = adminTexts.proposal;
-  return [{ key: 'proposed', label: part, head: <Title>{part}</Title>, deposits }];
+  const label = adminTexts.proposal.part;
+  return [{ key: 'proposed', label, head: <Title>{label}</Title>, deposits }];
 }
 
 /**

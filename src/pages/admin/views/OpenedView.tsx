@@ -4,11 +4,12 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LazyPayouts } from '@/pages/admin/LazyPayouts';
 import type { SearchTarget } from '@/pages/admin/search/useSearchLinks';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { DepositView } from './DepositView';
 import { NotFoundView } from './NotFoundView';
 
 const { request, user } = adminSearchTexts;
 
+/** Not needed by the queue, which loads it ahead. */
+export const DepositView = lazyNamed(() => import('./DepositView'), 'DepositView');
 const UserView = lazyNamed(() => import('./UserView'), 'UserView');
 
 /** What an address opens: a deposit, a payout or a user. */
@@ -21,7 +22,9 @@ export function OpenedView({ opened }: { opened: SearchTarget }) {
       return id === null ? (
         <NotFoundView title={request.untitled} texts={request} />
       ) : (
-        <DepositView key={id} id={id} offered={opened.txid} />
+        <Suspense fallback={<PageSpinner />}>
+          <DepositView key={id} id={id} offered={opened.txid} />
+        </Suspense>
       );
     case 'user':
       return id === null ? (
