@@ -157,6 +157,7 @@ describe('a stored payout', () => {
       requestedAt: new Date(1_000),
       status: 'requested',
       moves: 0,
+      proposal: null,
       takenBy: null,
       takenAt: null,
       paidAt: null,

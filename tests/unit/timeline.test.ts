@@ -44,7 +44,7 @@ const told = (deposit: Partial<Deposit>, entries: readonly ReturnType<typeof anE
     })
     .join(' ');
 
-const expected = { reason: null, reasonNote: null };
+const expected = { reason: null, reasonNote: null, proposedBy: null };
 
 describe('the timeline of a request', () => {
   it('starts with its submission, whose time may be unknown', () => {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pendingTotalPaise, isPartPaid, unpaidPaise } from '@/domain/deposits/deposit';
+import {
+  isPartPaid,
+  pendingTotalPaise,
+  unpaidPaise,
+  type Deposit,
+} from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { approve, payInPart, reject } from '@/domain/admin/review';
+import { approve, confirmProposal, payInPart, reject } from '@/domain/admin/review';
 import { aDeposit, rejection } from '../../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {
@@ -22,7 +27,14 @@ describe('approving', () => {
       paidPaise: 100_000,
       paymentCount: 1,
       rejection: null,
-      credit: { amountPaise: 100_000, kind: 'approval', seq: 1, txid: null, justification: null },
+      credit: {
+        amountPaise: 100_000,
+        kind: 'approval',
+        seq: 1,
+        txid: null,
+        justification: null,
+        proposedBy: null,
+      },
     });
   });
 
@@ -38,6 +50,7 @@ describe('approving', () => {
       seq: 3,
       txid: null,
       justification: null,
+      proposedBy: null,
     });
   });
 
@@ -71,7 +84,14 @@ describe('paying in part', () => {
       paidPaise: 50_000,
       paymentCount: 2,
       rejection: null,
-      credit: { amountPaise: 20_000, kind: 'part', seq: 2, txid: null, justification: null },
+      credit: {
+        amountPaise: 20_000,
+        kind: 'part',
+        seq: 2,
+        txid: null,
+        justification: null,
+        proposedBy: null,
+      },
     });
   });
 
@@ -139,4 +159,44 @@ describe('unpaid amounts', () => {
 it('any error that is not an AppError has the code unknown', () => {
   expect(errorCode(new Error('x'))).toBe('unknown');
   expect(errorCode(new AppError('busy'))).toBe('busy');
+});
+
+describe('confirming what another administrator has proposed', () => {
+  const proposal = {
+    by: 'colleague',
+    at: new Date('2026-01-05T10:00:00Z'),
+    kind: 'part' as const,
+    amountPaise: paise(20_000),
+    txid: 'a'.repeat(64),
+    reason: 'other-amount' as const,
+    reasonNote: 'Less a fee.',
+  };
+  const deposit = aDeposit({ inrPaise: paise(100_000), proposal });
+
+  it('credits exactly that, and names who proposed it', () => {
+    expect(confirmProposal(deposit, 0, proposal)).toEqual({
+      ...payInPart(deposit, paise(20_000), 0),
+      credit: {
+        amountPaise: 20_000,
+        kind: 'part',
+        seq: 1,
+        txid: proposal.txid,
+        justification: { reason: 'other-amount', note: 'Less a fee.' },
+        proposedBy: 'colleague',
+      },
+    });
+    const whole = { ...proposal, kind: 'approval' as const, amountPaise: paise(100_000) };
+    const approval = confirmProposal({ ...deposit, proposal: whole }, 0, whole);
+    expect(approval).toMatchObject({ status: 'confirmed', credit: { kind: 'approval' } });
+  });
+
+  it('refuses another proposal, none, and a deposit that has changed', () => {
+    const refused = (code: ErrorCode, now: Partial<Deposit>, seen = proposal) =>
+      expectRefusal(code, () => confirmProposal({ ...deposit, ...now }, 0, seen));
+    refused('proposal-gone', { proposal: null });
+    refused('proposal-gone', {}, { ...proposal, by: 'other' });
+    refused('proposal-gone', {}, { ...proposal, at: new Date(0) });
+    refused('deposit-changed', { paymentCount: 1 });
+    refused('deposit-processed', { status: 'rejected' });
+  });
 });

@@ -215,6 +215,7 @@ describe('a stored ledger entry', () => {
       txid: null,
       reason: null,
       reasonNote: null,
+      proposedBy: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import {
   ADMIN_SESSION_HOURS,
   FIRST_TOP_UP_BONUS_RUPEES,
+  PROPOSAL_HOURS,
   REWARD_MIN_RUPEES,
 } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
@@ -303,15 +304,15 @@ export const admin = {
     proposedBy: (who: string) => `Proposed ${who}`,
     transaction: (short: string) => `For transaction ${short}`,
     noTransaction: 'For no transaction',
-    waits: 'Another administrator has to confirm it within 24 hours.',
-    void: 'The 24 hours are over: it can no longer be confirmed, but proposed again.',
+    waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
+    void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
     propose: 'Propose',
     confirm: (inr: string) => `Confirm ${inr}`,
     decline: 'Decline',
     takeBack: 'Take back',
     title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
     text: (email: string) =>
-      `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within 24 hours.`,
+      `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within ${PROPOSAL_HOURS} hours.`,
     confirmTitle: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
     confirmText: (email: string) =>
       `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
@@ -321,7 +322,7 @@ export const admin = {
     declineText: (email: string) =>
       `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
     done: 'Credit Proposed',
-    doneText: 'Another administrator has to confirm it within 24 hours',
+    doneText: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours`,
     declined: 'Proposal Declined',
     declinedText: 'The request stays pending',
     proposeFailed: 'Failed to propose the credit',

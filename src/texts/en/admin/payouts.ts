@@ -1,6 +1,7 @@
 import {
   NEW_METHOD_HOURS,
   PAYOUT_GIVE_BACK_MINUTES,
+  PROPOSAL_HOURS,
   RECENT_CREDIT_MINUTES,
 } from '@/config/business';
 import type { PayoutColumn } from '@/domain/admin/payouts/payoutCsv';
@@ -184,9 +185,9 @@ export const payouts = {
   proposal: {
     list: 'Proposed, waiting for a second administrator',
     action: 'Propose to pay it',
-    hint: 'This amount takes two administrators: you propose it, and another one takes it within 24 hours and pays it.',
+    hint: `This amount takes two administrators: you propose it, and another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
     by: (who: string) => `Proposed ${who}`,
-    waits: 'Another administrator has to take it within 24 hours.',
+    waits: `Another administrator has to take it within ${PROPOSAL_HOURS} hours.`,
     decline: 'Decline',
     takeBack: 'Take back',
   },

@@ -5,7 +5,7 @@ export const security = {
   intro:
     'With a second factor, signing in takes your password and a code from an authenticator app on your device, so a stolen password is not enough.',
   code: 'Code from the app',
-  codeHint: 'Six digits, which change every 30 seconds',
+  codeHint: 'It changes twice a minute',
   password: 'Your password',
   wrongPassword: 'This is not the password of your account.',
   loadFailed: 'Failed to read your second factor',
