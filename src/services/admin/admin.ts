@@ -36,10 +36,11 @@ import { openPayouts } from './payouts/openPayouts';
 import { review, type ExpectedDeposit } from './review';
 import { amountUses, transactionUses } from './tronTransactions';
 
-/** Opening the panel loads two lists and three counts, in at most 25 reads however many deposits there are. */
-const FIRST_PAGE = 10;
-/** Of proposals; with limits the other lists open with fewer rows. */
-const FIRST_PROPOSALS = 3;
+/**
+ * Opening the panel loads three lists, three counts, the limits and what is used of the day, in at most 25 reads however many
+ * deposits there are.
+ */
+const FIRST_PAGES = { queue: 10, proposed: 3, all: 5 };
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 
@@ -82,7 +83,7 @@ export function createAdminService(
     /** Pending deposits with a proposed credit, the oldest proposal first, live; the rest on demand. */
     proposed: (): PaginatedQuery<Deposit> =>
       paginatedQuery(() => proposedDeposits(db), {
-        firstPage: FIRST_PROPOSALS,
+        firstPage: FIRST_PAGES.proposed,
         showsCache: false,
         parse: parseDeposit,
       }),
@@ -90,7 +91,7 @@ export function createAdminService(
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.pendingOfAll, {
-        firstPage: FIRST_PAGE,
+        firstPage: FIRST_PAGES.queue,
         restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
@@ -99,7 +100,7 @@ export function createAdminService(
     /** All deposits, newest first; at least `rows` at once. */
     allDeposits: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.all, {
-        firstPage: FIRST_PAGE,
+        firstPage: FIRST_PAGES.all,
         restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
