@@ -107,11 +107,15 @@ export function createActivityService(auth: Auth, db: Firestore) {
 
   /**
    * Reads the parts of commits before what belongs to them: a review before its entry, a payment before its payout, all of
-   * them before the count of the day. What is written meanwhile is then missing on both sides or on the first one only.
+   * them before the count of the day. So nothing that is written meanwhile looks as if a part of it were missing.
    */
-  async function read(question: ActivityQuestion, hasNotes: boolean): Promise<Activity> {
+  async function read(
+    question: ActivityQuestion,
+    notesState: Activity['notes'],
+  ): Promise<Activity> {
     const { by, period } = question;
     const { entries, ended, moves, notes, paid } = queries.sources(by, period);
+    const hasNotes = notesState === 'included';
     const pages = (found: Query) => readPages(found, PAGE);
     const first = await Promise.all([pages(ended), pages(moves), hasNotes ? pages(notes) : []]);
     const second = await Promise.all([
@@ -144,7 +148,7 @@ export function createActivityService(auth: Auth, db: Firestore) {
       actions,
       seconded: sumOf(seconded),
       counted: counted.flat(),
-      hasNotes,
+      notes: notesState,
       unreadable: [...new Set([...unreadable, ...withoutAmount(actions)])],
       readAt: new Date(),
     };
@@ -180,11 +184,13 @@ export function createActivityService(auth: Auth, db: Firestore) {
         ...Object.values(sources).map(counting),
         ...(question.by === null ? [] : [counting(queries.seconded(question.by, question.period))]),
       ]);
-      const all = [noteCount ?? 0, ...counts];
-      if (all.some((number) => number > MAX_RECORDS)) return { kind: 'too-many' };
-      const records = all.reduce((sum, number) => sum + number, 0);
+      if (counts.some((number) => number > MAX_RECORDS)) return { kind: 'too-many' };
+      const notesState =
+        noteCount === null ? 'denied' : noteCount > MAX_RECORDS ? 'too-many' : 'included';
+      const readable = notesState === 'included' ? [noteCount ?? 0, ...counts] : counts;
+      const records = readable.reduce((sum, number) => sum + number, 0);
       if (!isAsked && records > READ_AT_ONCE) return { kind: 'large', records };
-      const activity = await read(question, noteCount !== null);
+      const activity = await read(question, notesState);
       if (currentUser) remembered.set(currentUser, { key, activity });
       return { kind: 'known', activity };
     },

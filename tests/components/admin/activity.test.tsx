@@ -39,7 +39,7 @@ const known = (change: Partial<Activity> = {}) => ({
     actions: [action()],
     seconded: { count: 0, sumPaise: paise(0) },
     counted: [],
-    hasNotes: true,
+    notes: 'included',
     unreadable: [],
     readAt: NOW,
     ...change,
@@ -137,7 +137,7 @@ it('reads many records once it is asked to, and again', async () => {
 it('says what is missing: nothing done, notes, what cannot be read, names, and too much', async () => {
   service.administrators.mockRejectedValue(new AppError('offline'));
   service.read.mockResolvedValue(
-    known({ actions: [], hasNotes: false, unreadable: ['users/u/ledger/x'] }),
+    known({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
   );
   await open();
   expect(screen.getByText('Nothing in these days.')).toBeInTheDocument();
@@ -154,6 +154,7 @@ it('says why it failed, and tries again', async () => {
   service.read.mockRejectedValueOnce(new AppError('offline'));
   await open();
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
   await press('Try again');
   expect(region('What was done')).toBeInTheDocument();
 });

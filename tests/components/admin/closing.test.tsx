@@ -115,6 +115,7 @@ it('says why it failed, and tries again', async () => {
   service.size.mockRejectedValueOnce(new AppError('offline'));
   await open();
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
   await press('Try again');
   service.close.mockRejectedValueOnce(new AppError('timeout'));
   await press('Close these days');

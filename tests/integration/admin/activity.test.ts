@@ -163,17 +163,21 @@ it('sums nothing where there are more records than it reads', async () => {
   const day = '2026-01-16';
   const question = { by: null, period: { from: day, to: day } };
   const at = new Date(`${day}T12:00:00+05:30`);
-  const add = async (from: number, to: number) => {
+  const add = async (name: string, from: number, to: number) => {
     const batch = adminDb().batch();
     for (let n = from; n < to; n++) {
-      batch.set(adminDb().doc(`payouts/many/moves/${n}`), { kind: 'take', by: who.uid, at });
+      const record = { kind: 'take', text: 'Flooding.', by: who.uid, at };
+      batch.set(adminDb().doc(`payouts/many/${name}/${n}`), record);
     }
     await batch.commit();
   };
-  await add(0, MAX_RECORDS);
+  await Promise.all([add('moves', 0, MAX_RECORDS), add('notes', 0, MAX_RECORDS + 1)]);
+  // A flood of notes hides nothing but notes.
   const answer = await serviceOf(who).read(question, true);
-  expect(answer).toMatchObject({ kind: 'known', activity: { actions: { length: MAX_RECORDS } } });
-  await add(MAX_RECORDS, MAX_RECORDS + 1);
+  expect(answer).toMatchObject({
+    ...{ kind: 'known', activity: { actions: { length: MAX_RECORDS }, notes: 'too-many' } },
+  });
+  await add('moves', MAX_RECORDS, MAX_RECORDS + 1);
   expect(await serviceOf(who).read(question, true)).toEqual({ kind: 'too-many' });
 });
 
@@ -181,10 +185,10 @@ it('is shown to a viewer, without notes to whoever is also a user, and not to a 
   const account = await adminAccount();
   await adminAuth().setCustomUserClaims(account.uid, { admin: true, role: 'viewer' });
   const viewer = await administrator(account);
-  expect((await readAs(viewer, null)).hasNotes).toBe(true);
+  expect((await readAs(viewer, null)).notes).toBe('included');
 
   await adminDb().doc(`users/${account.uid}`).set({ walletBalance: 0 });
-  expect((await readAs(viewer, null)).hasNotes).toBe(false);
+  expect((await readAs(viewer, null)).notes).toBe('denied');
 
   await adminDb().doc('administrators/viewer-uid').set({ email: 'b@x.y', role: 'viewer' });
   await adminDb().doc('administrators/other-uid').set({ email: 7 });

@@ -102,8 +102,8 @@ export interface Activity {
   /** Entries that the administrator proposed and another one credited; of all administrators, those that two made. */
   seconded: Sum;
   counted: readonly CountedDay[];
-  /** False where the notes may not be read. */
-  hasNotes: boolean;
+  /** Whether the notes are among them: a user may not read them, and more than MAX_RECORDS would hide everything else. */
+  notes: 'included' | 'denied' | 'too-many';
   /** The paths of records that cannot be read, and are in no sum. */
   unreadable: readonly string[];
   readAt: Date;
@@ -129,7 +129,7 @@ function fromEntry(entry: BookedEntry): Action {
   return {
     ...rest,
     path: `users/${userId}/ledger/${id}`,
-    kind: isCredit ? kindOf(kind) : 'other',
+    kind: isCredit ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
     storedKind: kind,
     isCounted: isCredit,
     note: reasonNote,

@@ -44,7 +44,7 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
           <PayoutLink id={payoutId} />
         ) : null}
       </span>
-      <span className="min-w-20 text-right font-semibold whitespace-nowrap tabular-nums">
+      <span className="min-w-24 text-right font-semibold whitespace-nowrap tabular-nums">
         {amountPaise !== null && formatRupeesExact(amountPaise)}
       </span>
       <p className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">

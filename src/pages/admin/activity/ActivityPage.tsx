@@ -66,9 +66,8 @@ export function ActivityPage() {
           </Alert>
         )}
         <div>
-          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
-            {by === null ? t.all : nameOf(by)}, {formatPeriod(period)}
-          </h2>
+          <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
+          {by !== null && <p className="[overflow-wrap:anywhere]">{nameOf(by)}</p>}
           <p className="text-sm text-muted">
             {daysTexts.indian} {t.maxDays(MAX_DAYS)}
           </p>

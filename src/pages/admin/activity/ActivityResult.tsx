@@ -22,7 +22,6 @@ import { useActivity } from '@/hooks/admin/useActivity';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { Section } from '@/pages/admin/views/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { ActionList } from './ActionList';
 import { DayUses } from './DayUses';
@@ -135,7 +134,9 @@ function Known({
           ))}
         </Alert>
       )}
-      {!activity.hasNotes && <Alert variant="info">{t.noNotes}</Alert>}
+      {activity.notes !== 'included' && (
+        <Alert variant="info">{t.noNotes[activity.notes](formatNumber(MAX_RECORDS))}</Alert>
+      )}
       {actions.length === 0 && (
         <EmptyState icon={ClipboardList} title={t.empty} text={t.emptyText} />
       )}
@@ -161,7 +162,7 @@ export function ActivityResult(props: Props) {
   if (error) {
     return (
       <Alert variant="danger" title={t.failed}>
-        <p>{errorMessage(error)}</p>
+        <p>{texts.errors[error]}</p>
         <Button variant="secondary" className="mt-2" onClick={retry}>
           {texts.common.retry}
         </Button>

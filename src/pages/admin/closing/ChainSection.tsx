@@ -17,7 +17,6 @@ import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { DepositLink } from '@/pages/admin/links/DepositLink';
 import { Disclosure } from './Disclosure';
@@ -106,7 +105,7 @@ export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
   if (!chain) return <Section title={t.chain}>{t.noNode}</Section>;
   const { data, error, retry } = chain;
   const failure = error
-    ? errorMessage(error)
+    ? texts.errors[error]
     : data?.kind === 'node-error'
       ? t.nodeError[data.reason]
       : data?.kind === 'invalid-answer'

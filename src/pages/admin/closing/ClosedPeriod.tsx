@@ -28,7 +28,6 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { ChainSection } from './ChainSection';
 import { DepositLink } from '@/pages/admin/links/DepositLink';
@@ -60,7 +59,7 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
       {failure && (
         <div className="pb-3">
           <Alert variant="danger" title={t.size.failed}>
-            {errorMessage(failure)}
+            {texts.errors[failure]}
           </Alert>
         </div>
       )}
@@ -127,7 +126,7 @@ function Owed({ period, isOver, openPayouts }: PeriodProps & { openPayouts: Sum 
       )}
       {error && (
         <Alert variant="danger" title={t.owedFailed}>
-          {errorMessage(error)}
+          {texts.errors[error]}
         </Alert>
       )}
       {data === null && (
@@ -259,7 +258,7 @@ export function ClosedPeriod({ period, isOver }: PeriodProps) {
         </div>
         {error && (
           <Alert variant="danger" title={t.size.failed}>
-            {errorMessage(error)}
+            {texts.errors[error]}
           </Alert>
         )}
       </div>

@@ -12,7 +12,6 @@ import { useThirtyDays } from '@/hooks/admin/useThirtyDays';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { TextLink } from '@/pages/admin/TextLink';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Bars } from './Bars';
 import { formatDay, formatShortDay } from '@/pages/admin/days/formatDay';
@@ -53,7 +52,7 @@ function ReviewsSheet({
     data !== null
       ? t.waitsCost(closingTexts.size.requests(formatNumber(data)))
       : error
-        ? errorMessage(error)
+        ? texts.errors[error]
         : t.waitsCounting;
   return (
     <ConfirmSheet
@@ -152,7 +151,7 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
       {error && (
         <div className="pb-3">
           <Alert variant="danger" title={t.failed}>
-            <p>{errorMessage(error)}</p>
+            <p>{texts.errors[error]}</p>
             <Button
               variant="secondary"
               className="mt-3"

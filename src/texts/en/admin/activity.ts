@@ -19,8 +19,11 @@ export const activity = {
   readAt: (time: string) => `As of ${time}`,
   csv: 'Download CSV',
   csvFile: (days: string) => `activity-${days}.csv`,
-  noNotes:
-    'Notes are left out: your account is also a user’s, and users must not read notes about themselves.',
+  noNotes: {
+    denied: () =>
+      'Notes are left out: your account is also a user’s, and users must not read notes about themselves.',
+    'too-many': (max: string) => `Notes are left out: there are more than ${max}.`,
+  },
   unreadable: (count: number) =>
     count === 1
       ? '1 record cannot be read in full and is in no sum:'

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+} from '../support/accessibility';
+import { ADMIN, adminAccount, db } from '../support/database';
+import { confirmCredit, expectText, pendingCard, signInAsAdmin } from '../support/steps';
+import { expect, test } from '../support/test';
+import { createDeposit, createUser } from '../support/user';
+
+const OTHER = adminAccount('colleague');
+
+test('what an administrator credits stands among what was done, with what is left of the day', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha Verma');
+  await createDeposit(asha, 'approved', 25.5);
+  await Promise.all([
+    db.doc('settings/limits').set({ creditPerDayPaise: 1_000_000 }),
+    db.doc(`administrators/${ADMIN.uid}`).set({ email: ADMIN.email, role: 'reviewer' }),
+    db.doc(`administrators/${OTHER.uid}`).set({ email: OTHER.email, role: 'reviewer' }),
+    db
+      .doc('payouts/P1/moves/1')
+      .set({ kind: 'take', by: OTHER.uid, at: new Date(Date.now() - 1_000) }),
+  ]);
+  await signInAsAdmin(page);
+  await pendingCard(page, 'Asha Verma').getByRole('button', { name: 'Approve' }).click();
+  await confirmCredit(page);
+  await expectText(page, 'Deposit Approved');
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const done = page.getByRole('region', { name: 'What was done' });
+  const rows = done.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Approved');
+  await expect(rows.first()).toContainText('₹2,550');
+  await expect(rows.last()).toContainText(OTHER.email);
+  await page.getByRole('region', { name: 'By administrator' }).getByText(ADMIN.email).click();
+  await expect(rows).toHaveCount(1);
+  const days = page.getByRole('region', { name: 'Counted towards the limit of a day' });
+  await expect(days).toContainText('₹2,550, ₹7,450 left today');
+  await expectAccessible(page, 'who did what');
+  await expectNoHorizontalScroll(page, 'who did what');
+  await expectLargeTargets(page, 'who did what');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const table = await readFile(await (await saving).path(), 'utf8');
+  expect(table).toContain(`,approval,2550.00,${ADMIN.uid},${ADMIN.email},`);
+
+  // To the request and back, and to the day before.
+  await rows.getByRole('link', { name: 'Request approved' }).click();
+  await expectText(page, 'Asha Verma');
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Previous day' }).click();
+  await expectText(page, 'Nothing in these days.');
+});
