@@ -32,26 +32,28 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
   const { kind, depositId, payoutId, amountPaise, at, by, proposedBy } = action;
   const why = formatWhy(action);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]">
-      <span className="min-w-0 flex-1 basis-40 font-medium">
+    <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
         {t.kind[kind]}
         {kind === 'other' && `: ${action.storedKind}`}
       </span>
-      <span>
+      {amountPaise !== null && (
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {formatRupeesExact(amountPaise)}
+        </span>
+      )}
+      <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
         {depositId !== null && !depositId.includes('/') ? (
           <DepositLink id={depositId} />
         ) : payoutId !== null && env.payouts ? (
           <PayoutLink id={payoutId} />
         ) : null}
-      </span>
-      <span className="min-w-24 text-right font-semibold whitespace-nowrap tabular-nums">
-        {amountPaise !== null && formatRupeesExact(amountPaise)}
-      </span>
-      <p className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
-        {formatShortTime(at)}
-        {hasAuthor && `, ${nameOf(by)}`}
-        {proposedBy !== null && `. ${t.proposedBy(nameOf(proposedBy))}`}
-      </p>
+        <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+          {formatShortTime(at)}
+          {hasAuthor && `, ${nameOf(by)}`}
+          {proposedBy !== null && `. ${t.proposedBy(nameOf(proposedBy))}`}
+        </span>
+      </div>
       {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
     </li>
   );
