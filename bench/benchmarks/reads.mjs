@@ -4,7 +4,14 @@ import { aggregationReads } from '../lib/aggregations.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
-import { deposits, depositsEach, openedRequestId, openEach, payments } from '../lib/fixtures.mjs';
+import {
+  deposits,
+  depositsEach,
+  limits,
+  openedRequestId,
+  openEach,
+  payments,
+} from '../lib/fixtures.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
@@ -35,7 +42,7 @@ export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
   how: [
-    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, ${openEach} of them pending (the most there may be), one of those paid in 30 parts, and a withdrawal that is open, and by the administrator. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
+    `Each screen is opened in real Chromium with a session and nothing cached, by a user with ${depositsEach} deposits, ${openEach} of them pending (the most there may be), one of those paid in 30 parts, and a withdrawal that is open, and by the administrator, whom the operator has set limits. A proxy in front of the Firestore emulator counts until ${idleAfterMs / 1000} s pass without traffic.`,
     'Reads: documents received, plus the cost of counts and sums: one read for each 1,000 documents covered, at least one.',
     'Bytes: response bodies as the emulator sends them, uncompressed; one deposit is about 1 kB.',
     'Whole collection: every deposit read by one query over the REST API; the cost of any screen that reads everything and filters in the client.',
@@ -59,7 +66,7 @@ export const reads = {
         // A new one each time: listeners left over from the last size would slow the seeding down.
         const firestoreHost = await environment.startFirestore();
         proxy.target = firestoreHost;
-        await store(firestoreHost, [...deposits(size, nowMs), ...payments(nowMs)]);
+        await store(firestoreHost, [limits, ...deposits(size, nowMs), ...payments(nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
         for (const screen of userScreens) {
           const context = await browser.newContext(options);

@@ -23,6 +23,15 @@ const minute = 60_000;
 const { asha, operator } = demoAccounts;
 
 /**
+ * Limits of the operator that no fixture reaches, so that a panel shows and counts what there is to show and count.
+ * @type {readonly [path: string, fields: Record<string, unknown>]}
+ */
+export const limits = [
+  'settings/limits',
+  { creditPerDayPaise: 10_000_000_000, secondReviewFromPaise: 10_000_000_000 },
+];
+
+/**
  * The record of the measured user.
  * @type {readonly [path: string, fields: Record<string, unknown>]}
  */
