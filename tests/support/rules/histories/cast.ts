@@ -36,8 +36,9 @@ import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './star
 export const REVOKED = 'revoked';
 
 /**
- * Everybody who takes part in a history. The rogue is an administrator with deposits of their own; meera's record was
- * not made under these rules; the leaver's wallet is empty, but their bank may send the last payout back.
+ * Everybody who takes part in a history. The rogue is an administrator with deposits of their own; the demoted one's role
+ * has changed since they signed in; meera's record was not made under these rules; the leaver's wallet is empty, but their
+ * bank may send the last payout back.
  */
 export const CAST = {
   asha: () => user('asha'),

@@ -199,14 +199,15 @@ function moved(
   lies: readonly ConsistentLie[],
 ): Write[] {
   let number = numberOrZero(deposit, 'moves') + 1;
+  let isRecorded = true;
   for (const { how, by } of lies) {
     if (how === 'number') number += by % 2 === 0 ? 1 : -1;
+    // One that is on record already.
+    if (how === 'number' && by % 4 === 1) isRecorded = false;
     if (how === 'another kind') kind = ['propose', 'decline', 'take'][by % 3] ?? kind;
   }
-  return [
-    update(path, { ...fields, moves: number }),
-    depositMove(path.slice('deposits/'.length), number, kind, role),
-  ];
+  const move = depositMove(path.slice('deposits/'.length), number, kind, role);
+  return [update(path, { ...fields, moves: number }), ...(isRecorded ? [move] : [])];
 }
 
 type Reason = { isGiven: boolean; reason?: string; reasonNote?: string };

@@ -117,7 +117,7 @@ const ABOUT_CREDITS = [
 ] as const;
 const ABOUT_PROPOSALS = [
   ...ABOUT_CREDITS,
-  'alone',
+  ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
   ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
 ] as const;
 const ABOUT_PAYOUTS = [...ABOUT_MOVES, 'another method', 'a used reference', 'not closed'] as const;
@@ -132,7 +132,7 @@ const plan = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
   { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
   { weight: 3, arbitrary: fc.constant<Plan>('close the account') },
-  { weight: 5, arbitrary: fc.constantFrom<Plan[]>('confirm a proposal') },
+  { weight: 7, arbitrary: fc.constant<Plan>('confirm a proposal') },
   { weight: 3, arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count') },
   {
     weight: 6,

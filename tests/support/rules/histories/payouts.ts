@@ -316,13 +316,12 @@ function lie(
     if (how === 'not closed' && user) Reflect.deleteProperty(user.fields, 'openPayoutId');
     if (how === 'by another one') {
       const other = ADMINISTRATORS[by % ADMINISTRATORS.length] ?? 'operator';
-      for (const step of [payout, entry, move, reference]) {
+      const isProposal = payout && move?.fields['kind'] === 'propose';
+      if (isProposal) payout.fields['proposal'] = { by: other, at: SERVER_TIME };
+      for (const step of isProposal ? [] : [payout, entry, move, reference]) {
         for (const field of ['by', 'takenBy', 'returnedBy']) {
           if (step && typeof step.fields[field] === 'string') step.fields[field] = other;
         }
-      }
-      if (payout && move?.fields['kind'] === 'propose') {
-        payout.fields['proposal'] = { by: other, at: SERVER_TIME };
       }
     }
   }
