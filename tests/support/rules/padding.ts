@@ -22,3 +22,12 @@ export function withPadding(source: string, lines: readonly string[], comparison
     () => `${groups.join('\n')}\nfunction isSignedIn()`,
   );
 }
+
+/** The rules with every other allow line open: all that is asked then, this line asks. */
+export function onlyWith(source: string, line: string): string {
+  const open = source.replace(/(allow [a-z, ]+: if )[^;]*;/g, (text, head: string) =>
+    text === line ? text : `${head}true;`,
+  );
+  if (!open.includes(line)) throw new Error(`Not there: ${line}`);
+  return open;
+}
