@@ -35,9 +35,12 @@ function useLeftToTake() {
 function Proposed({ proposal }: { proposal: Proposal }) {
   const by = formatAuthor(proposal.by, useAdminUid());
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm font-medium">
-      <UserCheck aria-hidden className="size-4 shrink-0 text-accent" />
-      {t.proposal.by(by)} {proposal.at && <LocalTime time={proposal.at} />}
+    <p className="flex gap-2 text-sm font-medium">
+      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span className="flex flex-wrap gap-x-3">
+        <span>{t.proposal.by(by)}</span>
+        {proposal.at && <LocalTime time={proposal.at} />}
+      </span>
     </p>
   );
 }

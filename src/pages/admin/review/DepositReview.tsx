@@ -80,14 +80,6 @@ export function DepositReview({
     <div ref={root} className={`@container flex ${className}`}>
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
-      {proposal && !isEnded && (
-        <ProposedCredit
-          proposal={proposal}
-          isLocked={isLocked}
-          pendingKind={pendingKind}
-          onReview={ask}
-        />
-      )}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
       <div className="grid *:[grid-area:1/1]">
         {isEnded && (
@@ -101,21 +93,29 @@ export function DepositReview({
             }}
           />
         )}
-        {canReview && (
-          <div
-            className={`flex flex-wrap gap-2 [overflow-wrap:normal] ${isEnded ? 'invisible' : ''}`}
-          >
-            <ReviewButtons
-              deposit={deposit}
+        <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
+          {proposal && (
+            <ProposedCredit
+              proposal={proposal}
               isLocked={isLocked}
-              isProposed={isProposed}
-              isPayOpen={payment.isOpen}
               pendingKind={pendingKind}
               onReview={ask}
-              onTogglePay={payment.toggle}
             />
-          </div>
-        )}
+          )}
+          {canReview && (
+            <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
+              <ReviewButtons
+                deposit={deposit}
+                isLocked={isLocked}
+                isProposed={isProposed}
+                isPayOpen={payment.isOpen}
+                pendingKind={pendingKind}
+                onReview={ask}
+                onTogglePay={payment.toggle}
+              />
+            </div>
+          )}
+        </div>
       </div>
       {payment.isOpen && !isProposed && (
         <PartPayment
