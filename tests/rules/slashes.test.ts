@@ -11,9 +11,9 @@ function splittingAtSlashes(source: string): string {
   const split = source.replaceAll(
     /return (\/databases\/\$\(database\)\/documents\/\S+);/g,
     (_, path: string) =>
-      `return path('${path.replaceAll(/\$\((\w+(?:\(\w+\))?)\)/g, "' + $1 + '")}');`,
+      `return path('${path.replaceAll(/\$\((\w+(?:\(\w*\))?)\)/g, "' + $1 + '")}');`,
   );
-  expect(split.split("return path('")).toHaveLength(9);
+  expect(split.split("return path('")).toHaveLength(11);
   return split;
 }
 
