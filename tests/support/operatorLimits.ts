@@ -4,7 +4,11 @@ import { paise } from '@/domain/money';
 import { createDayCountService } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 
-const NONE: Limits = { creditPerDayPaise: null, secondReviewFromPaise: null, requireSecondFactor: false };
+const NONE: Limits = {
+  creditPerDayPaise: null,
+  secondReviewFromPaise: null,
+  requireSecondFactor: false,
+};
 
 /** What an open panel knows where the operator has set no limits. */
 export const noLimits: OperatorLimits = {

@@ -2,28 +2,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action, Activity } from '@/domain/admin/activity/activity';
-import type { Limits } from '@/domain/admin/limits';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { LimitsProvider } from '@/hooks/admin/useLimits';
 import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
-import type { Listener } from '@/services/database/reads';
+import { resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 
 const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));
 vi.mock('@/services/admin/activityService', () => ({ activityService: service }));
-const limits = vi.hoisted(() => ({ creditPerDayPaise: 1_000_000 }));
-vi.mock('@/services/admin/adminServices', () => ({
-  admin: {
-    limits({ onData }: Listener<Limits>) {
-      onData({ ...limits, secondReviewFromPaise: null, requireSecondFactor: false } as Limits);
-      return () => undefined;
-    },
-  },
-}));
-const saved = vi.hoisted(() => ({ download: vi.fn() }));
-vi.mock('@/components/download', () => saved);
-
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 const action = (change: Partial<Action> = {}): Action => ({
@@ -48,6 +35,8 @@ const known = (change: Partial<Activity> = {}) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  resetAdmin();
+  setLimits({ creditPerDayPaise: paise(1_000_000) });
   service.administrators.mockResolvedValue([
     { uid: 'operator', email: 'op@admin.example' },
     { uid: 'other', email: 'other@admin.example' },
@@ -56,6 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -108,6 +99,29 @@ it('shows today of all, and one administrator with what is left of the day', asy
   );
 });
 
+/** Catches the next file that is saved, which jsdom cannot. */
+function catchDownload() {
+  let saved: Blob | undefined;
+  const text = () =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      if (saved) reader.readAsText(saved);
+    });
+  const file = { name: '', text };
+  const createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return 'blob:saved';
+  };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    file.name = this.download;
+  });
+  return file;
+}
+
 it('shows the first hundred of many, sums and saves all', async () => {
   const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
   service.read.mockResolvedValue(known({ actions }));
@@ -118,10 +132,10 @@ it('shows the first hundred of many, sums and saves all', async () => {
   expect(region('In all')).toHaveTextContent('Approved1,000');
   await press('Show more');
   expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  const saved = catchDownload();
   await press('Download CSV');
-  const [file, table] = saved.download.mock.lastCall as [string, string];
-  expect(file).toBe('activity-2026-11-20..2026-11-22.csv');
-  expect(table.split('\r\n')).toHaveLength(1_002);
+  expect(saved.name).toBe('activity-2026-11-20..2026-11-22.csv');
+  expect((await saved.text()).split('\r\n')).toHaveLength(1_002);
 });
 
 it('reads many records once it is asked to, and again', async () => {
