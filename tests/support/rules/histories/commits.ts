@@ -68,7 +68,7 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
     actor,
     writes,
     honest: first.honest && isPlain && mayPlan,
-    isBeyond: first.isBeyond === true && isPlain && mayPlan,
+    isBeyond: first.isBeyond === true && mayPlan,
   };
 }
 

@@ -26,7 +26,7 @@ export interface Tally {
   spentTwice: number;
   /** Accounts that accepted commits closed. */
   closed: number;
-  /** Accepted commits that count in a day, and honest ones that would be beyond its limit. */
+  /** Accepted commits that count in a day, and refused ones that would go beyond its limit. */
   counted: number;
   beyond: number;
   /** Credits and payouts proposed and declined, credits as proposed, and payouts taken as proposed. */

@@ -131,7 +131,7 @@ const plan = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Plan>('approve') },
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
   { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
-  { weight: 3, arbitrary: fc.constant<Plan>('close the account') },
+  { weight: 4, arbitrary: fc.constant<Plan>('close the account') },
   { weight: 7, arbitrary: fc.constant<Plan>('confirm a proposal') },
   { weight: 3, arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count') },
   {
@@ -139,7 +139,7 @@ const plan = fc.oneof(
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
   },
   { weight: 10, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
-  { weight: 10, arbitrary: fc.constantFrom<Plan[]>('request a payout', 'take', 'pay') },
+  { weight: 18, arbitrary: fc.constantFrom<Plan[]>('request a payout', 'take', 'pay', 'pay') },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(
@@ -195,7 +195,7 @@ const lieOf = (hows: readonly Consistently[]): fc.Arbitrary<Lie> =>
       }),
     },
     {
-      weight: 8,
+      weight: 12,
       arbitrary: fc.record({
         kind: fc.constant('consistently' as const),
         how: fc.constantFrom(...hows),
@@ -284,7 +284,8 @@ const restOf = (hows: readonly Consistently[]) =>
         deposit: number,
         amount: number,
         alike: fc.constantFrom(
-          ...(['no', 'same user', 'same transaction', 'the reward', 'as much', 'as much'] as const),
+          ...(['no', 'same user', 'same transaction', 'the reward'] as const),
+          ...(['as much', 'as much', 'as much'] as const),
         ),
         oneWrite: fc.boolean(),
       }),
@@ -294,6 +295,7 @@ const restOf = (hows: readonly Consistently[]) =>
 
 function liesAbout(plan: Plan): readonly Consistently[] {
   if (isPayoutPlan(plan)) return ABOUT_PAYOUTS;
+  if (['reward', 'propose', 'decline'].includes(plan)) return ABOUT_MOVES;
   if (plan === 'confirm a proposal') return ABOUT_PROPOSALS;
   return REVIEWS.includes(plan) ? ABOUT_CREDITS : ABOUT_REQUESTS;
 }

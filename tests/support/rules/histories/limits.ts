@@ -15,7 +15,7 @@ export interface Limits {
   readonly secondReviewFromPaise?: number;
 }
 
-const aDay = fc.constantFrom(30_000, 150_000, 1_000_000_000_000);
+const aDay = fc.constantFrom(12_345, 40_000, 10_000_000_000);
 // Of some, all of it is above, and what is left below.
 const aThreshold = fc.constantFrom(10_000, 60_000, 80_000);
 

@@ -8,7 +8,7 @@ import { textIn, type Document, type Snapshot } from './snapshot';
 export interface Attempt {
   readonly writes: Write[];
   readonly honest: boolean;
-  /** Whether it is refused only because it is more than one administrator may credit that day. */
+  /** Whether one administrator would credit more with it than they may that day. */
   readonly isBeyond?: boolean;
   /** Who sends it, where their usual token is not the one. */
   readonly actor?: Actor;
