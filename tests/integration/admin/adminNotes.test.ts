@@ -91,6 +91,8 @@ describe('notes about a deposit', () => {
     const account = await adminAccount();
     const operator = await administrator(account);
     const own = 'own'.padEnd(20, 'x');
+    // Nobody submits without a record.
+    await adminDb().doc(`users/${operator.uid}`).set({ uid: operator.uid });
     await adminDb()
       .doc(`deposits/${own}`)
       .set({ userId: operator.uid, status: 'pending', timestamp: new Date() });
