@@ -30,6 +30,7 @@ export const noLimits: OperatorLimits = {
       prepare: async () => undefined,
       add: () => undefined,
       explain: async (error) => error,
+      done: () => undefined,
     }),
   },
 };

@@ -16,7 +16,7 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 /** The limits that the operator has set; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** What this administrator may still credit and pay out today, in paise, live; null without a limit, or until it is known. */
+/** What this administrator may still credit and pay out today, in paise; null without a limit, or until it is known. */
 export function useDayLeft(): { leftPaise: Paise; perDayPaise: Paise } | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();

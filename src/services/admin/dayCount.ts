@@ -9,7 +9,8 @@ import {
 import { dayNumber } from '@/domain/admin/closing/indiaDays';
 import { AppError, errorCode } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
-import { readFromServer, subscribeToDocument, type Subscribe } from '@/services/database/reads';
+import { toAppError } from '@/services/appErrors';
+import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { count } from '@/services/storedValues';
 import type { LimitsService } from './limits';
 
@@ -26,6 +27,8 @@ export interface DayCounter {
   add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
   /** The error of a refused write: `day-limit` if the day's limit has been used up. Otherwise the error itself. */
   explain: (error: unknown) => Promise<unknown>;
+  /** Has what is used of the day read anew, after the write. */
+  done: () => void;
 }
 
 export type DayCountService = ReturnType<typeof createDayCountService>;
@@ -34,6 +37,7 @@ export type DayCountService = ReturnType<typeof createDayCountService>;
 export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
   /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
   let clockOffsetMs = 0;
+  const readers = new Set<() => void>();
 
   const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
 
@@ -48,14 +52,27 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   return {
     today,
 
-    /** What is counted on a day, in paise, live. */
+    /**
+     * What is counted on a day, in paise: as the server says at first and after each write that counts. Nobody else counts
+     * there, so it needs no listener.
+     */
     used:
       (day: string): Subscribe<Paise> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => dayRef(day))({
-          onData: (stored) => onData(paise(count(stored.get('creditedPaise')) ?? 0)),
-          onError,
-        }),
+      ({ onData, onError }) => {
+        function read(): void {
+          readFromServer(dayRef(day)).then(
+            (stored) => {
+              if (readers.has(read)) onData(paise(count(stored.get('creditedPaise')) ?? 0));
+            },
+            (error: unknown) => {
+              if (readers.delete(read)) onError(toAppError(error));
+            },
+          );
+        }
+        readers.add(read);
+        read();
+        return () => readers.delete(read);
+      },
 
     /** Counts for one write, which may take several attempts. */
     forWrite(): DayCounter {
@@ -83,6 +100,9 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
           return usedPaise + addedPaise > perDayPaise
             ? new AppError('day-limit', { cause: error })
             : error;
+        },
+        done() {
+          if (perDayPaise !== null) for (const read of readers) read();
         },
       };
     },

@@ -196,4 +196,5 @@ export async function review(
     }
     throw await closedAccountError(db, credited.userId, await day.explain(error));
   });
+  day.done();
 }

@@ -111,5 +111,6 @@ export async function creditReward(
   }).catch(async (error: unknown) => {
     throw await closedAccountError(db, userId, await day.explain(error));
   });
+  day.done();
   return earlier;
 }

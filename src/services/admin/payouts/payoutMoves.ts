@@ -199,5 +199,6 @@ export async function makeMove(
     }
     throw await day.explain(error);
   });
+  day.done();
   return result;
 }
