@@ -38,17 +38,17 @@ export function crediting(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
-  // One that is theirs to confirm three times of four.
+  // One that is theirs to confirm two times of three.
   const isTheirs = (_: string, other: Document) =>
     mayReview(role, other) &&
     'proposal' in other &&
-    isSecondable(seen, other, role) === (amountPick % 4 !== 0);
+    isSecondable(seen, other, role) === (amountPick % 3 !== 0);
   const isConfirming = plan === 'confirm a proposal';
   const theirs = isConfirming ? pickWhere(seen, isTheirs, pick) : undefined;
   const [path, deposit] = depositAt(seen, theirs ?? pick);
   const isSeconded = isSecondable(seen, deposit, role);
   const isLate = needsTwo(seen, deposit) && !isSeconded && context.partPaise === undefined;
-  if (plan === 'propose' || (isLate && !isConfirming && amountPick % 5 !== 0)) {
+  if (plan === 'propose' || (isLate && !isConfirming && amountPick % 3 !== 0)) {
     return proposing(context, plan, [path, deposit], pick, amountPick, lies);
   }
   const proposal = isSeconded || isConfirming ? proposalIn(deposit) : undefined;

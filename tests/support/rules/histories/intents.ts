@@ -116,14 +116,15 @@ const ABOUT_CREDITS = [
   'marked for another deposit',
 ] as const;
 const ABOUT_PROPOSALS = [
-  ...ABOUT_CREDITS,
+  ...(['amount', 'wallet only', 'named by nobody', 'unmarked', 'proposal left'] as const),
+  ...(['uncounted', 'counted too little', 'counted as another', 'an old sign-in'] as const),
   ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
   ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
 ] as const;
 const ABOUT_PAYOUTS = [...ABOUT_MOVES, 'another method', 'a used reference', 'not closed'] as const;
 export type Consistently =
   | (typeof ABOUT_REQUESTS)[number]
-  | (typeof ABOUT_PROPOSALS | typeof ABOUT_PAYOUTS)[number];
+  | (typeof ABOUT_CREDITS | typeof ABOUT_PROPOSALS | typeof ABOUT_PAYOUTS)[number];
 
 const number = fc.nat({ max: 999 });
 const plan = fc.oneof(
@@ -132,8 +133,11 @@ const plan = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Plan[]>('confirm', 'reject', 'submit', 'withdraw') },
   { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
   { weight: 4, arbitrary: fc.constant<Plan>('close the account') },
-  { weight: 7, arbitrary: fc.constant<Plan>('confirm a proposal') },
-  { weight: 3, arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count') },
+  { weight: 9, arbitrary: fc.constant<Plan>('confirm a proposal') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count', 'move a count'),
+  },
   {
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),

@@ -112,7 +112,7 @@ export function countingAlone({ seen, role }: Context, pick: number, choice: num
   const whose: Role = pick % 3 === 0 ? (ADMINISTRATORS[(pick >> 2) % 3] ?? role) : role;
   const path = dayPath(whose, indiaDay([0, 0, 0, -1][pick % 4]));
   const before = numberOrZero(seen.days.get(path), 'creditedPaise');
-  const [by = 0] = [[1], [-1], [-before], [0]][choice % 4] ?? [];
+  const [by = 0] = [[1], [1], [-1], [-before]][choice % 4] ?? [];
   const fields: Fields = dayCount(before + by, 'asha/reward');
   return {
     writes: [set(path, choice % 5 === 4 ? { ...fields, at: 1 } : fields)],

@@ -101,9 +101,12 @@ function payoutAt(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
   // Now and then, one that is not theirs to take alone.
-  const isAlone = plan === 'take' && pick % 8 === 5;
-  const wanted = isAlone ? 'propose a payout' : plan;
-  const open = all.filter(([, payout]) => isOpenTo(context, wanted, payout));
+  const isAlone = plan === 'take' && pick % 4 === 1;
+  const open = all.filter(([, payout]) =>
+    isAlone
+      ? payout['status'] === 'requested' && !isOpenTo(context, plan, payout)
+      : isOpenTo(context, plan, payout),
+  );
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
   return from[(pick >> 2) % from.length] ?? ['payouts/none', {}];
 }

@@ -43,7 +43,7 @@ const STARTS: readonly Start[] = [
   {
     id: 'X',
     owner: 'ravi',
-    amountPaise: 12_345,
+    amountPaise: 61_234,
     moves: ['return'],
     isBack: true,
     fields: (earlier) => ({
@@ -56,7 +56,7 @@ const STARTS: readonly Start[] = [
   {
     id: 'U',
     owner: 'ravi',
-    amountPaise: 12_345,
+    amountPaise: 61_234,
     moves: ['propose'],
     isOpen: true,
     fields: (_, hourAgo) => ({ proposal: { by: 'colleague', at: hourAgo } }),
