@@ -10,9 +10,15 @@ import { dayNumber } from '@/domain/admin/closing/indiaDays';
 import { AppError, errorCode } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
 import { toAppError } from '@/services/appErrors';
-import { readFromServer, type Subscribe } from '@/services/database/reads';
+import { readFromServer, type Listener, type Subscribe } from '@/services/database/reads';
 import { count } from '@/services/storedValues';
 import type { LimitsService } from './limits';
+
+/** Who shows what is used of a day. */
+interface Reader {
+  day: string;
+  listener: Listener<Paise>;
+}
 
 /** A sign-in, as far as it is needed to count. */
 export interface SignIn {
@@ -37,12 +43,31 @@ export type DayCountService = ReturnType<typeof createDayCountService>;
 export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
   /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
   let clockOffsetMs = 0;
-  const readers = new Set<() => void>();
+  const readers = new Set<Reader>();
+  let known: { path: string; usedPaise: Paise } | null = null;
 
   const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
 
   const dayRef = (day: string): DocumentReference =>
     doc(db, 'administrators', auth.currentUser?.uid ?? '', 'days', day);
+
+  /** Reads what is used of a day, for all who show it. */
+  function read(day: string): void {
+    const ref = dayRef(day);
+    const ofDay = () => [...readers].filter((reader) => reader.day === day);
+    readFromServer(ref).then(
+      (stored) => {
+        known = { path: ref.path, usedPaise: paise(count(stored.get('creditedPaise')) ?? 0) };
+        for (const { listener } of ofDay()) listener.onData(known.usedPaise);
+      },
+      (error: unknown) => {
+        for (const reader of ofDay()) {
+          readers.delete(reader);
+          reader.listener.onError(toAppError(error));
+        }
+      },
+    );
+  }
 
   async function readClock(): Promise<void> {
     const token = await auth.currentUser?.getIdTokenResult(true);
@@ -53,25 +78,20 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     today,
 
     /**
-     * What is counted on a day, in paise: as the server says at first and after each write that counts. Nobody else counts
-     * there, so it needs no listener.
+     * What is counted on a day, in paise: as the server says at first and after each write that counts, read once for all who
+     * show it. Nobody else counts there, so it needs no listener.
      */
     used:
       (day: string): Subscribe<Paise> =>
-      ({ onData, onError }) => {
-        function read(): void {
-          readFromServer(dayRef(day)).then(
-            (stored) => {
-              if (readers.has(read)) onData(paise(count(stored.get('creditedPaise')) ?? 0));
-            },
-            (error: unknown) => {
-              if (readers.delete(read)) onError(toAppError(error));
-            },
-          );
-        }
-        readers.add(read);
-        read();
-        return () => readers.delete(read);
+      (listener) => {
+        const reader = { day, listener };
+        const isFirst = readers.size === 0;
+        readers.add(reader);
+        // Of this administrator and day.
+        const isKnown = known?.path === dayRef(day).path;
+        if (isKnown && known) listener.onData(known.usedPaise);
+        if (isFirst || !isKnown) read(day);
+        return () => readers.delete(reader);
       },
 
     /** Counts for one write, which may take several attempts. */
@@ -102,7 +122,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
             : error;
         },
         done() {
-          if (perDayPaise !== null) for (const read of readers) read();
+          if (perDayPaise !== null && readers.size > 0) read(today());
         },
       };
     },
