@@ -29,7 +29,7 @@ const chunkLimits = {
   IncomingPage: 4_500,
   PayoutPages: 14_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
-  SecurityPages: 3_500,
+  SecurityPages: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
   DepositView: 5_500,
   SearchList: 1_500,
