@@ -78,6 +78,9 @@ export const payoutReadDecisions: readonly Decision[] = [
   ...adminOnly('list the moves of a payout', ({ mark }) => ({
     list: { collection: 'moves', parent: `payouts/${payoutIdOf(mark)}` },
   })),
+  ...adminOnly('read a move of a payout', ({ mark }) => ({
+    get: `payouts/${payoutIdOf(mark)}/moves/1`,
+  })),
   ...adminOnly('read a reference', () => ({ get: REFERENCE })),
   ...adminOnly('ask for a reference that is free', () => ({ get: `references/${referenceOf(0)}` })),
   missing.valid(),
