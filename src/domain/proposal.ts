@@ -18,6 +18,15 @@ export interface CreditProposal extends Proposal {
   reasonNote: string | null;
 }
 
+/** What waits for a second administrator, as `uid` sees it: first what others have proposed. */
+export function othersFirst<T extends { proposal: Proposal | null }>(
+  items: readonly T[],
+  uid: string,
+): T[] {
+  const isOwn = ({ proposal }: T) => proposal?.by === uid;
+  return [...items.filter((item) => !isOwn(item)), ...items.filter(isOwn)];
+}
+
 /** Whether a proposal can still be confirmed. After a day it is void, and another one can be made. */
 export const isWaiting = ({ at }: Proposal, now: Date): boolean =>
   at === null || now.getTime() < at.getTime() + PROPOSAL_HOURS * 3_600_000;

@@ -20,6 +20,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useActivity } from '@/hooks/admin/useActivity';
 import { formatNumber } from '@/pages/admin/formatCount';
+import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { texts } from '@/texts/texts';
@@ -124,16 +125,7 @@ function Known({
           </Button>
         </div>
       </div>
-      {unreadable.length > 0 && (
-        <Alert variant="warning">
-          <p>{t.unreadable(unreadable.length)}</p>
-          {unreadable.map((path) => (
-            <p key={path} className="break-all">
-              {path}
-            </p>
-          ))}
-        </Alert>
-      )}
+      <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
       {activity.notes !== 'included' && (
         <Alert variant="info">{t.noNotes[activity.notes](formatNumber(MAX_RECORDS))}</Alert>
       )}

@@ -25,6 +25,7 @@ import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { download } from '@/components/download';
 import { DescriptionList } from '@/components/DescriptionList';
+import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
@@ -155,16 +156,7 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
     by === BY_USERS ? t.byUsers : formatAuthor(by || null, uid);
   return (
     <>
-      {unreadable.length > 0 && (
-        <Alert variant="warning">
-          <p>{t.unreadable(unreadable.length)}</p>
-          {unreadable.map((path) => (
-            <p key={path} className="break-all">
-              {path}
-            </p>
-          ))}
-        </Alert>
-      )}
+      <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
       <Section title={t.total}>
         <div>
           <p className="text-lg font-semibold tabular-nums">

@@ -1,5 +1,6 @@
 import { PagedList } from '@/components/list/PagedList';
 import type { Payout } from '@/domain/payouts/payout';
+import { othersFirst } from '@/domain/proposal';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
@@ -20,11 +21,7 @@ export function ProposedPayouts({ list, openedId, searchOf }: Props) {
   const uid = useAdminUid();
   const items = list.data?.items ?? [];
   if (items.length === 0 && !list.error) return null;
-  const isOwn = ({ proposal }: Payout) => proposal?.by === uid;
-  const data = list.data && {
-    ...list.data,
-    items: [...items.filter((one) => !isOwn(one)), ...items.filter(isOwn)],
-  };
+  const data = list.data && { ...list.data, items: othersFirst(items, uid) };
   return (
     <div className="pb-6">
       <ListSection title={t.proposal.list} summary={null} list={list}>

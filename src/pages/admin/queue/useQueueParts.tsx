@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
+import { othersFirst } from '@/domain/proposal';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useLimits } from '@/hooks/admin/useLimits';
@@ -36,9 +37,8 @@ const NONE: readonly ListPart[] = [];
 /** What waits for a second administrator, first what others proposed. */
 function proposedParts(proposed: readonly Deposit[], uid: string): readonly ListPart[] {
   if (proposed.length === 0) return NONE;
-  const isOwn = ({ proposal }: Deposit) => proposal?.by === uid;
-  const deposits = [...proposed.filter((one) => !isOwn(one)), ...proposed.filter(isOwn)];
   const label = adminTexts.proposal.part;
+  const deposits = othersFirst(proposed, uid);
   return [{ key: 'proposed', label, head: <Title>{label}</Title>, deposits }];
 }
 

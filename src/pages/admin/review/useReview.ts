@@ -141,7 +141,7 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
           );
       }
     } catch (error) {
-      const isProposal = 'isProposal' in review && review.isProposal;
+      const isProposal = doneBy(review) === 'proposed';
       const title = isProposal ? t.proposal.proposeFailed : FAILED[review.kind];
       toast.error(title, reviewErrorMessage(error));
       const conflict = error instanceof AppError ? error.conflict : undefined;
