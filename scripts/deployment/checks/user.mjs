@@ -97,8 +97,8 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
         // The account's address is not verified, which is asked for only where codes are turned on.
         if (status === 200 || message.startsWith('UNVERIFIED_EMAIL')) return null;
         return message.startsWith('OPERATION_NOT_ALLOWED')
-          ? 'Codes from an authenticator app are off; the README says how to turn them on.'
-          : `Starting to returned HTTP ${status}: ${message}`;
+          ? 'Codes from an authenticator app are off; docs/operating.md says how to turn them on.'
+          : `Starting an enrolment returned HTTP ${status}: ${message}`;
       },
     },
     {
