@@ -1,6 +1,5 @@
 import { approving } from './benchmarks/approving.mjs';
 import { bytes } from './benchmarks/bytes.mjs';
-import { cost } from './benchmarks/cost.mjs';
 import { searchReads } from './benchmarks/searchReads.mjs';
 import { interaction } from './benchmarks/interaction.mjs';
 import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
@@ -14,7 +13,6 @@ export const benchmarks = [
   lighthouseBenchmark,
   taps,
   approving,
-  cost,
   rules,
   reads,
   searchReads,

@@ -16,7 +16,7 @@ const leastRoundTrips = 2;
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const approving = {
   name: 'approving',
-  title: '(i) Approving many requests together, far from the servers and the TRON node',
+  title: '(h) Approving many requests together, far from the servers and the TRON node',
   how: [
     `The network of (d), with the TRON node behind it, too: a round trip of ${distance.roundTripMs} ms to each. The queue has ${requests} requests whose own amounts have arrived, and those of the demo.`,
     'Time: from the tap that confirms the sheet until it says that all are approved. Before each commit the panel asks the node for the receipt, and the database what else the transaction is used for and whose amount it has, all at once.',

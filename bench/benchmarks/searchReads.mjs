@@ -42,7 +42,7 @@ const searches = [
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
 export const searchReads = {
   name: 'search-reads',
-  title: '(h) Document reads of the administrator’s search, by size of the collection',
+  title: '(g) Document reads of the administrator’s search, by size of the collection',
   how: [
     `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads. The measured user has ${depositsEach} requests.`,
     'The emulator has no indexes and scans the collection for a count or a sum, so this says what a search costs, not how fast it is.',
