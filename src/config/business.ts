@@ -45,8 +45,10 @@ export const PAYOUT_BOUNCE_DAYS = 30;
 export const PROPOSAL_HOURS = 24;
 /** The reference of a transfer by UPI or IMPS is so many digits long. The rules enforce the same number. */
 export const REFERENCE_DIGITS = 12;
-/** Of one by NEFT or RTGS, letters and digits; sources differ on NEFT. The rules enforce the same numbers. */
-export const BANK_REFERENCE_LENGTH = { min: 16, max: 22 } as const;
+/** Of one by NEFT or RTGS, letters and digits: NEFT has 15 at Federal Bank, else 16. The rules enforce the same numbers. */
+export const BANK_REFERENCE_LENGTH = { min: 15, max: 22 } as const;
+/** So many digits such a reference ends in, at all banks whose references were seen. The rules enforce the same number. */
+export const BANK_REFERENCE_DIGITS = 4;
 /** A payment method that was added so shortly before a payout is pointed out to administrators, in hours. */
 export const NEW_METHOD_HOURS = 24;
 /** The same for what was credited so shortly before it, in minutes. */

@@ -94,11 +94,14 @@ describe('where a payout goes', () => {
 });
 
 describe('the reference of a bank transfer', () => {
-  it.each(['412345678901', 'HDFCN52024112345', 'HDFCR52024112300012345'])('may be %s', (text) => {
-    expect(checkReference(` ${text.toLowerCase()} `)).toEqual(value(text));
-    expect(isReference(text)).toBe(true);
-    expect(isReference(repeatedReference(text))).toBe(true);
-  });
+  it.each(['412345678901', 'FDRLM4175012345', 'HDFCN52024112345', 'HDFCR52024112300012345'])(
+    'may be %s',
+    (text) => {
+      expect(checkReference(` ${text.toLowerCase()} `)).toEqual(value(text));
+      expect(isReference(text)).toBe(true);
+      expect(isReference(repeatedReference(text))).toBe(true);
+    },
+  );
 
   it.each([
     ['', 'reference-empty'],
@@ -109,10 +112,20 @@ describe('the reference of a bank transfer', () => {
     ['412345678901, 412345678902', 'reference-several'],
   ])('is not %j', (text, error) => expect(checkReference(text)).toEqual(invalid(error)));
 
-  it.each(['412345678901-3', '412345678901-2-2', '-2', 'hdfcn52024112345', 'a/b'])(
-    'is not stored as %s',
-    (text) => expect(isReference(text)).toBe(false),
-  );
+  it.each([
+    '412345678901-3',
+    '412345678901-2-2',
+    '-2',
+    'hdfcn52024112345',
+    'a/b',
+    // A bank pads the number of a transfer: it would have two.
+    '0000412345678901',
+    '0000412345678901-2',
+    '9999999999999999999999',
+    'FDRLM417501234',
+    'MOAEX0000002TRANSFERT',
+    'HDFCN5202411234X',
+  ])('is not stored as %s', (text) => expect(isReference(text)).toBe(false));
 
   it('is found in the message of a bank, among other numbers', () => {
     const message =

@@ -35,6 +35,7 @@ const CHANGED = {
   RECENT_CREDIT_MINUTES: 2031,
   REFERENCE_DIGITS: 2026,
   BANK_REFERENCE_LENGTH: { min: 2027, max: 2028 },
+  BANK_REFERENCE_DIGITS: 2034,
 } satisfies Partial<Record<keyof typeof business, unknown>>;
 
 type Name = keyof typeof CHANGED;

@@ -1,11 +1,16 @@
-import { BANK_REFERENCE_LENGTH, REFERENCE_DIGITS } from '@/config/business';
+import { BANK_REFERENCE_DIGITS, BANK_REFERENCE_LENGTH, REFERENCE_DIGITS } from '@/config/business';
+
+const { min, max } = BANK_REFERENCE_LENGTH;
+const others = `{${min - BANK_REFERENCE_DIGITS},${max - BANK_REFERENCE_DIGITS}}`;
 
 /**
  * The bank's reference of a transfer, also called UTR or RRN: digits for UPI and IMPS, capital letters and digits for NEFT and
- * RTGS. The rules enforce the same form.
+ * RTGS, never digits alone: some banks pad the former with zeros, and one transfer must not have two references. The rules
+ * enforce the same form.
  */
-const { min, max } = BANK_REFERENCE_LENGTH;
-export const REFERENCE_FORM = new RegExp(`^(?:\\d{${REFERENCE_DIGITS}}|[A-Z0-9]{${min},${max}})$`);
+export const REFERENCE_FORM = new RegExp(
+  `^(?:\\d{${REFERENCE_DIGITS}}|(?!\\d+$)[A-Z0-9]${others}\\d{${BANK_REFERENCE_DIGITS}})$`,
+);
 /** Follows a reference that a bank gave a second time. */
 const REPEATED = '-2';
 

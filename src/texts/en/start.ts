@@ -1,5 +1,6 @@
 import {
   ARRIVAL_MINUTES,
+  BANK_REFERENCE_DIGITS,
   BANK_REFERENCE_LENGTH,
   CODE_LENGTH,
   MAX_ACCOUNT_LENGTH,
@@ -203,7 +204,7 @@ export const start = {
     'payout-exceeds-upi': `At most ₹${MAX_UPI_PAYOUT_RUPEES.toLocaleString('en-IN')} can go to a UPI ID. Choose a bank account for more.`,
     'reference-empty': 'Enter the bank’s reference (UTR)',
     'reference-several': 'These are several references. Choose the one of this transfer.',
-    'reference-format': `This is not a reference (UTR): it has ${REFERENCE_DIGITS} digits for UPI and IMPS, ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits for NEFT and RTGS.`,
+    'reference-format': `This is not a reference (UTR): it has ${REFERENCE_DIGITS} digits for UPI and IMPS, ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits for NEFT and RTGS, the last ${BANK_REFERENCE_DIGITS} of them digits.`,
     'txid-empty':
       'Paste the transaction ID first. In your wallet’s history, open the transfer and copy its ID.',
     'txid-address':

@@ -132,7 +132,8 @@ export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]
     }),
     ...over(after.references, (path, reference) => {
       if (before.references.has(path)) return true;
-      const [, number = '', again] = /^(\d{12}|[A-Z0-9]{16,22})(-2)?$/.exec(idOf(path)) ?? [];
+      const [, number = '', again] =
+        /^(\d{12}|(?!\d+(?:-|$))[A-Z0-9]{11,18}\d{4})(-2)?$/.exec(idOf(path)) ?? [];
       return (
         number !== '' &&
         (again === undefined || before.references.has(`references/${number}`)) &&

@@ -299,8 +299,14 @@ const NO_REFERENCES: Readonly<Record<string, string>> = {
   'of 11 digits': '41234567890',
   'of 13 digits': '4123456789012',
   'of 12 characters': '41234567890A',
-  'of 15 characters': 'HDFCN5202411234',
+  'of 14 characters': 'HDFCN520241123',
   'of 23 characters': 'HDFCR520241123000123456',
+  // A bank pads the number of a transfer, and one transfer must not have two.
+  'of 15 digits': '000412345678901',
+  'of 16 digits': '0000412345678901',
+  'of 22 digits': '0000000000412345678901',
+  'of two words': 'MOAEX0000002TRANSFERT',
+  'that ends in three digits': 'HDFCN52024112X345',
   'in small letters': 'hdfcn52024112345',
   'with a hyphen': '4123-4567-8901-12',
   'that is a third': '412345678901-3',
@@ -319,13 +325,13 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
     Object.assign(fieldsOf(draft, 'reference'), more);
   };
   const lettersOf = ({ mark }: World, length: number) =>
-    `N${mark.toUpperCase()}${field.toUpperCase()}`.slice(0, 12).padEnd(length, '0');
+    `N${mark.toUpperCase()}${field.toUpperCase()}`.slice(0, 11).padEnd(length, '0');
   const first = (draft: PayoutDraft, reference: string) =>
     draft.seeded.push(
       set(`references/${reference}`, { payoutId: 'P'.repeat(20), by: 'ravi', at: minutesAgo(99) }),
     );
   return [
-    ...[16, 22].map((length) =>
+    ...[15, 22].map((length) =>
       allowed(`of ${length} letters and digits`, (draft, world) =>
         record(draft, lettersOf(world, length)),
       ),
@@ -354,6 +360,11 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
       const reference = ofScene(world, 6);
       first(draft, reference);
       record(draft, `${reference}-2`);
+    }),
+    denied('with a padded number that the bank gave again, and why', (draft, world) => {
+      const reference = `0000${ofScene(world, 6)}`;
+      first(draft, reference);
+      record(draft, `${reference}-2`, REASON);
     }),
     denied('with a number as given again that nobody has', (draft, world) =>
       record(draft, `${ofScene(world, 7)}-2`, REASON),
