@@ -3,9 +3,8 @@ import { figuresByDay, type Closing } from '@/domain/admin/closing/closing';
 import { daysOf, type Day, type Period } from '@/domain/admin/closing/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import type { Paise } from '@/domain/money';
 import { useMutation } from '@/hooks/browser/useMutation';
-import type { ChainData, ChainResult, ClosingSize } from '@/services/admin/closing';
+import type { ChainData, ChainResult, ClosingSize, OwedSums } from '@/services/admin/closing';
 import { closingService } from '@/services/admin/closingService';
 import { dayFigures } from '@/services/admin/dayFigures';
 import { useLoad, type Load } from './useLoad';
@@ -30,7 +29,7 @@ export interface ClosingState {
 }
 
 /** The closing of a period, which is read once somebody asks for it. */
-export function useClosing(period: Period, isOver: boolean | null): ClosingState {
+export function useClosing(period: Period): ClosingState {
   const [closing, setClosing] = useState(() => closingService.remembered(period));
   const [error, setError] = useState<ErrorCode | null>(null);
   const size = useLoad(
@@ -41,7 +40,7 @@ export function useClosing(period: Period, isOver: boolean | null): ClosingState
     try {
       const read = await closingService.close(period);
       setClosing(read);
-      if (isOver === true) keepFigures(period, read);
+      if (read.isFinal) keepFigures(period, read);
     } catch (thrown) {
       setError(errorCode(thrown));
     }
@@ -49,16 +48,24 @@ export function useClosing(period: Period, isOver: boolean | null): ClosingState
   return { size, closing, error, isClosing, close };
 }
 
-/** What is owed to all users at the end of a period: at once where it is known for another day, else on demand. */
-export function useOwed({ to }: Period, isOver: boolean | null): Load<Paise> & { ask: () => void } {
+/**
+ * What is owed to all users at the end of a period, or now if its closing was read before its end: at once where it is known
+ * for another day, else on demand. The ledgers and the open payouts are of one moment.
+ */
+export function useOwed(
+  { to }: Period,
+  { isFinal, payouts: { openAtEnd }, readAt }: Closing,
+): Load<OwedSums> & { ask: () => void } {
   const [isAsked, setAsked] = useState(() => dayFigures.get().owed !== null);
   const load = useCallback(async () => {
-    const owedPaise = await closingService.owed(to, dayFigures.get().owed);
-    if (isOver === true) dayFigures.setOwed({ day: to, owedPaise });
-    return owedPaise;
-  }, [to, isOver]);
+    const known = dayFigures.get().owed;
+    if (!isFinal) return closingService.owedNow(known);
+    const walletsPaise = await closingService.owed(to, known);
+    dayFigures.setOwed({ day: to, owedPaise: walletsPaise });
+    return { at: readAt, walletsPaise, payouts: openAtEnd };
+  }, [to, isFinal, openAtEnd, readAt]);
   return {
-    ...useLoad(isAsked && isOver !== null ? load : null),
+    ...useLoad(isAsked ? load : null),
     ask: useCallback(() => setAsked(true), []),
   };
 }

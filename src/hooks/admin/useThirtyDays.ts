@@ -51,13 +51,16 @@ async function addUp(days: readonly Day[], maxReads: number): Promise<void> {
  */
 export function useThirtyDays(lastDay: Day | null): ThirtyDays {
   const { days: figures } = useSyncExternalStore(dayFigures.subscribe, dayFigures.get);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [failed, setFailed] = useState<{ error: ErrorCode; work: () => Promise<void> } | null>(
+    null,
+  );
   const period = useMemo(
     () => (lastDay === null ? null : { from: addDays(lastDay, 1 - DAYS), to: lastDay }),
     [lastDay],
   );
   const days = useMemo(() => (period ? daysOf(period) : []), [period]);
   const missing = period ? missingDays(period, figures) : [];
+  const stillMissing = () => (period ? missingDays(period, dayFigures.get().days) : []);
   const unread = days.filter((day) => !figures.get(day)?.waits);
   const [from, to] = [unread[0], unread.at(-1)];
   const withoutWaits = from !== undefined && to !== undefined ? { from, to } : null;
@@ -69,11 +72,11 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
     ),
   );
   const onDemand = useMutation(async (work: () => Promise<void>) => {
-    setFailure(null);
+    setFailed(null);
     try {
       await work();
     } catch (error) {
-      setFailure(errorCode(error));
+      setFailed({ error: errorCode(error), work });
     }
   });
 
@@ -92,8 +95,8 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
     missing,
     withoutWaits,
     isLoading: start.isLoading || onDemand.isPending,
-    error: start.error ?? failure,
-    addUpRest: () => onDemand.mutate(() => addUp(missing, Infinity)),
+    error: failed?.error ?? (missing.length > 0 ? start.error : null),
+    addUpRest: () => onDemand.mutate(() => addUp(stillMissing(), Infinity)),
     countReviews: useCallback(
       () => (from && to ? closingService.endedCount({ from, to }) : Promise.resolve(0)),
       [from, to],
@@ -101,6 +104,6 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
     readReviews: () => {
       if (withoutWaits) onDemand.mutate(() => readReviews(withoutWaits));
     },
-    retry: start.retry,
+    retry: failed ? () => onDemand.mutate(failed.work) : start.retry,
   };
 }

@@ -73,6 +73,19 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
 
 export type ChainResult = ChainData | NodeFailure | { kind: 'invalid-answer' };
 
+/** What is owed to all users: what their wallets held at a moment, and the payouts that were open then. */
+export interface OwedSums {
+  at: Date;
+  walletsPaise: Paise;
+  payouts: Sum;
+}
+
+/** What was owed by the ledgers at the end of a day. */
+interface KnownOwed {
+  day: Day;
+  owedPaise: Paise;
+}
+
 export type ClosingService = ReturnType<typeof createClosingService>;
 
 const addSums = (a: Sum, b: Sum): Sum => ({
@@ -163,15 +176,14 @@ export function createClosingService(
     throw new AppError('busy');
   }
 
+  const openPayoutsAt = (moments: readonly Date[]) =>
+    openAt(moments, [queries.paidSince, queries.returnedSince], queries.unpaidSince);
+
   async function closePayouts(span: Span): Promise<ClosedPayouts> {
     const [paid, back, [openAtStart, openAtEnd]] = await Promise.all([
       readPages(queries.paid(span), PAGE),
       readPages(queries.back(span), PAGE),
-      openAt(
-        [span.from, span.until],
-        [queries.paidSince, queries.returnedSince],
-        queries.unpaidSince,
-      ),
+      openPayoutsAt([span.from, span.until]),
     ]);
     if (!openAtStart || !openAtEnd) throw new AppError('unknown');
     const parse = (found: QueryDocumentSnapshot[]) =>
@@ -197,24 +209,46 @@ export function createClosingService(
     return { kind: 'invalid-answer' as const };
   }
 
+  /** A moment of the server's clock, as recent as its token: what was booked before it never changes. */
+  async function settledAt(isFresh: boolean): Promise<Date> {
+    try {
+      if (!auth.currentUser) throw new AppError('session-expired');
+      const { issuedAtTime } = await auth.currentUser.getIdTokenResult(isFresh);
+      return new Date(Date.parse(issuedAtTime) - SETTLED_AFTER_MS);
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  const lastDayBefore = (moment: Date): Day => addDays(dayOf(moment), -1);
+
+  /** The last day that is over by the server's clock: what is booked in it never changes. Throws AppError. */
+  async function lastDayOver(): Promise<Day> {
+    const last = lastDayBefore(await settledAt(false));
+    const isRecent = last >= lastDayBefore(new Date(Date.now() - SETTLED_AFTER_MS));
+    return isRecent ? last : lastDayBefore(await settledAt(true));
+  }
+
+  /** The sum of all ledgers at a moment, from what it was at the end of a day if that is known. */
+  async function ledgersAt(moment: Date, known: KnownOwed | null): Promise<Paise> {
+    if (!known) {
+      const all = queries.entries({ from: new Date(0), until: moment });
+      const at: unknown = (await readQuery(query(all, limit(1))))[0]?.get('at');
+      const from = at instanceof Timestamp ? at.toDate() : moment;
+      return from < moment ? (await booked({ from, until: moment })).sumPaise : paise(0);
+    }
+    const knownAt = endOf(known.day);
+    const isLater = knownAt < moment;
+    const [from, until] = isLater ? [knownAt, moment] : [moment, knownAt];
+    const between = from < until ? (await booked({ from, until })).sumPaise : paise(0);
+    return paise(isLater ? known.owedPaise + between : known.owedPaise - between);
+  }
+
   return {
     /** Whether a node can be asked. */
     canAskChain: tron !== null,
 
-    /** The last day that is over by the server's clock: what is booked in it never changes. Throws AppError. */
-    async lastDayOver(): Promise<Day> {
-      try {
-        const { currentUser } = auth;
-        if (!currentUser) throw new AppError('session-expired');
-        const lastDayAt = (issued: string) =>
-          addDays(dayOf(new Date(Date.parse(issued) - SETTLED_AFTER_MS)), -1);
-        const last = lastDayAt((await currentUser.getIdTokenResult()).issuedAtTime);
-        if (last >= addDays(dayOf(new Date(Date.now() - SETTLED_AFTER_MS)), -1)) return last;
-        return lastDayAt((await currentUser.getIdTokenResult(true)).issuedAtTime);
-      } catch (error) {
-        throw toAppError(error);
-      }
-    },
+    lastDayOver,
 
     /** What was booked on a day; one read for each 1,000 entries. Throws AppError. */
     bookedOn: (day: Day): Promise<Sum> => booked(spanOf({ from: day, to: day })),
@@ -244,6 +278,8 @@ export function createClosingService(
     /** Reads what a period is closed with. Throws AppError. */
     async close(period: Period): Promise<Closing> {
       const span = spanOf(period);
+      // Asked before anything is read: what is read while a day ends is not all of it.
+      const isFinal = period.to <= (await lastDayOver());
       const [found, endedDocs, [openAtStart, openAtEnd], payouts] = await Promise.all([
         readPages(queries.entries(span), PAGE),
         readPages(queries.ended(span), PAGE),
@@ -271,6 +307,7 @@ export function createClosingService(
         openAtEnd,
         payouts,
         readAt: new Date(),
+        isFinal,
       };
       if (auth.currentUser) {
         remembered.set(auth.currentUser, { period: periodText(period), closing });
@@ -286,21 +323,18 @@ export function createClosingService(
     endedCount: (period: Period): Promise<number> =>
       countOnServer(queries.ended(spanOf(period)), null),
 
-    /**
-     * What is owed to all users at the end of a day: the sum of all ledgers, from what it was at the end of another day if
-     * that is known. Throws AppError.
-     */
-    async owed(day: Day, known: { day: Day; owedPaise: Paise } | null): Promise<Paise> {
-      const end = endOf(day);
-      if (!known) {
-        const all = queries.entries({ from: new Date(0), until: end });
-        const at: unknown = (await readQuery(query(all, limit(1))))[0]?.get('at');
-        const from = at instanceof Timestamp ? at.toDate() : end;
-        return from < end ? (await booked({ from, until: end })).sumPaise : paise(0);
-      }
-      const [from, until] = known.day < day ? [endOf(known.day), end] : [end, endOf(known.day)];
-      const between = from < until ? (await booked({ from, until })).sumPaise : paise(0);
-      return paise(known.day < day ? known.owedPaise + between : known.owedPaise - between);
+    /** What the wallets of all users hold at the end of a day that is over: the sum of all ledgers. Throws AppError. */
+    owed: (day: Day, known: KnownOwed | null): Promise<Paise> => ledgersAt(endOf(day), known),
+
+    /** What is owed to all users a few minutes ago, when nothing that was dated before can still appear. Throws AppError. */
+    async owedNow(known: KnownOwed | null): Promise<OwedSums> {
+      const at = await settledAt(true);
+      const [walletsPaise, [payouts]] = await Promise.all([
+        ledgersAt(at, known),
+        openPayoutsAt([at]),
+      ]);
+      if (!payouts) throw new AppError('unknown');
+      return { at, walletsPaise, payouts };
     },
 
     /** What the chain says arrived in a period, beside its closing. Throws AppError for what is stored about it. */

@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookedEntry, Closing } from '@/domain/admin/closing/closing';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { formatLocalTime } from '@/domain/formatTime';
+import { microUsdt, paise } from '@/domain/money';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
+import type * as DayFiguresModule from '@/services/admin/dayFigures';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
 
@@ -21,9 +23,23 @@ const service = vi.hoisted(() => ({
   ended: vi.fn(),
   endedCount: vi.fn(),
   owed: vi.fn(),
+  owedNow: vi.fn(),
   chain: vi.fn(),
 }));
 vi.mock('@/services/admin/closingService', () => ({ closingService: service }));
+/** What this device knows of days; each test begins without. */
+const device = vi.hoisted((): { figures: typeof DayFiguresModule.dayFigures | null } => ({
+  figures: null,
+}));
+vi.mock('@/services/admin/dayFigures', async (importOriginal) => {
+  const original = await importOriginal<typeof DayFiguresModule>();
+  return {
+    ...original,
+    get dayFigures() {
+      return (device.figures ??= original.createDayFigures(false));
+    },
+  };
+});
 
 const entry: BookedEntry = {
   id: 'D1_1',
@@ -57,10 +73,12 @@ const closing = (change: Partial<Closing> = {}): Closing => ({
   openAtEnd: { count: 2, sumPaise: paise(300) },
   payouts: NO_PAYOUTS,
   readAt: AT,
+  isFinal: true,
   ...change,
 });
 
 beforeEach(() => {
+  device.figures = null;
   service.lastDayOver.mockResolvedValue('2026-01-04');
   service.bookedOn.mockResolvedValue({ count: 1, sumPaise: paise(100) });
   service.size.mockResolvedValue({
@@ -74,6 +92,11 @@ beforeEach(() => {
   service.endedCount.mockResolvedValue(7);
   service.ended.mockResolvedValue([]);
   service.owed.mockResolvedValue(paise(12_345));
+  service.owedNow.mockResolvedValue({
+    at: AT,
+    walletsPaise: paise(70_000),
+    payouts: { count: 1, sumPaise: paise(2_000) },
+  });
   service.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
 });
 afterEach(() => vi.clearAllMocks());
@@ -132,7 +155,8 @@ it('refuses days that have too much, and marks days that are not over', async ()
 });
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
-  service.remembered.mockReturnValue(closing({ entries: [], unreadable: ['users/u/ledger/x'] }));
+  const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
+  service.remembered.mockReturnValue(closing(read));
   await open('2026-01-05');
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
@@ -140,9 +164,117 @@ it('marks figures that still change, and those of an entry that cannot be read',
   expect(service.size).not.toHaveBeenCalled();
 });
 
+it('does not call final in the morning what was read in the evening, and reads it again', async () => {
+  service.remembered.mockReturnValue(closing({ isFinal: false, readAt: AT }));
+  await open('2026-01-04');
+  expect(screen.queryByText(/never change/)).toBeNull();
+  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
+  expect(screen.queryByText('At the end')).toBeNull();
+  await press('Read again');
+  expect(screen.getByText(/these figures never change.*but for “Beside the chain”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  expect(screen.getByText('At the end')).toBeInTheDocument();
+});
+
+it('of a day that is not over, says what is owed by ledgers and payouts of one moment', async () => {
+  const openAtEnd = { count: 9, sumPaise: paise(900_000) };
+  service.remembered.mockReturnValue(
+    closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } }),
+  );
+  await open('2026-01-05');
+  await press('Add up all ledgers');
+  const owed = screen.getByRole('region', { name: 'Owed to all users' });
+  expect(owed).toHaveTextContent('₹720');
+  expect(owed).toHaveTextContent('In wallets₹700');
+  expect(owed).toHaveTextContent('In payouts that are open₹20');
+  expect(owed).toHaveTextContent(
+    `as of ${formatLocalTime(AT).replace('\u00a0', ' ')}, with payouts`,
+  );
+  expect(service.owed).not.toHaveBeenCalled();
+});
+
+describe('the reasons of credits', () => {
+  const usual = { ...entry, txid: 'a'.repeat(64), amountPaise: paise(255_000) };
+  const asked = aDeposit({
+    id: 'D1',
+    status: 'confirmed',
+    inrPaise: paise(255_000),
+    payableMicro: microUsdt(25_503_700),
+    submittedAt: new Date(AT.getTime() - 600_000),
+  });
+  const chain = {
+    kind: 'chain',
+    unreadable: 0,
+    transfers: [
+      {
+        txid: usual.txid,
+        sentAt: new Date(AT.getTime() - 60_000),
+        from: 'f'.repeat(40),
+        amounts: [microUsdt(25_503_700)],
+      },
+    ],
+    uses: {
+      ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
+      isTruncated: false,
+    },
+  };
+  const all = 'Every credit that needs a reason has one.';
+  beforeEach(() => {
+    service.remembered.mockReturnValue(
+      closing({ entries: [usual], deposits: new Map([['D1', asked]]) }),
+    );
+  });
+
+  it('are complete once each transfer was compared with the chain', async () => {
+    service.chain.mockResolvedValue(chain);
+    await open();
+    expect(screen.getByText(all)).toBeInTheDocument();
+  });
+
+  it('are not called complete while the chain is not known, or does not list a transfer', async () => {
+    await open();
+    expect(screen.queryByText(all)).toBeNull();
+    expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
+    cleanup();
+    service.chain.mockResolvedValue({ ...chain, transfers: [] });
+    await open();
+    expect(screen.queryByText(all)).toBeNull();
+    expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
+  });
+});
+
+it('draws a day on which more left the wallets below the line', async () => {
+  service.bookedOn.mockImplementation((day: string) =>
+    Promise.resolve({ count: 1, sumPaise: paise(day === '2026-01-03' ? -50_000 : 100_000) }),
+  );
+  await open();
+  const bars = screen.getByRole('img', { name: /^Booked on .*the least is −₹500, on 3 Jan 2026/ });
+  const bar = (name: string) => {
+    const found = [...bars.querySelectorAll('rect')].find((each) => each.textContent === name);
+    return { y: Number(found?.getAttribute('y')), height: Number(found?.getAttribute('height')) };
+  };
+  const [up, down] = [bar('4 Jan 2026: ₹1,000'), bar('3 Jan 2026: −₹500')];
+  expect(down.y).toBeCloseTo(up.y + up.height);
+  expect(down.height).toBeCloseTo(up.height / 2);
+});
+
+it('tries again what failed of the thirty days', async () => {
+  await open();
+  await press(/Add up the other/);
+  await press('Read the reviews');
+  service.ended.mockRejectedValueOnce(new AppError('timeout'));
+  await act(async () => {
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Read' }));
+  });
+  expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
+  service.bookedOn.mockClear();
+  await press('Try again');
+  expect(service.ended).toHaveBeenCalledTimes(2);
+  expect(service.bookedOn).not.toHaveBeenCalled();
+  expect(screen.queryByText('The days could not be added up.')).toBeNull();
+});
+
 it('the thirty days are bars and a table, and what they cost is said before', async () => {
-  // Days that no other test has added up: they are known for as long as the page is open.
-  service.lastDayOver.mockResolvedValue('2025-06-30');
   await open();
   expect(screen.getAllByRole('img')).toHaveLength(4);
   expect(screen.getAllByRole('row')).toHaveLength(31);
@@ -200,9 +332,7 @@ describe('payouts of a day', () => {
     // What users do themselves is one group.
     const operators = screen.getByRole('region', { name: 'By operator' });
     expect(operators).toHaveTextContent('By users1 entry−₹500');
-    // Asked for before in this tab, it is added up at once.
-    const ask = screen.queryByRole('button', { name: 'Add up all ledgers' });
-    if (ask) await press('Add up all ledgers');
+    await press('Add up all ledgers');
     const owed = screen.getByRole('region', { name: 'Owed to all users' });
     expect(owed).toHaveTextContent('₹623.45');
     expect(owed).toHaveTextContent('In wallets₹123.45');

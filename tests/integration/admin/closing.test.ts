@@ -2,11 +2,11 @@ import { deleteApp } from 'firebase/app';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byKind, byOperator, payoutFigures, sumOfEntries } from '@/domain/admin/closing/closing';
+import { addDays, dayOf } from '@/domain/admin/closing/indiaDays';
 import { paise } from '@/domain/money';
 import { createClosingService } from '@/services/admin/closing';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
-import { emulators } from '../../support/integration/emulators';
 import { expectRefusal } from '../../support/integration/results';
 import { tokenOf } from '../../support/rules/actors';
 import { emulatorFromEnv, readRules, uploadRules } from '../../support/rules/emulator';
@@ -15,7 +15,7 @@ import { newTally, play } from '../../support/rules/histories/history';
 import { anyIntent } from '../../support/rules/histories/intents';
 import { runsFromEnv, seedFromEnv } from '../../support/rules/histories/property';
 import { paiseIn, takeSnapshot } from '../../support/rules/histories/snapshot';
-import { connectAuth, startWebApp } from '../../support/webApp';
+import { startWebApp } from '../../support/webApp';
 
 const WALLET = { walletAddress: '', usdtContract: '' };
 const DAY = '2026-01-15';
@@ -83,6 +83,11 @@ it('a past day comes to the same for two operators, whatever is booked afterward
   expect(await closingOf(first).owed('2026-01-14', { day: DAY, owedPaise: paise(507_935) })).toBe(
     500_000,
   );
+
+  // Only what was read after the day was over, by the server's clock, is final.
+  expect(mine.isFinal).toBe(true);
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  expect((await closingOf(first).close({ from: DAY, to: tomorrow })).isFinal).toBe(false);
 
   await write('users/u2/ledger/later', entry(12.34, new Date()));
   const theirs = await closingOf(second).close(PERIOD);
@@ -191,10 +196,33 @@ it('counts the payouts that stood open at a moment, those that were paid and wha
   expect((await closingOf(operator).size(period)).paid).toBe(1);
 });
 
+it('what is owed now is ledgers and payouts of one moment, whatever came since', async () => {
+  const operator = await administrator();
+  const before = await closingOf(operator).owedNow(null);
+  const settled = new Date(Date.now() - 3_600_000);
+  const asked = { inrAmount: 40, userId: 'v', userEmail: 'v@x.y', moves: 0, status: 'requested' };
+  const method = { method: { kind: 'upi', upiId: 'v@okaxis' }, destination: 'v@okaxis' };
+  await Promise.all([
+    write('users/v/ledger/old', entry(100, settled)),
+    write('users/v/ledger/now', entry(7, new Date())),
+    write('users/v/ledger/old_out', entry(-40, settled, { kind: 'payout', depositId: null })),
+    write('payouts/owedOld', { ...asked, ...method, timestamp: settled }),
+    write('payouts/owedNow', { ...asked, ...method, timestamp: new Date() }),
+  ]);
+  const { at, walletsPaise, payouts } = await closingOf(operator).owedNow(null);
+  expect(walletsPaise - before.walletsPaise).toBe(6_000);
+  expect(payouts.sumPaise - before.payouts.sumPaise).toBe(4_000);
+  expect(Date.now() - at.getTime()).toBeLessThan(10 * 60_000);
+  const known = { day: DAY, owedPaise: await closingOf(operator).owed(DAY, null) };
+  expect((await closingOf(operator).owedNow(known)).walletsPaise).toBe(walletsPaise);
+});
+
 it('comes to what the ledgers hold after any history', { timeout: 600_000 }, async () => {
   const emulator = emulatorFromEnv('-closing');
   await uploadRules(emulator, readRules());
   const seed = seedFromEnv();
+  // Whoever is signed in has the server's clock.
+  const { auth } = await administrator();
   const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
   for (const intents of fc.sample(history, { seed, numRuns: runsFromEnv(2) })) {
     await play(emulator, intents, newTally());
@@ -202,7 +230,7 @@ it('comes to what the ledgers hold after any history', { timeout: 600_000 }, asy
     const { projectId, host } = emulator;
     const mockUserToken = tokenOf(CAST.operator(), projectId);
     const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
-    const service = createClosingService(connectAuth(app, emulators().auth), db, null, WALLET);
+    const service = createClosingService(auth, db, null, WALLET);
     const days = { from: '2001-01-01', to: '2099-12-31' };
     const { entries, unreadable } = await service.close(days);
     const sum = [...stored.entries.values()].reduce(

@@ -92,7 +92,7 @@ describe('a credit without a reason', () => {
       new Map([['D1', { ...deposit, ...change }]]),
       listed(transferOf(transfer)),
       owners,
-    ).length > 0;
+    ).missing.length > 0;
 
   it('needs none where the whole request was paid by its own amount', () => {
     expect(missing({})).toBe(false);

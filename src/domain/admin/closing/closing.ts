@@ -38,7 +38,7 @@ export interface ClosedPayouts {
   openAtEnd: Sum;
 }
 
-/** What a period is closed with. All of it stays as it is once the last day is over. */
+/** What a period is closed with. All of it stays as it is if it was read once the last day was over. */
 export interface Closing {
   entries: readonly BookedEntry[];
   /** The paths of entries whose amount cannot be read. */
@@ -52,6 +52,8 @@ export interface Closing {
   openAtEnd: Sum;
   payouts: ClosedPayouts;
   readAt: Date;
+  /** Whether the last day was over by the server's clock when this was read. */
+  isFinal: boolean;
 }
 
 /** Entries that have something in common, and what they add up to; below zero where more left the wallets. */
@@ -110,27 +112,34 @@ function isExpectedTransfer(
 
 /**
  * The payments that should say why they were credited and do not: all but those of a whole deposit, at once, for a
- * transaction that can be told by an own amount. A transfer that is not listed is not compared. `owners` are deposits whose
- * own amounts the transfers have.
+ * transaction that can be told by an own amount. Of a transfer that is not listed, whether it had that amount is not known:
+ * its payment is `uncompared`. `owners` are deposits whose own amounts the transfers have.
  */
 export function withoutReason(
   entries: readonly BookedEntry[],
   deposits: ReadonlyMap<string, Deposit>,
   transfers: ReadonlyMap<string, ListedTransaction>,
   owners: readonly Deposit[],
-): BookedEntry[] {
-  return entries.filter(({ kind, reason, txid, seq, depositId, amountPaise }) => {
-    if ((kind !== 'part' && kind !== 'approval') || reason !== null) return false;
+): { missing: BookedEntry[]; uncompared: BookedEntry[] } {
+  const missing: BookedEntry[] = [];
+  const uncompared: BookedEntry[] = [];
+  for (const entry of entries) {
+    const { kind, reason, txid, seq, depositId, amountPaise } = entry;
+    if ((kind !== 'part' && kind !== 'approval') || reason !== null) continue;
     const deposit = deposits.get(depositId ?? '');
     const transfer = transfers.get(txid ?? '');
-    const isExpected =
-      txid !== null &&
-      seq === 1 &&
-      deposit !== undefined &&
-      deposit.inrPaise === amountPaise &&
-      (transfer ? isExpectedTransfer(transfer, deposit, owners) : deposit.payableMicro !== null);
-    return !isExpected;
-  });
+    if (
+      txid === null ||
+      seq !== 1 ||
+      deposit?.inrPaise !== amountPaise ||
+      (transfer ? !isExpectedTransfer(transfer, deposit, owners) : deposit.payableMicro === null)
+    ) {
+      missing.push(entry);
+    } else if (!transfer) {
+      uncompared.push(entry);
+    }
+  }
+  return { missing, uncompared };
 }
 
 /** How the deposits of a period ended. */

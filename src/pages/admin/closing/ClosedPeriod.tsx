@@ -94,34 +94,37 @@ function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
   );
 }
 
-interface PeriodProps {
+interface ClosedProps {
   period: Period;
-  /** Whether its last day is over; null while that is not known. */
-  isOver: boolean | null;
+  closing: Closing;
 }
 
-/** What is owed to all users at the end of the period: what their wallets hold, and what of it is being paid out. */
-function Owed({ period, isOver, openPayouts }: PeriodProps & { openPayouts: Sum }) {
-  const { data, error, isLoading, ask, retry } = useOwed(period, isOver);
+/** What is owed to all users at the end of the period, or now: what their wallets hold, and what of it is being paid out. */
+function Owed({ period, closing }: ClosedProps) {
+  const { data, error, isLoading, ask, retry } = useOwed(period, closing);
   return (
     <Section title={t.owed}>
       <div>
-        <p className="text-sm text-muted">
-          {isOver ? t.owedText(formatDay(period.to)) : t.owedNow}
-        </p>
+        {(closing.isFinal || data !== null) && (
+          <p className="text-sm text-muted">
+            {closing.isFinal || data === null
+              ? t.owedText(formatDay(period.to))
+              : t.owedNow(formatLocalTime(data.at))}
+          </p>
+        )}
         {data !== null && (
           <p className="text-lg font-semibold tabular-nums">
-            {formatRupeesExact(sumPaise([data, openPayouts.sumPaise]))}
+            {formatRupeesExact(sumPaise([data.walletsPaise, data.payouts.sumPaise]))}
           </p>
         )}
         {data === null && !error && <p className="text-sm text-muted">{t.owedCost}</p>}
       </div>
-      {data !== null && openPayouts.count > 0 && (
+      {data !== null && data.payouts.count > 0 && (
         <DescriptionList
           className="text-sm"
           facts={[
-            [t.owedWallets, formatRupeesExact(data)],
-            [t.owedPayouts, formatRupeesExact(openPayouts.sumPaise)],
+            [t.owedWallets, formatRupeesExact(data.walletsPaise)],
+            [t.owedPayouts, formatRupeesExact(data.payouts.sumPaise)],
           ]}
         />
       )}
@@ -145,7 +148,7 @@ function Owed({ period, isOver, openPayouts }: PeriodProps & { openPayouts: Sum 
 }
 
 /** Everything that a period is closed with. */
-function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Closing }) {
+function ClosedSections({ period, closing }: ClosedProps) {
   const uid = useAdminUid();
   const chain = useChain(period, closing);
   const { entries, ended, unreadable } = closing;
@@ -200,36 +203,43 @@ function ClosedSections({ period, isOver, closing }: PeriodProps & { closing: Cl
           className="text-sm"
           facts={[
             [t.openAtStart, formatOpen(closing.openAtStart)],
-            [isOver ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
+            [closing.isFinal ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
           ]}
         />
         <p className="text-sm text-muted">{t.openText}</p>
       </Section>
-      <PayoutSection closing={closing} isOver={isOver} />
-      <Owed period={period} isOver={isOver} openPayouts={closing.payouts.openAtEnd} />
+      <PayoutSection closing={closing} />
+      {/* Read again, it is asked for again. */}
+      <Owed key={closing.readAt.getTime()} period={period} closing={closing} />
       <ChainSection chain={chain} />
     </>
   );
 }
 
 /** A period that is closed, or can be. */
-export function ClosedPeriod({ period, isOver }: PeriodProps) {
-  const state = useClosing(period, isOver);
+export function ClosedPeriod({ period }: { period: Period }) {
+  const state = useClosing(period);
   const { closing, error } = state;
   if (!closing) return <ClosingOffer {...state} />;
   return (
     <>
       <div className="-mt-3 flex flex-col gap-1">
         <p className="text-sm text-muted">
-          {daysTexts.indian} {isOver !== null && (isOver ? t.isOver : t.isNotOver)}{' '}
-          {t.size.readAt(formatLocalTime(closing.readAt))}
+          {[
+            daysTexts.indian,
+            closing.isFinal ? t.isOver : t.isNotOver,
+            t.size.readAt(formatLocalTime(closing.readAt)),
+          ].join(' ')}
         </p>
         <div className="-mx-4 flex flex-wrap print:hidden">
           <Button
             variant="ghost"
             className="text-sm"
             onClick={() =>
-              download(t.csvFile(periodText(period)), entriesCsv(headings, closing.entries))
+              download(
+                t.csvFile(periodText(period), closing.isFinal),
+                entriesCsv(headings, closing.entries),
+              )
             }
           >
             {t.csv}
@@ -237,7 +247,7 @@ export function ClosedPeriod({ period, isOver }: PeriodProps) {
           <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
             {t.print}
           </Button>
-          {isOver === false && (
+          {!closing.isFinal && (
             <Button
               variant="ghost"
               className="text-sm"
@@ -254,7 +264,7 @@ export function ClosedPeriod({ period, isOver }: PeriodProps) {
           </Alert>
         )}
       </div>
-      <ClosedSections period={period} isOver={isOver} closing={closing} />
+      <ClosedSections period={period} closing={closing} />
     </>
   );
 }

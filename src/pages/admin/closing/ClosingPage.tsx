@@ -29,14 +29,13 @@ export function ClosingPage() {
   const { from, to } = parsePeriod(params.get('closing') ?? '') ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
   const lastDay = useLastDayOver();
-  const isOver = lastDay.data === null ? null : period.to <= lastDay.data;
   return (
     <DaysPage title={closingTexts.title}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
           <PeriodChoice period={period} urlOf={urlOf} />
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
-          <ClosedPeriod key={periodText(period)} period={period} isOver={isOver} />
+          <ClosedPeriod key={periodText(period)} period={period} />
         </div>
         <ThirtyDays lastDay={lastDay} chosen={period} />
       </div>

@@ -14,14 +14,8 @@ const t = closingTexts.payouts;
 const formatSum = ({ count, sumPaise }: Sum) =>
   closingTexts.openOf(t.count(formatNumber(count)), formatRupeesExact(sumPaise));
 
-interface Props {
-  closing: Closing;
-  /** Whether the last day is over; null while that is not known. */
-  isOver: boolean | null;
-}
-
 /** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
-export function PayoutSection({ closing, isOver }: Props) {
+export function PayoutSection({ closing }: { closing: Closing }) {
   const uid = useAdminUid();
   const figures = payoutFigures(closing);
   const { requested, paid, paidBy, returned, cancelled, bounced, unexplainedPaise } = figures;
@@ -41,11 +35,11 @@ export function PayoutSection({ closing, isOver }: Props) {
           ),
           [t.returned, formatSum(returned)],
           [t.cancelled, formatSum(cancelled)],
-          [isOver ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
+          [closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
           [t.bounced, formatSum(bounced)],
         ]}
       />
-      {isOver &&
+      {closing.isFinal &&
         (unexplainedPaise === 0 ? (
           <p className="text-sm text-muted">{t.addsUp}</p>
         ) : (

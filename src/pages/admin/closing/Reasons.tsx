@@ -28,7 +28,8 @@ interface Props {
 export function Reasons({ closing: { entries, deposits }, chain }: Props) {
   const known = chain?.kind === 'known' ? chain.chain : null;
   const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
-  const missing = withoutReason(entries, deposits, listed, known?.uses.owners ?? []);
+  const owners = known?.uses.owners ?? [];
+  const { missing, uncompared } = withoutReason(entries, deposits, listed, owners);
   const given = byReason(entries);
   return (
     <>
@@ -37,7 +38,7 @@ export function Reasons({ closing: { entries, deposits }, chain }: Props) {
       ) : (
         <p className="text-sm text-muted">{t.noReasons}</p>
       )}
-      {missing.length > 0 ? (
+      {missing.length > 0 && (
         <div className="flex flex-col gap-2">
           <EntryGroups
             title={t.missingReasons}
@@ -46,8 +47,11 @@ export function Reasons({ closing: { entries, deposits }, chain }: Props) {
           />
           <p className="text-sm text-muted">{t.missingReasonsText}</p>
         </div>
+      )}
+      {uncompared.length > 0 ? (
+        <p className="text-sm text-muted">{t.uncompared(uncompared.length)}</p>
       ) : (
-        <Alert variant="success">{t.allReasoned}</Alert>
+        missing.length === 0 && <Alert variant="success">{t.allReasoned}</Alert>
       )}
     </>
   );

@@ -7,8 +7,9 @@ import type { NodeErrorReason } from '@/domain/tron/receipt';
 /** What the closing of a day and the thirty days say. */
 export const closing = {
   title: 'Closing',
-  isOver: 'All days are over: these figures never change, and every operator sees the same.',
-  isNotOver: 'The last day is not over, so these figures still change.',
+  isOver:
+    'All days are over: these figures never change, and every operator sees the same, but for “Beside the chain”, which follows what is credited later.',
+  isNotOver: 'The last day was not over when they were read, so these figures still change.',
   size: {
     booked: (sum: string, entries: string) => `${sum} booked in ${entries}`,
     entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
@@ -43,6 +44,8 @@ export const closing = {
   allOfThem: 'All of them',
   missingReasonsText:
     'A credit needs a reason unless it pays a whole request at once, for a transfer of the request’s own amount.',
+  uncompared: (count: number) =>
+    `${count === 1 ? '1 credit' : `${count} credits`} could not be compared with the chain: whether a reason is missing there is not known.`,
   allReasoned: 'Every credit that needs a reason has one.',
   unreadable: (count: number) =>
     count === 1
@@ -58,7 +61,7 @@ export const closing = {
   open: 'What stood open',
   openAtStart: 'At the start',
   openAtEnd: 'At the end',
-  openNow: 'Now',
+  openNow: 'When they were read',
   openText: 'Requests at their full amount, also where a part of it was paid.',
   openOf: (requests: string, sum: string) => `${requests}, ${sum}`,
   payouts: {
@@ -78,7 +81,8 @@ export const closing = {
   owed: 'Owed to all users',
   owedText: (day: string) =>
     `The sum of all ledgers at the end of ${day}, with payouts that were open`,
-  owedNow: 'The sum of all ledgers now, with payouts that are open',
+  owedNow: (time: string) =>
+    `The sum of all ledgers as of ${time}, with payouts that were open then`,
   owedWallets: 'In wallets',
   owedPayouts: 'In payouts that are open',
   owedCost: `The first time, this costs one document read for each ${COUNTED_PER_READ.toLocaleString('en-IN')} entries ever made.`,
@@ -121,7 +125,7 @@ export const closing = {
   transaction: (short: string) => `Transaction ${short}`,
   user: (short: string) => `User ${short}`,
   csv: 'Download CSV',
-  csvFile: (days: string) => `closing-${days}.csv`,
+  csvFile: (days: string, isFinal: boolean) => `closing-${days}${isFinal ? '' : '-not-over'}.csv`,
   print: 'Print',
   columns: {
     at: 'Time (India)',
@@ -143,10 +147,11 @@ export const closing = {
     reviewed: 'Reviewed',
     median: 'Median wait',
     slowest: 'Slowest wait',
-    picture: (name: string, known: number, highest: string, day: string) =>
+    picture: (name: string, known: number, highest: string, lowest: string) =>
       known === 0
         ? `${name}: no day is known yet.`
-        : `${name} on ${known} days; the most is ${highest}, on ${day}. The table has all of them.`,
+        : `${name} on ${known} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
+    onDay: (value: string, day: string) => `${value}, on ${day}`,
     day: 'Day',
     unknown: 'Not read',
     rest: (count: number, reads: string) =>
