@@ -28,6 +28,8 @@ export const WITHDRAWAL_INTERVAL_SECONDS = 60;
 
 /** The least that a payout can be, unless it is all that is in the wallet. The rules enforce the same number. */
 export const MIN_PAYOUT_RUPEES = 100;
+/** The least that a payout of all of the balance can be, and that keeps an account from being closed. The rules enforce the same number. */
+export const MIN_FULL_PAYOUT_RUPEES = 1;
 /**
  * The most that a payout to a UPI ID can be; larger ones go to a bank account. It is our own limit, not checked against
  * NPCI's current circulars. The rules enforce the same number.

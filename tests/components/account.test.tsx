@@ -213,6 +213,17 @@ describe('Account: closing it', () => {
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   });
 
+  it('is offered with less than can be withdrawn, and says so', async () => {
+    emitUser({ walletPaise: paise(99) });
+    await open('Close account');
+    expect(
+      await screen.findByText(
+        '₹0.99 is left in your wallet and is lost: less than ₹1 cannot be withdrawn.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toBeVisible();
+  });
+
   it('says what is kept, and asks for the password', async () => {
     const { user } = await open('Close account');
     expect(await screen.findByText(/they are the record of the money that was paid/)).toBeVisible();

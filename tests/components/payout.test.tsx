@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('the form', () => {
   it.each([
-    ['50', 'Withdraw at least ₹100, or all of your balance'],
+    ['50', 'Withdraw at least ₹100, or all of your balance if it is at least ₹1'],
     ['1501', 'This is more than your balance'],
     ['5 USDT', 'Please enter the payment in rupees, not in USDT'],
   ])('says at the field why %s cannot be withdrawn', async (typed, message) => {

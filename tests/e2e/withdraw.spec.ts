@@ -90,7 +90,7 @@ test('an amount that cannot be withdrawn is refused at its field', async ({ page
   const user = await asha(2_00_000);
   await openSignedIn(page, user, '/withdraw');
   for (const [typed, message] of [
-    ['99.99', 'Withdraw at least ₹100, or all of your balance'],
+    ['99.99', 'Withdraw at least ₹100, or all of your balance if it is at least ₹1'],
     ['2,00,000.01', 'This is more than your balance'],
     ['1,00,000.01', /^At most ₹1,00,000 can go to a UPI ID/],
   ] as const) {

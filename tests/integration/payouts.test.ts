@@ -51,10 +51,10 @@ describe('a request', { timeout: 60_000 }, () => {
   });
 
   it('may take all there is, also less than the minimum, and leaves nothing in the wallet', async () => {
-    const user = await withBalance(0.7 + 0.1);
+    const user = await withBalance(1.4 + 0.2);
     const requests = requestsOf(user);
     const id = requests.newId();
-    await requests.create(user.identity.uid, { id, inrPaise: paise(80), method: UPI }, PASSWORD);
+    await requests.create(user.identity.uid, { id, inrPaise: paise(160), method: UPI }, PASSWORD);
     const read = await user.users.readFromServer(user.identity.uid);
     expect(read).toMatchObject({ walletPaise: 0, openPayoutId: id });
   });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
+import {
+  MAX_UPI_PAYOUT_RUPEES,
+  MIN_FULL_PAYOUT_RUPEES,
+  MIN_PAYOUT_RUPEES,
+} from '@/config/business';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, toPaise } from '@/domain/money';
 import { canBounce, canGiveBack } from '@/domain/admin/payouts/payoutMove';
@@ -46,8 +50,10 @@ describe('the amount of a payout', () => {
   });
 
   it('may be less than the minimum if it is all there is', () => {
-    expect(checkPayoutAmount('0.05', paise(5), 'upi')).toEqual(value(5));
-    expect(checkPayoutAmount('0.04', paise(5), 'upi')).toEqual(invalid('payout-too-small'));
+    expect(checkPayoutAmount('1.05', paise(105), 'upi')).toEqual(value(105));
+    expect(checkPayoutAmount('1', paise(100), 'upi')).toEqual(value(100));
+    expect(checkPayoutAmount('1.04', paise(105), 'upi')).toEqual(invalid('payout-too-small'));
+    expect(checkPayoutAmount('0.99', paise(99), 'upi')).toEqual(invalid('payout-too-small'));
     expect(checkPayoutAmount('0', paise(0), 'upi')).toEqual(invalid('inr-amount'));
   });
 
@@ -61,8 +67,9 @@ describe('the amount of a payout', () => {
           const text = formatRupeesExact(paise(amountPaise));
           const checked = checkPayoutAmount(text, paise(walletPaise), kind);
           const isLarge = kind === 'upi' && amountPaise > toPaise(MAX_UPI_PAYOUT_RUPEES);
-          const isSmall = amountPaise < toPaise(MIN_PAYOUT_RUPEES) && amountPaise !== walletPaise;
-          const isAllowed = amountPaise > 0 && amountPaise <= walletPaise && !isLarge && !isSmall;
+          const least = amountPaise === walletPaise ? MIN_FULL_PAYOUT_RUPEES : MIN_PAYOUT_RUPEES;
+          const isSmall = amountPaise < toPaise(least);
+          const isAllowed = amountPaise <= walletPaise && !isLarge && !isSmall;
           expect(checked.ok).toBe(isAllowed);
           if (checked.ok) expect(checked.value).toBe(amountPaise);
         },

@@ -1,4 +1,8 @@
-import { MAX_UPI_PAYOUT_RUPEES, MIN_PAYOUT_RUPEES } from '@/config/business';
+import {
+  MAX_UPI_PAYOUT_RUPEES,
+  MIN_FULL_PAYOUT_RUPEES,
+  MIN_PAYOUT_RUPEES,
+} from '@/config/business';
 import { toPaise, type Paise } from '@/domain/money';
 import { namedCurrency, parseRupees } from '@/domain/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
@@ -122,6 +126,8 @@ export const destinationOf = (method: PayoutMethod): string =>
 
 /** The least that a payout can be, unless it is all that is in the wallet. */
 export const MIN_PAYOUT_PAISE = toPaise(MIN_PAYOUT_RUPEES);
+/** The least that a payout of all of the balance can be. */
+export const MIN_FULL_PAYOUT_PAISE = toPaise(MIN_FULL_PAYOUT_RUPEES);
 const MAX_UPI_PAISE = toPaise(MAX_UPI_PAYOUT_RUPEES);
 
 /** Validates the amount of a payout in rupees: at least the minimum or all there is, at most the balance and what the method takes. */
@@ -134,8 +140,8 @@ export function checkPayoutAmount(
   const value = parseRupees(text);
   if (value === null || value < 1) return { ok: false, error: 'inr-amount' };
   if (value > walletPaise) return { ok: false, error: 'payout-exceeds-balance' };
-  if (value < MIN_PAYOUT_PAISE && value !== walletPaise)
-    return { ok: false, error: 'payout-too-small' };
+  const least = value === walletPaise ? MIN_FULL_PAYOUT_PAISE : MIN_PAYOUT_PAISE;
+  if (value < least) return { ok: false, error: 'payout-too-small' };
   if (kind === 'upi' && value > MAX_UPI_PAISE) return { ok: false, error: 'payout-exceeds-upi' };
   return { ok: true, value };
 }

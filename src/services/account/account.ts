@@ -1,6 +1,7 @@
 import { updatePassword, verifyBeforeUpdateEmail, type Auth } from 'firebase/auth';
 import { collection, doc, limit, query, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { AppError, errorCode } from '@/domain/errors';
+import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { rethrowAsAppError } from '@/services/appErrors';
 import { parseUser } from '@/services/converters';
 import { isOffline } from '@/services/database/isOffline';
@@ -67,7 +68,7 @@ export function createAccountService({ getAuth, getDatabase, returnUrl, endSessi
         if (user.closedAt) return;
         if (user.openPayoutId !== null) throw new AppError('payout-open');
         if (hasPending || user.openDeposits > 0) throw new AppError('deposits-open');
-        if (user.walletPaise > 0) throw new AppError('wallet-not-empty');
+        if (user.walletPaise >= MIN_FULL_PAYOUT_PAISE) throw new AppError('wallet-not-empty');
         transaction.update(ref, { closedAt: serverTimestamp() });
       });
     },

@@ -1,3 +1,5 @@
+import { MIN_FULL_PAYOUT_RUPEES } from '@/config/business';
+
 /** What the forms of the account say, on the profile page. */
 export const account = {
   password: 'Your password',
@@ -56,6 +58,8 @@ export const account = {
       'Your name, email address, payment methods, requests and wallet entries stay stored: they are the record of the money that was paid, and nobody can change or delete it.',
       'You can sign up with the same address again. That is a new, empty account.',
     ],
+    rest: (inr: string) =>
+      `${inr} is left in your wallet and is lost: less than ₹${MIN_FULL_PAYOUT_RUPEES} cannot be withdrawn.`,
     submit: 'Close account',
     unknown: 'Your balance could not be loaded',
     noAnswer:

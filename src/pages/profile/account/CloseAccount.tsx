@@ -8,6 +8,7 @@ import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
@@ -38,7 +39,7 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
       to: env.payouts ? payoutPath(openPayoutId) : paths.contactUs,
     });
   }
-  if (walletPaise > 0) {
+  if (walletPaise >= MIN_FULL_PAYOUT_PAISE) {
     obstacles.push({
       text: t.money(formatRupeesExact(walletPaise)),
       link: env.payouts ? t.withdraw : t.askSupport,
@@ -101,6 +102,7 @@ export function CloseAccount() {
         {t.consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {user.walletPaise > 0 && <li>{t.rest(formatRupeesExact(user.walletPaise))}</li>}
       </ul>
       <AccountForm
         submit={t.submit}

@@ -5,6 +5,7 @@ import { double, REMOVED, SERVER_TIME, type Fields } from '../values';
 import { EMAILS, NO_EMAIL, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
 import { bouncing } from './payouts/payoutMoves';
+import { requesting } from './payouts/payouts';
 import { edit, naming } from './profiles';
 import { approval, firstPart, rejection } from './reviews';
 import { rewarding } from './rewards';
@@ -55,13 +56,20 @@ const closings: Decision[] = [
       Reflect.deleteProperty(stored, field);
   }),
   closing.allowed('whose imported count is null', ({ stored }) => (stored['openDeposits'] = null)),
+  closing.allowed('with less than a rupee, which cannot be paid out', ({ stored }) => {
+    stored['walletBalance'] = 0.99;
+  }),
   closing.allowed('with what doubles leave of a debit', ({ stored }) => {
     stored['walletBalance'] = double(0.7 + 0.1 - 0.8);
   }),
   ...Object.entries({
-    'one paisa': 0.01,
+    'a rupee': 1,
     'a debt of a paisa': -0.01,
+    'a debt of half a paisa': -0.005,
     'a balance of text': '0',
+    'no number': double(NaN),
+    'without end': double(Infinity),
+    'without end, below': double(-Infinity),
   }).map(([label, balance]) =>
     closing.denied(`with ${label} in the wallet`, ({ stored }) => {
       stored['walletBalance'] = balance;
@@ -105,6 +113,8 @@ const closed: Decision[] = [
   naming.denied('of a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
   naming.denied('that also closes the account', ({ change }) => (change['closedAt'] = SERVER_TIME)),
   submission.denied('by a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
+  // The bank may send a payout back after the account was closed: the operator pays that out.
+  requesting.denied('by a closed account', ({ stored }) => Object.assign(stored.user, CLOSED)),
   ...[firstPart, approval].map(({ denied }) =>
     denied('to a closed account', ({ stored }) => Object.assign(stored.user, CLOSED)),
   ),

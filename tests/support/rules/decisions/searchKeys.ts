@@ -1,4 +1,4 @@
-import type { Value } from '../values';
+import { double, type Value } from '../values';
 import { wrongTypes } from './badValues';
 import type { Decision } from './decision';
 import { submission } from './submissions';
@@ -20,6 +20,11 @@ const BAD: Readonly<Record<string, Value>> = {
   '2,401 characters': [...keys(59, 40), 'x'.repeat(41)],
   'a megabyte in one of them': ['x'.repeat(100_000)],
   'a list of objects': [{ text: 'text' }],
+  'a number among them': ['asha', 4],
+  'a double': [double(0.5)],
+  true: [true],
+  null: [null],
+  'a time': [new Date(0)],
 };
 
 /** Everything about the words that a deposit is found by. */

@@ -6,12 +6,15 @@ import { isNow, over, type Step } from './checks';
 import type { Attempt, Context } from './picks';
 import { numberOrZero, paiseIn, textIn, type Document } from './snapshot';
 
+/** Less cannot be paid out, not even as all there is. */
+export const LEAST_OF_ALL_PAISE = 100;
+
 /** Whether an account is closed. */
 export const isClosed = (user: Document | undefined): boolean => 'closedAt' in (user ?? {});
 
 /** Whether nothing keeps the owner of an account from closing it. */
 const isEmpty = (user: Document): boolean =>
-  paiseIn(user, 'walletBalance') === 0 &&
+  paiseIn(user, 'walletBalance') < LEAST_OF_ALL_PAISE &&
   numberOrZero(user, 'openDeposits') === 0 &&
   (user['openPayoutId'] ?? null) === null;
 
@@ -41,16 +44,18 @@ export const CLOSING_INVARIANTS: Readonly<Record<string, (step: Step) => string[
         isEmpty(user)
       );
     }),
-  'a closed account stays so, makes no deposit, and gets only what comes back of a payout': ({
+  'a closed account stays so, asks for nothing, and gets only what comes back of a payout': ({
     before,
     after,
   }) =>
     over(before.users, (path, was) => {
       if (!isClosed(was)) return true;
       const now = after.users.get(path);
-      const isAsked = [...after.deposits].some(
-        ([id, deposit]) =>
-          !before.deposits.has(id) && `users/${textIn(deposit, 'userId')}` === path,
+      const isAsked = (['deposits', 'payouts'] as const).some((asked) =>
+        [...after[asked]].some(
+          ([id, document]) =>
+            !before[asked].has(id) && `users/${textIn(document, 'userId')}` === path,
+        ),
       );
       const isCredited = [...after.entries].some(
         ([id, entry]) =>

@@ -9,6 +9,7 @@ import {
   unless,
   type Step,
 } from './checks';
+import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
   GIVE_BACK_MS,
@@ -209,7 +210,8 @@ function isAsked({ before, after, actor }: Step, path: string, payout: Document)
     payout['moves'] === 0 &&
     isNow(payout['timestamp']) &&
     isCanonical(numberIn(payout, 'inrAmount'), 100) &&
-    paise > 0 &&
+    !isClosed(was) &&
+    paise >= LEAST_OF_ALL_PAISE &&
     (paise >= LEAST_PAISE || paiseIn(now, 'walletBalance') === 0) &&
     isTheirs(payout, now, paise) &&
     newest !== undefined &&

@@ -23,6 +23,7 @@ import {
   type Value,
 } from '../values';
 import { ADMINISTRATORS, CAST, DEPOSITORS } from './cast';
+import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import { isSecondable, isWaiting, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
@@ -51,7 +52,7 @@ export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
 /** How old a sign-in may be, and how long whoever cancelled waits. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
 export const PACE_MS = MINUTE_MS;
-/** Rupees: the least, but for all there is, and the most to a UPI ID. */
+/** The least, but for all there is, and the most to a UPI ID. */
 export const LEAST_PAISE = 10_000;
 export const MOST_TO_UPI_PAISE = 10_000_000;
 
@@ -171,9 +172,10 @@ function requesting(
       seen.entries.has(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`) &&
       !isNewestOwnCancel(seen) &&
       method !== undefined &&
-      amountPaise > 0 &&
       amountPaise <= walletPaise &&
-      (amountPaise >= LEAST_PAISE || amountPaise === walletPaise) &&
+      !isClosed(record) &&
+      (amountPaise >= LEAST_PAISE ||
+        (amountPaise >= LEAST_OF_ALL_PAISE && amountPaise === walletPaise)) &&
       (method['kind'] === 'bank' || amountPaise <= MOST_TO_UPI_PAISE),
   };
 }

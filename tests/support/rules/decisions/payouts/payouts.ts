@@ -143,16 +143,18 @@ const from =
 const amounts: Decision[] = [
   requesting.allowed('of ₹100', from(BALANCE, 100)),
   requesting.allowed('of all there is', from(BALANCE, BALANCE)),
-  requesting.allowed('of a paisa that is all there is', from(0.01, 0.01)),
+  requesting.allowed('of a rupee that is all there is', from(1, 1)),
+  requesting.denied('of 99 paise that are all there is', from(0.99, 0.99)),
+  requesting.denied('of a paisa that is all there is', from(0.01, 0.01)),
   requesting.allowed('of ₹99.99 that is all there is', from(99.99, 99.99)),
   requesting.denied('of ₹99.99, which leaves a paisa', from(100, 99.99)),
   requesting.denied('of ₹99.99 of much more', from(BALANCE, 99.99)),
   requesting.denied('of a paisa more than there is', from(BALANCE, BALANCE + 0.01)),
   requesting.denied('from an empty wallet', from(0, 100)),
   requesting.denied('from a wallet below zero', from(-1, 100)),
-  // 0.7 + 0.1 is less than 0.8, so that all of it leaves -1.1e-16.
-  requesting.allowed('of all of a balance with noise below', from(0.7 + 0.1, 0.8)),
-  requesting.allowed('of all of a balance with noise above', from(0.1 + 0.2, 0.3)),
+  // 1.4 + 0.2 is less than 1.6, so that all of it leaves -2.2e-16.
+  requesting.allowed('of all of a balance with noise below', from(1.4 + 0.2, 1.6)),
+  requesting.allowed('of all of a balance with noise above', from(1.1 + 2.2, 3.3)),
   requesting.allowed('from a balance that is a double', (draft, world) => {
     from(BALANCE, AMOUNT)(draft, world);
     draft.stored.user['walletBalance'] = double(BALANCE);
@@ -518,6 +520,9 @@ const requests: Decision[] = [
   }),
   requesting.allowed('with what it is found by', (draft) => {
     fieldsOf(draft, 'payout')['searchKeys'] = ['asha', 'rao'];
+  }),
+  requesting.denied('with a number among it', (draft) => {
+    fieldsOf(draft, 'payout')['searchKeys'] = ['asha', 4];
   }),
   requesting.denied('with more of it than fits', (draft) => {
     fieldsOf(draft, 'payout')['searchKeys'] = Array.from({ length: 71 }, (_, i) => String(i));
