@@ -17,12 +17,12 @@ import {
 } from '@/services/admin/queries';
 import {
   countedPayouts,
+  creditsBetween,
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
   payoutsTakenBy,
   proposedPayouts,
-  walletMovesBetween,
 } from '@/services/admin/payouts/payoutQueries';
 import { openPayouts } from '@/services/admin/payouts/openPayouts';
 import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
@@ -196,7 +196,7 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     open: openPayouts(db),
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
-    credits: walletMovesBetween(db, 'asha', new Date(0), new Date()),
+    credits: creditsBetween(db, 'asha', new Date(0), new Date()),
     proposed: proposedPayouts(db),
     taken: payoutsTakenBy(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),

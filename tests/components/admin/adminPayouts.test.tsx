@@ -17,7 +17,6 @@ import {
 import { aList, aUser } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
-import { anEntry } from '../../support/statements';
 import { expectToast } from '../../support/toast';
 
 const now = new Date('2026-01-05T11:00:00Z');
@@ -286,12 +285,14 @@ describe('a paid payout', () => {
 
 describe('what is unusual about a payout', () => {
   it('is said while it is open', async () => {
-    recentCredits.reset([anEntry({ amountPaise: paise(30_000) })]);
+    recentCredits.reset({ sumPaise: paise(30_000), count: 1, hasMore: false });
     payoutsOfOthers.reset([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
     await openOne(aPayout({ methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
     expect(screen.getByText(/was added 1 h before this request/)).toBeVisible();
     expect(screen.getByText(/^₹300 was credited to this user in the 60 minutes/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
+    act(() => recentCredits.emit({ sumPaise: paise(10_000), count: 5, hasMore: true }));
+    expect(screen.getByText(/^At least ₹100 was credited to this user/)).toBeVisible();
     show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
     expect(screen.queryByText('Look twice')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecentCredits } from '@/domain/admin/payouts/warnings';
 import { AppError } from '@/domain/errors';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { adminDb, walletRupees } from '../../support/integration/adminSdk';
@@ -165,15 +166,31 @@ describe('a payout', () => {
     const credit = { depositId: 'D1', amount: 300, kind: 'part', by: ravi.uid };
     await ledger.doc('D1_1').set({ ...credit, seq: 1, at: minutesAgo(61) });
     await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(59) });
-    const credited: string[][] = [];
+    // What the user requests and cancels pushes no credit out.
+    const out = { amount: -300, kind: 'payout', by: asha.userId };
+    for (const index of [1, 2, 3]) {
+      await ledger.doc(`P${index}_out`).set({ ...out, payoutId: `P${index}`, at: minutesAgo(3) });
+      const back = { ...out, amount: 300, kind: 'payout-returned' };
+      await ledger.doc(`P${index}_back`).set({ ...back, payoutId: `P${index}`, at: minutesAgo(2) });
+    }
+    const credited: RecentCredits[] = [];
     const stopCredits = ravi.payouts.recentCredits(
       asha.userId,
       new Date(),
     )({
-      onData: (entries) => credited.push(entries.map(({ id }) => id)),
+      onData: (found) => credited.push(found),
       onError: (error) => expect.fail(String(error)),
     });
-    await expect.poll(() => credited).toEqual([['D1_2']]);
+    await expect.poll(() => credited).toEqual([{ sumPaise: 30_000, count: 1, hasMore: false }]);
+
+    // Never exact where not all of it can be read, or the page was full.
+    await ledger.doc('D1_3').set({ ...credit, amount: 'much', seq: 3, at: minutesAgo(58) });
+    const more = { sumPaise: 30_000, count: 2, hasMore: true };
+    await expect.poll(() => credited.at(-1)).toEqual(more);
+    for (const seq of [4, 5, 6, 7, 8]) {
+      await ledger.doc(`D1_${seq}`).set({ ...credit, amount: 1, seq, at: minutesAgo(1) });
+    }
+    await expect.poll(() => credited.at(-1)).toEqual({ sumPaise: 500, count: 5, hasMore: true });
     stopOthers();
     stopCredits();
   });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { RecentCredits } from '@/domain/admin/payouts/warnings';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { AdminPayoutService } from '@/services/admin/payouts/payouts';
@@ -20,7 +20,7 @@ export const takenPayouts = new FakeChannel<readonly Payout[]>();
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
-export const recentCredits = new FakeChannel<readonly LedgerEntry[]>();
+export const recentCredits = new FakeChannel<RecentCredits>();
 
 export const adminPayouts = {
   rows: vi.fn<AdminPayoutService['rows']>(),
@@ -43,7 +43,7 @@ export function resetAdminPayouts(): void {
   openPayout.reset(null);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
-  recentCredits.reset([]);
+  recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
   adminPayouts.proposed.mockReturnValue(proposedPayouts);

@@ -1,8 +1,14 @@
 import { NEW_METHOD_HOURS } from '@/config/business';
+import type { Paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** How many credits before a payout are read; more of them warn of the same. */
-export const MAX_RECENT_CREDITS = 5;
+/** What was credited to a user in a span. */
+export interface RecentCredits {
+  sumPaise: Paise;
+  count: number;
+  /** Whether there may be more than was read. */
+  hasMore: boolean;
+}
 
 /** How many whole hours before its payout a payment method was added, where that was a short time; else null. */
 export function newMethodHours({ methodsGrewAt, requestedAt }: Payout): number | null {

@@ -1,8 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { MAX_RECENT_CREDITS, newMethodHours } from '@/domain/admin/payouts/warnings';
+import { newMethodHours } from '@/domain/admin/payouts/warnings';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { useRecentCredits, useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -16,20 +15,18 @@ export function PayoutWarnings({ payout }: { payout: Payout }) {
   const credits = useRecentCredits(payout);
   const others = useSameDestination([payout.destination], payout.userId);
   const hours = newMethodHours(payout);
-  const credited = credits.data ?? [];
+  const credited = credits.data;
   const sharing = others.data ?? [];
-  const creditedInr = formatRupeesExact(sumPaise(credited.map(({ amountPaise }) => amountPaise)));
   const failed = [credits, others].filter(({ error }) => error !== null);
-  if (failed.length === 0 && hours === null && credited.length + sharing.length === 0) return null;
+  const hasCredits = credited !== null && credited.count > 0;
+  if (failed.length === 0 && hours === null && !hasCredits && sharing.length === 0) return null;
   return (
     <Alert variant="warning" title={t.title}>
       <ul className="flex list-disc flex-col gap-1 pl-4">
         {hours !== null && <li>{t.newMethod(hours)}</li>}
-        {credited.length > 0 && (
+        {hasCredits && (
           <li>
-            {credited.length < MAX_RECENT_CREDITS
-              ? t.credited(creditedInr)
-              : t.creditedMore(creditedInr)}
+            {(credited.hasMore ? t.creditedMore : t.credited)(formatRupeesExact(credited.sumPaise))}
           </li>
         )}
         {sharing.length > 0 && (

@@ -13,6 +13,7 @@ import {
 import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
+import { LEDGER_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import type { PayoutStatus } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
@@ -128,10 +129,11 @@ export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
     where('takenBy', '==', uid),
   );
 
-/** What moved a wallet between two moments, the last first. */
-export const walletMovesBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
+/** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */
+export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(
     collection(db, 'users', userId, 'ledger'),
+    where('kind', 'in', LEDGER_KINDS),
     where('at', '>=', from),
     where('at', '<', to),
     orderBy('at', 'desc'),

@@ -1,13 +1,20 @@
 import type { Auth } from 'firebase/auth';
-import { count, limit, query, sum, type Firestore, type Query } from 'firebase/firestore';
+import {
+  count,
+  limit,
+  query,
+  sum,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import { MAX_RECENT_CREDITS } from '@/domain/admin/payouts/warnings';
+import type { RecentCredits } from '@/domain/admin/payouts/warnings';
 import { AppError } from '@/domain/errors';
-import type { LedgerEntry } from '@/domain/ledger';
-import { toPaise } from '@/domain/money';
+import { sumPaise, toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { countOnServer } from '@/services/admin/count';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
@@ -27,12 +34,12 @@ import { date, isFields, text } from '@/services/storedValues';
 import { makeMove } from './payoutMoves';
 import {
   countedPayouts,
+  creditsBetween,
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
   payoutsTakenBy,
   proposedPayouts,
-  walletMovesBetween,
 } from './payoutQueries';
 
 /** A list with a payout beside it, with what warns of it, within 25 reads. */
@@ -44,6 +51,7 @@ const MAX_TAKEN = 5;
 const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
+const MAX_RECENT_CREDITS = 5;
 
 export interface ReadPayouts {
   items: readonly Payout[];
@@ -60,19 +68,21 @@ function parseMove(id: string, data: unknown): StoredMove | null {
 }
 
 /** What a short query finds, live, once the server has said so. */
-const rowsOf =
-  <T>(
-    getQuery: () => Query,
-    parse: (id: string, data: unknown) => T | null,
-  ): Subscribe<readonly T[]> =>
+const foundBy =
+  <T>(getQuery: () => Query, read: (docs: readonly QueryDocumentSnapshot[]) => T): Subscribe<T> =>
   ({ onData, onError }) =>
     subscribeToQuery(getQuery)({
       onData: ({ docs, metadata }) => {
-        if (metadata.fromCache) return;
-        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+        if (!metadata.fromCache) onData(read(docs));
       },
       onError,
     });
+
+const rowsOf = <T>(
+  getQuery: () => Query,
+  parse: (id: string, data: unknown) => T | null,
+): Subscribe<readonly T[]> =>
+  foundBy(getQuery, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []));
 
 /** Creates the administrators' service of payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
@@ -159,12 +169,22 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         parsePayout,
       ),
 
-    /** What was credited to a user so shortly before a payout that it is pointed out, live, the last first. */
-    recentCredits: (userId: string, requestedAt: Date): Subscribe<readonly LedgerEntry[]> =>
-      rowsOf(() => {
-        const from = new Date(requestedAt.getTime() - RECENT_CREDIT_MINUTES * 60_000);
-        return query(walletMovesBetween(db, userId, from, requestedAt), limit(MAX_RECENT_CREDITS));
-      }, parseLedgerEntry),
+    /** What was credited to a user so shortly before a payout that it is pointed out, live. */
+    recentCredits(userId: string, requestedAt: Date): Subscribe<RecentCredits> {
+      const from = new Date(requestedAt.getTime() - RECENT_CREDIT_MINUTES * 60_000);
+      return foundBy(
+        () => query(creditsBetween(db, userId, from, requestedAt), limit(MAX_RECENT_CREDITS)),
+        (docs) => {
+          const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
+          return {
+            sumPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
+            count: docs.length,
+            // What cannot be read may be any amount.
+            hasMore: docs.length === MAX_RECENT_CREDITS || credits.length < docs.length,
+          };
+        },
+      );
+    },
 
     /**
      * Moves a payout on as this administrator saw it, in one commit. A repeated call finds what was done before. Throws
