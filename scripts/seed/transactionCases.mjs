@@ -95,8 +95,9 @@ const table = [
   {
     id: 'Late',
     usdt: 55,
+    tail: 4_200,
     agoMs: 9 * day,
-    transactions: { Late: { ...call(transfer(55)), sentAfterMs: 8 * day } },
+    transactions: { Late: { ...call(transfer(55.0042)), sentAfterMs: 8 * day } },
   },
   {
     id: 'Several',

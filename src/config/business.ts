@@ -133,8 +133,8 @@ export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
  * public some seconds before its block is produced, and the clocks of the chain and of the database differ a little.
  */
 export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
-/** How long after a deposit its transfer may be sent. The rest of a part-paid deposit may come days later. */
-export const TRANSFER_AFTER_REQUEST_MS = 7 * 24 * 60 * 60_000;
+/** How long after a deposit has ended a transfer of its own amount is still its. One that is open has no upper age. */
+export const TRANSFER_AFTER_END_MS = 7 * 24 * 60 * 60_000;
 /** When a transfer that no node has found is worth a look at the wallet, in minutes after it was sent. */
 export const TRANSFER_WORRY_MINUTES = 10;
 

@@ -43,7 +43,7 @@ describe('the transactions of the demo', () => {
     ['Trx', 'Trx', { kind: 'no-transfer' }],
     ['Before', 'Before', { kind: 'sent-before' }],
     ['Early', 'Early', { kind: 'too-early' }],
-    ['Late', 'Late', { kind: 'too-late' }],
+    ['Late', 'Late', { kind: 'expected' }],
     ['Several', 'Several', { kind: 'several-transfers', usdt: ['10', '20'] }],
     ['Unknown', 'Unknown', { kind: 'not-found' }],
     ['InParts', 'FirstPart', { kind: 'too-much' }],

@@ -1,7 +1,8 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { timingOf, type NodeErrorReason } from '@/domain/tron/receipt';
+import type { NodeErrorReason } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
+import { ownerDoubts } from './transferOwner';
 
 /** What a node lists of what the wallet received, or why it gave no list. */
 export type ListedArrivals =
@@ -29,22 +30,29 @@ export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmo
   return found;
 }
 
+/** The listed transfers of exactly the own amount of an open deposit that were sent after it, newest first. */
+export function arrivedFor(
+  { status, payableMicro, submittedAt }: Deposit,
+  listed: ListedByAmount,
+): readonly ListedTransaction[] {
+  if (status !== 'pending' || payableMicro === null || submittedAt === null) return [];
+  return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
+}
+
 /**
- * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount that was
- * clearly sent after it. Null if there is none, and for what the administrator `uid` may not review. A hint: whether it is as
- * expected is checked before it is credited.
+ * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount. Null if there
+ * is none, and for what the administrator `uid` may not review. `open` are open deposits, among them all that are older. A
+ * hint: its receipt, and whether it is spent, is checked before it is credited.
  */
 export function arrivalFor(
   deposit: Deposit,
   listed: ListedByAmount,
+  open: readonly Deposit[],
   uid: string,
 ): ListedTransaction | null {
-  const { status, payableMicro, paymentCount, submittedAt, userId } = deposit;
-  if (status !== 'pending' || payableMicro === null || paymentCount > 0 || userId === uid) {
-    return null;
-  }
-  const [only, ...more] = (listed.get(payableMicro) ?? []).filter(
-    ({ sentAt }) => timingOf(sentAt, submittedAt) === 'after',
+  if (deposit.userId === uid) return null;
+  const [only, ...more] = arrivedFor(deposit, listed).filter(
+    ({ sentAt }) => ownerDoubts(deposit, deposit, sentAt, open).length === 0,
   );
   return only && more.length === 0 ? only : null;
 }

@@ -3,7 +3,7 @@ import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
 import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from '@/domain/tron/receipt';
 import type { AmountUse, TransactionUse } from './transactionUse';
-import { paysFor } from './transferOwner';
+import { isTypedBefore, paysFor } from './transferOwner';
 
 type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
 
@@ -22,7 +22,7 @@ export type EvidenceGap =
   | { kind: 'no-own-amount' }
   /** It is the own amount of another deposit, of any user, and does not pay for this one. */
   | { kind: 'belongs'; owner: Deposit }
-  /** Another deposit was typed with exactly this amount. */
+  /** An older open deposit was typed with exactly this amount. */
   | { kind: 'also-typed' }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-claimed'; use: TransactionUse }
@@ -85,12 +85,14 @@ function amountGaps(
 ): EvidenceGap[] {
   const owner = otherOwner(evidence, deposit);
   if (owner && !paysFor(owner, deposit)) return [{ kind: 'belongs', owner }];
-  const { payableMicro } = owner ?? deposit;
+  const asking = owner ?? deposit;
+  const { payableMicro } = asking;
   if (payableMicro === null || deposit.paymentCount > 0) return [{ kind: 'no-own-amount' }];
   if (payableMicro !== usdtMicro) {
     return [{ kind: 'other-amount', arrived: usdtMicro, asked: payableMicro }];
   }
-  return evidence.amount?.isTyped ? [{ kind: 'also-typed' }] : [];
+  const typed = evidence.amount?.typed;
+  return typed && isTypedBefore(typed, asking) ? [{ kind: 'also-typed' }] : [];
 }
 
 function checkGaps(evidence: Evidence, deposit: Deposit, creditPaise: Paise): EvidenceGap[] {
@@ -126,8 +128,8 @@ function claimGaps(evidence: Evidence): EvidenceGap[] {
 /**
  * What is missing for a credit of `creditPaise` that spends this transaction. Empty if it is as expected: the own amount of
  * the deposit, on which nothing has been paid, reached the wallet for good at least 30 seconds after the deposit was made,
- * and no other deposit asks for exactly this amount, as its own or as it was typed. The own amount of an earlier one of the same
- * user and amount, which has ended, is as good. A spent transaction cannot be chosen.
+ * and no older open deposit was typed with exactly this amount. The own amount of an earlier one of the same user and amount,
+ * which has ended, is as good. A spent transaction cannot be chosen.
  */
 export const transferGaps = (
   evidence: Evidence,

@@ -3,18 +3,8 @@ import { withoutTail } from '@/domain/deposits/payable';
 import { parseUsdt } from '@/domain/parseMoney';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
-import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { ownerOf, paysFor } from './transferOwner';
-
-/** Why a transfer of an own amount is looked at before it is credited. */
-export type OwnerDoubt =
-  /** So soon after the deposit that a stranger can have read it before asking. */
-  | 'sent-at-once'
-  /** Something has been paid on the deposit. */
-  | 'already-paid'
-  /** Another deposit was typed with exactly this amount. */
-  | 'also-typed';
+import { ownerDoubts, ownerOf, paysFor, type OwnerDoubt } from './transferOwner';
 
 /** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
 export type IncomingState =
@@ -49,24 +39,24 @@ export interface IncomingUses {
   claiming: readonly Deposit[];
   /** Open deposits that were typed with one of their amounts, with or without the last digits. */
   typed: readonly Deposit[];
-  /** Deposits in any state that were typed with exactly the own amount of another. */
+  /** Open deposits that were typed with exactly the own amount of another. */
   typedAsOwn: readonly Deposit[];
+  /** Until when these were made if only the oldest were looked up; null if they are all. */
+  typedUntil: Date | null;
   /** Whether there were more of these than are looked up at once. */
   isTruncated: boolean;
 }
 
-/** What speaks against a credit of `paid` for a transfer of the own amount of `owner`. */
-function doubtsAbout(
-  owner: Deposit,
+/** The same as `ownerDoubts`, where the deposits that were typed may not be all. */
+function doubtsOf(
+  asking: Deposit,
   paid: Deposit,
-  { sentAt, amounts: [usdtMicro] }: ListedTransaction,
-  typedAsOwn: readonly Deposit[],
+  { sentAt }: ListedTransaction,
+  { typedAsOwn, typedUntil }: IncomingUses,
 ): OwnerDoubt[] {
-  return [
-    ...(isClearlyAfter(sentAt, owner.submittedAt) ? [] : (['sent-at-once'] as const)),
-    ...(paid.paymentCount > 0 ? (['already-paid'] as const) : []),
-    ...(typedAsOwn.some((typed) => typed.usdtMicro === usdtMicro) ? (['also-typed'] as const) : []),
-  ];
+  const doubts = ownerDoubts(asking, paid, sentAt, typedAsOwn);
+  const isUnknown = typedUntil !== null && !(asking.submittedAt && asking.submittedAt < typedUntil);
+  return isUnknown && !doubts.includes('also-typed') ? [...doubts, 'typed-unknown'] : doubts;
 }
 
 /** What became of a transaction, from what the database knows about it. */
@@ -90,11 +80,11 @@ export function classifyIncoming(transaction: ListedTransaction, uses: IncomingU
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
   if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
   if (owner.status === 'pending') {
-    const doubts = doubtsAbout(owner, owner, transaction, uses.typedAsOwn);
+    const doubts = doubtsOf(owner, owner, transaction, uses);
     return { transaction, state: { kind: 'own', deposit: owner, doubts }, claims, fitting: [] };
   }
   const successor = [...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null;
-  const doubts = doubtsAbout(owner, successor ?? owner, transaction, uses.typedAsOwn);
+  const doubts = doubtsOf(owner, successor ?? owner, transaction, uses);
   const state = { kind: 'late', deposit: owner, successor, doubts } as const;
   return { transaction, state, claims, fitting: [] };
 }

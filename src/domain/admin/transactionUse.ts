@@ -34,6 +34,6 @@ export interface ReceivedTransfer {
 export interface AmountUse {
   /** The deposit whose own amount it is; see `ownerOf`. */
   owner: Deposit | null;
-  /** Whether another deposit, in any state, was typed with exactly this amount. */
-  isTyped: boolean;
+  /** The oldest open deposit that was typed with exactly this amount; null if there is none. */
+  typed: Deposit | null;
 }

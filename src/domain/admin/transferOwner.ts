@@ -1,6 +1,7 @@
-import { TRANSFER_AFTER_REQUEST_MS } from '@/config/business';
+import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
+import { isClearlyAfter } from '@/domain/tron/receipt';
 
 /** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
 function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
@@ -28,11 +29,48 @@ export function ownerOf(
     const { payableMicro, submittedAt } = deposit;
     if (payableMicro !== usdtMicro || submittedAt === null || submittedAt > sentAt) return false;
     const ended = endedAt(deposit);
-    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_REQUEST_MS;
+    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_END_MS;
   });
   const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
   return made.reduce<Deposit | null>(
     (latest, deposit) => (latest && time(latest) >= time(deposit) ? latest : deposit),
     null,
   );
+}
+
+/**
+ * Whether a transfer of the own amount of `asking` may have been meant for another deposit, which was typed with exactly that
+ * amount: only for one that is open and no younger than the reservation, or anybody could spoil it by typing it.
+ */
+export const isTypedBefore = (typed: Deposit, asking: Deposit): boolean =>
+  typed.status === 'pending' &&
+  typed.usdtMicro === asking.payableMicro &&
+  !(typed.submittedAt && asking.submittedAt && typed.submittedAt > asking.submittedAt);
+
+/** Why a transfer of an own amount is looked at before it is credited. */
+export type OwnerDoubt =
+  /** So soon after the deposit that a stranger can have read it before asking. */
+  | 'sent-at-once'
+  /** Something has been paid on the deposit. */
+  | 'already-paid'
+  /** An older open deposit was typed with exactly this amount. */
+  | 'also-typed'
+  /** Too many were typed with such amounts to know it here. */
+  | 'typed-unknown';
+
+/**
+ * What speaks against a credit on `paid` of a transfer of the own amount of `asking`, which is the same deposit, or an earlier
+ * one that it stands for. As expected if nothing. `typed` are deposits that were typed with own amounts of others.
+ */
+export function ownerDoubts(
+  asking: Deposit,
+  paid: Deposit,
+  sentAt: Date,
+  typed: readonly Deposit[],
+): OwnerDoubt[] {
+  return [
+    ...(isClearlyAfter(sentAt, asking.submittedAt) ? [] : (['sent-at-once'] as const)),
+    ...(paid.paymentCount > 0 ? (['already-paid'] as const) : []),
+    ...(typed.some((each) => isTypedBefore(each, asking)) ? (['also-typed'] as const) : []),
+  ];
 }

@@ -1,8 +1,4 @@
-import {
-  TRANSFER_AFTER_REQUEST_MS,
-  TRANSFER_BEFORE_REQUEST_MS,
-  TRANSFER_UNSEEN_AFTER_MS,
-} from '@/config/business';
+import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import {
   inrToUsdt,
@@ -39,15 +35,9 @@ export interface ExpectedTransfer extends UsdtWallet {
 
 /**
  * When a transfer was sent, compared with its deposit: more than a day before, before, so soon after that somebody may have
- * read it and then asked, after, more than a week after, or not comparable.
+ * read it and then asked, after, or not comparable. A deposit that is open has no upper age.
  */
-export type TransferTiming =
-  | 'long-before'
-  | 'before'
-  | 'at-once'
-  | 'after'
-  | 'long-after'
-  | 'undated';
+export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'undated';
 
 /** USDT that reached the wallet, for good. */
 export interface ReceivedUsdt {
@@ -72,8 +62,8 @@ export interface ReceivedUsdt {
  *   deposit was made, or that cannot be excluded.
  * - `typed-amount`: what is unpaid, but not the amount of its own that the deposit asks for.
  * - `too-little`, `too-much`: less or more than what is unpaid.
- * - `too-early`, `too-late`: sent long before or after the deposit, whatever the amount. It may be somebody else's, or
- *   have paid for an earlier deposit, which the ledger knows.
+ * - `too-early`: sent long before the deposit, whatever the amount. It may be somebody else's, or have paid for an earlier
+ *   deposit, which the ledger knows.
  * - `too-large`: more than any deposit can have, and more than is counted as a number; `usdt` is decimal text.
  * - `several-transfers`: the wallet received USDT more than once in it, so one credit cannot be read off it; `usdt` has the
  *   first few amounts, `count` is that of all.
@@ -93,8 +83,7 @@ export type TransferCheck =
         | 'typed-amount'
         | 'too-little'
         | 'too-much'
-        | 'too-early'
-        | 'too-late';
+        | 'too-early';
       received: ReceivedUsdt;
     }
   | { kind: 'too-large'; usdt: string }
@@ -183,8 +172,7 @@ export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming
   const delayMs = sentAt.getTime() - submittedAt.getTime();
   if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';
   if (delayMs < 0) return 'before';
-  if (!isClearlyAfter(sentAt, submittedAt)) return 'at-once';
-  return delayMs > TRANSFER_AFTER_REQUEST_MS ? 'long-after' : 'after';
+  return isClearlyAfter(sentAt, submittedAt) ? 'after' : 'at-once';
 }
 
 const EXACT = {
@@ -198,7 +186,6 @@ function kindOf(
   { unpaidPaise, payableMicro }: ExpectedTransfer,
 ) {
   if (timing === 'long-before') return 'too-early';
-  if (timing === 'long-after') return 'too-late';
   if (inrPaise !== unpaidPaise) return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
   if (payableMicro !== null && payableMicro !== usdtMicro) return 'typed-amount';
   if (timing !== 'after') return EXACT[timing];

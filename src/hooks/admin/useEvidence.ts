@@ -25,7 +25,6 @@ export function useEvidence(
   uses: TransactionUses,
   checks: TransactionChecks,
 ): ClaimedEvidence {
-  const { id } = deposit;
   const txids = [...transactionsOf(deposit)];
   const isChecking = txids.some((txid) => checks.isChecking(txid));
   const received = txids.flatMap((txid) => {
@@ -41,8 +40,8 @@ export function useEvidence(
         const [txid = '', micro, sentMs] = line.split(' ');
         return { txid, usdtMicro: microUsdt(Number(micro)), sentAt: new Date(Number(sentMs)) };
       });
-      return admin.amountUses(id, transfers);
-    }, [id, key]),
+      return admin.amountUses(transfers);
+    }, [key]),
   );
 
   const isConfirmed = !uses.loading && uses.error === null;

@@ -135,9 +135,8 @@ export function createAdminService(
 
     /** Which other deposits ask for the amount of each transfer that a deposit claims, read from the server once. */
     amountUses: (
-      depositId: string,
       transfers: readonly ReceivedTransfer[],
-    ): Subscribe<ReadonlyMap<string, AmountUse>> => amountUses(db, depositId, transfers),
+    ): Subscribe<ReadonlyMap<string, AmountUse>> => amountUses(db, transfers),
 
     /** What administrators wrote about a deposit, newest first; its depositor is refused. */
     notes: (depositId: string): PaginatedQuery<Note> => notesOf(db, depositId),

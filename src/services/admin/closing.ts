@@ -372,6 +372,7 @@ export function createClosingService(
         // What else could fit, and whether it is as expected, is said where transfers are credited.
         typed: [],
         typedAsOwn: [],
+        typedUntil: null,
         isTruncated: false,
       };
       return { kind: 'chain', transfers, unreadable, uses };

@@ -42,7 +42,7 @@ export function createEvidenceService(
       const [answer, use, listedAmount] = await Promise.all([
         tron?.fetchReceipt(txid) ?? NO_NODE,
         readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
-        readAmountUse(db, deposit.id, listed),
+        readAmountUse(db, listed),
       ]);
       const check = (asking: Deposit): TransferCheckResult =>
         answer.kind === 'node-error'
@@ -51,9 +51,7 @@ export function createEvidenceService(
       const first = check(deposit);
       if (!hasArrived(first)) return { check: first, use, amount: undefined };
       const received = { txid, ...first.received };
-      const amount = isSame(received, listed)
-        ? listedAmount
-        : await readAmountUse(db, deposit.id, received);
+      const amount = isSame(received, listed) ? listedAmount : await readAmountUse(db, received);
       return { check: check(askingFor(deposit, amount)), use, amount };
     },
   };

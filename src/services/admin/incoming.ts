@@ -11,7 +11,7 @@ import { transactionRef } from './tronTransactions';
 /** How many transactions are looked up at once, and with how many reads at most: a query that finds nothing costs one. */
 export const INCOMING_PAGE = 8;
 const MAX_READS = 25;
-const MAX_TYPED_AS_OWN = 2;
+const MAX_TYPED_AS_OWN = 3;
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -90,7 +90,11 @@ export function createIncomingService(db: Firestore) {
         claiming: claiming.items,
         typed: typed.items,
         typedAsOwn: typedAsOwn.items,
-        isTruncated: [owners, claiming, typed, typedAsOwn].some(({ isAtLimit }) => isAtLimit),
+        // Where that cannot be read, nothing is known.
+        typedUntil: typedAsOwn.isAtLimit
+          ? (typedAsOwn.items.at(-1)?.submittedAt ?? new Date(0))
+          : null,
+        isTruncated: [owners, claiming, typed].some(({ isAtLimit }) => isAtLimit),
       };
     },
   };

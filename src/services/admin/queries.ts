@@ -135,7 +135,8 @@ export function depositLookups(db: Firestore) {
     claiming: (txids: readonly string[]): Query =>
       query(deposits, where('txids', 'array-contains-any', txids), isOpen, orderBy('userId')),
     /** Open ones that were typed with one of these amounts. */
-    typed: (amounts: readonly MicroUsdt[]): Query => query(typedWith(db, amounts), isOpen),
+    typed: (amounts: readonly MicroUsdt[]): Query =>
+      query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
   };
 }
 
@@ -151,9 +152,9 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
     orderBy('timestamp', 'desc'),
   );
 
-/** The deposits, in any state, that were typed with exactly one of these amounts, at most 30. */
+/** The open deposits that were typed with exactly one of these amounts, at most 30, the oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
-  query(collection(db, 'deposits'), where('usdtAmount', 'in', amounts.map(toUsdt)));
+  query(depositLookups(db).typed(amounts), orderBy('timestamp'));
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

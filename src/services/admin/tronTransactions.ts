@@ -160,28 +160,25 @@ export const transactionUses = (
     ({ txid }) => readUse(db, uid, deposit, txid),
   );
 
-/** Reads whose own amount a transfer has, and whether a deposit other than `depositId` was typed with it: two reads. */
+/** Reads whose own amount a transfer has, and which deposit was typed with it: two reads. */
 export async function readAmountUse(
   db: Firestore,
-  depositId: string,
   { usdtMicro, sentAt }: ReceivedTransfer,
 ): Promise<AmountUse> {
   // One that was made before the latest had ended when the latest reserved the amount.
   const [asking, typed] = await Promise.all([
     readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
-    readQuery(query(typedWith(db, [usdtMicro]), limit(2))),
+    readQuery(query(typedWith(db, [usdtMicro]), limit(1))),
   ]);
-  const deposits = parseDeposits(asking);
   return {
-    owner: ownerOf(usdtMicro, sentAt, deposits),
-    isTyped: typed.some(({ id }) => id !== depositId),
+    owner: ownerOf(usdtMicro, sentAt, parseDeposits(asking)),
+    typed: parseDeposits(typed)[0] ?? null,
   };
 }
 
 /** The same for each of some transfers. */
 export const amountUses = (
   db: Firestore,
-  depositId: string,
   transfers: readonly ReceivedTransfer[],
 ): Subscribe<ReadonlyMap<string, AmountUse>> =>
-  readEach(transfers, (transfer) => readAmountUse(db, depositId, transfer));
+  readEach(transfers, (transfer) => readAmountUse(db, transfer));

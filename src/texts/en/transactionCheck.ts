@@ -10,7 +10,6 @@ export const transactionCheck = {
     'too-little': 'Less than this request asks for',
     'too-much': 'More than this request asks for',
     'too-early': 'Sent long before this request',
-    'too-late': 'Sent long after this request',
     'too-large': 'An amount that no request can have',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
@@ -34,7 +33,6 @@ export const transactionCheck = {
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   'too-early':
     'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
-  'too-late': 'An operator looks at it more closely.',
   nothing: {
     'too-large': 'An operator looks at it.',
     'several-transfers': 'An operator decides how much of it belongs to this request.',

@@ -68,7 +68,7 @@ const received = ({ payableMicro, inrPaise }: Deposit): TransferCheckResult => (
 const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
   check: received(deposit),
   use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
-  amount: { owner: deposit, isTyped: false },
+  amount: { owner: deposit, typed: null },
   ...changes,
 });
 
@@ -268,10 +268,19 @@ describe('Approve together', () => {
     ],
     [
       'it belongs to another',
-      { amount: { owner: own(9, { userName: 'Meera' }), isTyped: false } },
+      { amount: { owner: own(9, { userName: 'Meera' }), typed: null } },
       /own amount of request .* of Meera/,
     ],
-    ['another typed its amount', { amount: { owner: own(1), isTyped: true } }, /exactly this/],
+    [
+      'another typed its amount before',
+      {
+        amount: {
+          owner: own(1),
+          typed: own(1, { usdtMicro: own(1).payableMicro ?? microUsdt(0) }),
+        },
+      },
+      /exactly this/,
+    ],
   ])('leaves out what is not as expected now: %s', async (_, changes, text) => {
     const { user } = await openSheet([1, 2]);
     evidence.read.mockImplementation(async (deposit) =>

@@ -33,6 +33,7 @@ const NO_USES: IncomingUses = {
   claiming: [],
   typed: [],
   typedAsOwn: [],
+  typedUntil: null,
   isTruncated: false,
 };
 

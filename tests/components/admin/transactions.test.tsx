@@ -102,8 +102,8 @@ beforeEach(() => {
   admin.transactionUses.mockReturnValue(uses.subscribe);
   amounts.reset(
     new Map([
-      [A, { owner: null, isTyped: false }],
-      [B, { owner: null, isTyped: false }],
+      [A, { owner: null, typed: null }],
+      [B, { owner: null, typed: null }],
     ]),
   );
   admin.amountUses.mockReturnValue(amounts.subscribe);
@@ -288,8 +288,8 @@ describe('checking a transaction', () => {
     ],
     [
       receipt([transfer()], { sentAt: new Date('2026-01-15T10:00:00Z') }),
-      'Sent long after this request',
-      /Ask the user before crediting\.$/,
+      'Received as expected',
+      /and is final\.$/,
     ],
     [receipt([transfer(1, { amount: 2n ** 53n })]), 'An impossibly large amount', /9007199254\.74/],
     [receipt([transfer(5), transfer(7.5)]), 'Several transfers in one transaction', /5, 7\.5 USDT/],
@@ -669,7 +669,7 @@ describe('the sheet that credits', () => {
 
   it('leads from a transfer of another request to that one, and proposes it for none', async () => {
     const owner = ravis({ payableMicro: microUsdt(12_509_900), txids: [] });
-    amounts.emit(new Map([[A, { owner, isTyped: false }]]));
+    amounts.emit(new Map([[A, { owner, typed: null }]]));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(12.5099));
     const belongs =
       'It has the own amount of request OtherReq of Ravi Kumar and belongs to that request.';
@@ -693,10 +693,11 @@ describe('the sheet that credits', () => {
     expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
     expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
-    act(() => amounts.emit(new Map([[A, { owner: null, isTyped: true }]])));
+    const typed = aPending({ id: 'older', userId: 'ravi', usdtMicro: microUsdt(12_503_700) });
+    act(() => amounts.emit(new Map([[A, { owner: null, typed }]])));
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(why()).toHaveAccessibleName(
-      'Another request was made for exactly this amount. Why credit ₹1,250 anyway?',
+      'An older open request was typed with exactly this amount. Why credit ₹1,250 anyway?',
     );
   });
 

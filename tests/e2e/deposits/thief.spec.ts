@@ -18,6 +18,8 @@ interface Request {
   usdt: number;
   own?: number;
   minutesAgo: number;
+  /** Whether it was withdrawn at once. */
+  isWithdrawn?: boolean;
 }
 
 interface Case {
@@ -27,8 +29,8 @@ interface Case {
   sent: { usdt: number; minutesAgo: number };
   /** Whether the payer's request is as expected; otherwise an administrator decides. */
   isExpected: boolean;
-  /** What the thief's request says. */
-  says: RegExp;
+  /** What the thief's request says, where it is open. */
+  says?: RegExp;
 }
 
 const payer: Request = { usdt: 25, own: 25.0037, minutesAgo: 30 };
@@ -65,7 +67,25 @@ const cases: Case[] = [
     title: 'types the own amount of the payer',
     payer,
     thief: { usdt: 25.0037, minutesAgo: 10 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'types the own amount of the payer before the transfer',
+    payer,
+    thief: { usdt: 25.0037, minutesAgo: 25 },
+    ...{ sent, isExpected: true, says: BELONGS },
+  },
+  {
+    title: 'types the own amount that the payer gets later, and waits',
+    payer,
+    thief: { usdt: 25.0037, minutesAgo: 40 },
     ...{ sent, isExpected: false, says: BELONGS },
+  },
+  {
+    title: 'types the own amount that the payer gets later, and withdraws',
+    payer,
+    thief: { usdt: 25.0037, minutesAgo: 40, isWithdrawn: true },
+    ...{ sent, isExpected: true },
   },
   {
     title: 'copies a pending transfer that nobody has reserved',
@@ -132,12 +152,13 @@ for (const { title, payer, thief, sent, isExpected, says } of cases) {
       const changes = {
         ...(request.own && { payableUsdt: request.own }),
         txids: [txid],
+        ...(request.isWithdrawn && { status: 'rejected', rejectReason: 'withdrawn' }),
       };
       await createDeposit(user, id, request.usdt, changes, request.minutesAgo);
     }
     await storeTransaction(tronUrl, txid, { receipt: receiptOf({ txid, sentAt, log }) });
     await signInAsAdmin(page);
-    await expectNotGreen(page, 'thief', says);
+    if (says) await expectNotGreen(page, 'thief', says);
     if (!isExpected) await expectNotGreen(page, 'payer');
     const sheet = await openSheet(page, 'payer');
     if (isExpected) {
@@ -164,6 +185,7 @@ for (const { title, payer, thief, sent, isExpected, says } of cases) {
       expect(CREDIT_REASONS).toContain(entry?.['reason']);
       expect(entry).toMatchObject({ reasonNote: 'Both were asked, and this one sent it.', txid });
     }
+    if (!says) return;
     const late = await openSheet(page, 'thief');
     await expect(late).toContainText('Already credited');
     await expect(late.getByRole('radio').first()).toBeDisabled();

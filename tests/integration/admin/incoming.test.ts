@@ -1,12 +1,15 @@
+import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/admin/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
+import { isTypedBefore } from '@/domain/admin/transferOwner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import {
   createIncomingService,
   INCOMING_PAGE,
   type IncomingService,
 } from '@/services/admin/incoming';
+import { readAmountUse } from '@/services/admin/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
@@ -41,11 +44,13 @@ async function store(name: string, usdt: number, changes: Record<string, unknown
     });
 }
 
+let db: Firestore;
 let incoming: IncomingService;
 
 beforeAll(async () => {
   await emptyDatabase();
-  incoming = createIncomingService((await administrator()).db);
+  ({ db } = await administrator());
+  incoming = createIncomingService(db);
 });
 
 describe('what became of the transfers that the wallet received', () => {
@@ -95,6 +100,33 @@ describe('what became of the transfers that the wallet received', () => {
       ['unclaimed', null, [], ['typed']],
     ]);
     expect(uses.isTruncated).toBe(false);
+  });
+
+  it('is as expected however many type an own amount after it was reserved, or withdraw', async () => {
+    const transaction = aTransaction(50, 61.0044);
+    const { txid, sentAt } = transaction;
+    const at = (time: string) => ({ timestamp: new Date(`2026-01-15T${time}Z`) });
+    const found = async () => {
+      const [uses, use] = await Promise.all([
+        incoming.lookUp([transaction]),
+        readAmountUse(db, { txid, sentAt, usdtMicro: transaction.amounts[0] }),
+      ]);
+      const { state } = classifyIncoming(transaction, uses);
+      if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);
+      const isTyped = use.typed !== null && isTypedBefore(use.typed, use.owner);
+      return { doubts: state.doubts, isTyped };
+    };
+    await Promise.all([
+      store('reserved', 61, { payableUsdt: 61.0044 }),
+      store('withdrawn1', 61.0044, { ...at('08:00:00'), status: 'rejected' }),
+      ...Array.from({ length: 20 }, (_, n) => store(`later${n}x`, 61.0044, at('09:30:00'))),
+      ...Array.from({ length: 20 }, (_, n) => store(`after${n}x`, 61.0044, at('10:30:00'))),
+    ]);
+    expect(await found()).toEqual({ doubts: [], isTyped: false });
+    await store('older1', 61.0044, at('08:30:00'));
+    expect(await found()).toEqual({ doubts: ['also-typed'], isTyped: true });
+    await store('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
+    expect(await found()).toEqual({ doubts: [], isTyped: false });
   });
 
   it('costs at most 25 reads a page, and says that there may be more', async () => {

@@ -177,6 +177,7 @@ describe('the comparison with the chain', () => {
     claiming: [],
     typed: [],
     typedAsOwn: [],
+    typedUntil: null,
     isTruncated: false,
   };
   const nothing = { entries: [], transfers: [], uses };

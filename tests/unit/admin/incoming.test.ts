@@ -43,6 +43,7 @@ const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
     claiming: [],
     typed: [],
     typedAsOwn: [],
+    typedUntil: null,
     isTruncated: false,
     ...uses,
   });
@@ -91,9 +92,23 @@ describe('what became of a transfer', () => {
     ['just before that', { submittedAt: before(29_999) }, {}, ['sent-at-once']],
     ['once something was paid', { paymentCount: 1, paidPaise: paise(100) }, {}, ['already-paid']],
     [
-      'where another asks for the same',
+      'where an older one was typed with the same',
       {},
       { typedAsOwn: [plain({ usdtMicro: OWN })] },
+      ['also-typed'],
+    ],
+    [
+      'where only younger ones were typed with the same',
+      {},
+      { typedAsOwn: [plain({ usdtMicro: OWN, submittedAt: before(MINUTE) })] },
+      [],
+    ],
+    ['where all that are older are known', {}, { typedUntil: before(9 * MINUTE) }, []],
+    ['where more may be older', {}, { typedUntil: before(10 * MINUTE) }, ['typed-unknown']],
+    [
+      'where more may be older, and one is',
+      {},
+      { typedAsOwn: [plain({ usdtMicro: OWN })], typedUntil: before(11 * MINUTE) },
       ['also-typed'],
     ],
     ['where another asks for the typed amount', {}, { typed: [plain()] }, []],

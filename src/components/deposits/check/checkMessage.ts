@@ -43,7 +43,6 @@ function receivedMessage(
     case 'too-much':
       return message('warning', t.title[kind], t.tooMuch(difference));
     case 'too-early':
-    case 'too-late':
       return message('warning', t.title[kind], t[kind]);
   }
 }

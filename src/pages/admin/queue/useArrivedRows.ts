@@ -18,10 +18,11 @@ const NO_STATE: State = { shown: null, rows: [], arrived: new Map() };
 
 /**
  * Which rows seem to be paid as expected. A row stays where it is, whatever becomes of its deposit, until what is `shown` of
- * the node's list changes. `newCount`: how many more there are by the `latest` list.
+ * the node's list changes. `newCount`: how many more there are by the `latest` list. `open` is the whole queue, oldest first.
  */
 export function useArrivedRows(
   rows: readonly Deposit[],
+  open: readonly Deposit[],
   shown: Arrivals | null,
   latest: Arrivals | null,
 ) {
@@ -29,7 +30,8 @@ export function useArrivedRows(
   const [state, setState] = useState(NO_STATE);
   if (rows !== state.rows || shown !== state.shown) {
     const before: ArrivedRows = shown === state.shown ? state.arrived : NO_STATE.arrived;
-    const find = (deposit: Deposit) => (shown ? arrivalFor(deposit, shown.listed, uid) : null);
+    const find = (deposit: Deposit) =>
+      shown ? arrivalFor(deposit, shown.listed, open, uid) : null;
     const arrived = new Map(
       rows.map((deposit) => {
         const known = before.get(deposit.id);
@@ -42,8 +44,8 @@ export function useArrivedRows(
   const newCount = useMemo(() => {
     if (latest === null || latest === shown) return 0;
     const isNew = (deposit: Deposit) =>
-      arrived.get(deposit.id) === null && arrivalFor(deposit, latest.listed, uid) !== null;
+      arrived.get(deposit.id) === null && arrivalFor(deposit, latest.listed, open, uid) !== null;
     return rows.filter(isNew).length;
-  }, [rows, arrived, shown, latest, uid]);
+  }, [rows, open, arrived, shown, latest, uid]);
   return { arrived, newCount };
 }

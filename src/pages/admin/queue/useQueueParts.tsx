@@ -61,7 +61,11 @@ export function useQueueParts({
     const ids = new Set(proposed.map(({ id }) => id));
     return ids.size === 0 ? all : all.filter(({ id }) => !ids.has(id));
   }, [all, proposed]);
-  const found = useArrivedRows(rows, shown, latest);
+  const open = useMemo(
+    () => all.filter(({ id }) => !endedElsewhere.has(id)),
+    [all, endedElsewhere],
+  );
+  const found = useArrivedRows(rows, open, shown, latest);
   const { newCount } = found;
   // What takes two administrators is not approved together.
   const arrived = useMemo(

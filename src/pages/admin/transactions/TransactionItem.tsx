@@ -43,11 +43,13 @@ export function TransactionItem({
 }: Props) {
   const short = shortTxid(txid);
   // What has been credited is not compared with a deposit again: its money has arrived, but for something else.
-  const { use, amount } = known;
+  const { use } = known;
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;
   const owner = isSpent ? null : otherOwner(known, deposit);
   const unpaid = unpaidPaise(deposit);
+  const gaps = transferGaps(known, deposit, unpaid);
+  const isTypedByOlder = gaps.some(({ kind }) => kind === 'also-typed');
   const action = check ? t.check.again : t.check.action;
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
@@ -71,7 +73,7 @@ export function TransactionItem({
           {check && (
             <CheckResult
               check={check}
-              gaps={isLookingUp ? null : transferGaps(known, deposit, unpaid)}
+              gaps={isLookingUp ? null : gaps}
               checks={checks}
               unpaid={unpaid}
               isLocked={isLocked}
@@ -83,10 +85,13 @@ export function TransactionItem({
               {belonging(owner, deposit)}
             </InlineAlert>
           )}
-          {check?.kind === 'expected' && amount?.isTyped && (
+          {check?.kind === 'expected' && isTypedByOlder && (
             <InlineAlert variant="warning">{t.transactions.alsoTyped}</InlineAlert>
           )}
         </LiveRegion>
+        {check?.kind === 'expected' && known.amount?.typed && !isTypedByOlder && (
+          <p className="text-muted">{t.transactions.typedLater}</p>
+        )}
         {owner && <OwnerLink owner={owner} />}
         {checks.canCheck && !isSpent && (
           <Button

@@ -34,8 +34,7 @@ export function checkMessage(
     case 'typed-amount':
     case 'too-little':
     case 'too-much':
-    case 'too-early':
-    case 'too-late': {
+    case 'too-early': {
       const { usdtMicro, inrPaise, sentAt, timing } = check.received;
       const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
       const sentences = [

@@ -96,14 +96,15 @@ export function evidenceLine(
   unpaid: Paise,
   isLookingUp: boolean,
 ): EvidenceLine {
-  const { check, use, amount } = evidence;
+  const { check, use } = evidence;
   if (use?.spentOn) {
     const { depositId, amountPaise } = use.spentOn;
     return depositId === deposit.id && amountPaise !== null
       ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
       : { variant: 'danger', text: spentMessage(use.spentOn) };
   }
-  const message = check && checkMessage(check, unpaid, transferGaps(evidence, deposit, unpaid));
+  const gaps = transferGaps(evidence, deposit, unpaid);
+  const message = check && checkMessage(check, unpaid, gaps);
   const owner = otherOwner(evidence, deposit);
   const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
   const notes = [
@@ -112,7 +113,7 @@ export function evidenceLine(
     isEarly && !['sent-before', 'sent-at-once'].includes(check.kind) && t.sentEarlyShort,
     use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
     owner && belonging(owner, deposit),
-    amount?.isTyped && check?.kind === 'expected' && t.alsoTyped,
+    gaps.some(({ kind }) => kind === 'also-typed') && t.alsoTyped,
     isUseUnknown(evidence) && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
   const text = [message?.title ?? t.unchecked, ...notes].join(SEPARATOR);

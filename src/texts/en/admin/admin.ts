@@ -178,7 +178,8 @@ export const admin = {
       `It has the own amount of this user's request ${request} and belongs to that request.`,
     late: (request: string) =>
       `It has the own amount of this user's request ${request}, which has ended, and belongs to this user.`,
-    alsoTyped: 'Another request was made for exactly this amount.',
+    alsoTyped: 'An older open request was typed with exactly this amount.',
+    typedLater: 'A younger request was typed with this amount, which changes nothing.',
     openRequest: (request: string) => `Open request ${request}`,
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
@@ -229,7 +230,6 @@ export const admin = {
       'sent-at-once': 'Sent as this request was made',
       undated: 'Time of this request unknown',
       'too-early': 'Sent long before this request',
-      'too-late': 'Sent long after this request',
       'too-large': 'An impossibly large amount',
       'several-transfers': 'Several transfers in one transaction',
       'not-final': 'Not final yet',
@@ -257,8 +257,6 @@ export const admin = {
       before: 'It was sent before this request: anybody could have read it.',
       'at-once': 'It was sent as this request was made: somebody else could have read it first.',
       after: '',
-      'long-after':
-        'It was sent long after this request and may be for something else. Ask the user before crediting.',
       undated: 'The time of this request is not known, so it is not known which came first.',
     },
     tooLarge: (usdt: string) =>

@@ -1,4 +1,5 @@
-import type { IncomingFilter, IncomingState, OwnerDoubt } from '@/domain/admin/incoming';
+import type { IncomingFilter, IncomingState } from '@/domain/admin/incoming';
+import type { OwnerDoubt } from '@/domain/admin/transferOwner';
 
 /** What the panel says about the transfers that the wallet received. */
 export const incoming = {
@@ -50,7 +51,9 @@ export const incoming = {
     'sent-at-once':
       'It was sent as the request was made: somebody else could have read it before they asked.',
     'already-paid': 'Something has been paid on this request.',
-    'also-typed': 'Another request was made for exactly this amount.',
+    'also-typed': 'An older open request was typed with exactly this amount.',
+    'typed-unknown':
+      'Many requests were typed with such amounts. Its review looks whether an older one has exactly this.',
   } satisfies Record<OwnerDoubt, string>,
   late: 'It belongs to the user of this request, which has ended, and to nobody else:',
   successor: 'The same user has an open request of this amount:',

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { isAsExpected } from '@/domain/admin/approveTogether';
+import { arrivalFor, byAmount } from '@/domain/admin/arrivals';
+import { askingFor, transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
+import { classifyIncoming } from '@/domain/admin/incoming';
+import { ownerOf } from '@/domain/admin/transferOwner';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { withoutTail } from '@/domain/deposits/payable';
+import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
+import { classifyTransfer, expectedTransfer } from '@/domain/tron/receipt';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import { aDeposit } from '../../support/deposits';
+import { aRequest, SENDER, TXID, WALLET_ACCOUNT } from '../../support/receipts';
+
+const { walletAddress, usdtContract } = aRequest();
+const OWN = microUsdt(25_003_700);
+const TYPED = microUsdt(25_000_000);
+const DAY = 24 * 60 * 60;
+const SENT = new Date('2026-01-15T10:00:00Z');
+/** So many seconds before the transfer. */
+const before = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
+
+/** A request for 25 USDT that asks for 25.0037; a test names only what matters to it. */
+const own = (changes: Partial<Deposit> = {}): Deposit =>
+  aDeposit({
+    id: 'own',
+    usdtMicro: TYPED,
+    payableMicro: OWN,
+    inrPaise: paise(250_000),
+    submittedAt: before(600),
+    ...changes,
+  });
+/** One of the same user that has ended. */
+const ended = (changes: Partial<Deposit> = {}) =>
+  own({
+    id: 'ended',
+    status: 'rejected',
+    submittedAt: before(20 * DAY),
+    processedAt: before(DAY),
+    ...changes,
+  });
+/** A stranger's that was typed with exactly what the first one asks for. */
+const stranger = (changes: Partial<Deposit> = {}) =>
+  own({ id: 'stranger', userId: 'ravi', usdtMicro: OWN, payableMicro: null, ...changes });
+
+/** What each part of the panel says of a transfer for a deposit, all of them knowing all that is stored. */
+function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: MicroUsdt) {
+  const stored = [deposit, ...others];
+  const open = stored.filter(({ status }) => status === 'pending');
+  const typedWith = (amounts: readonly MicroUsdt[]) =>
+    open.filter((each) => amounts.includes(each.usdtMicro));
+  const listed: ListedTransaction = {
+    txid: TXID,
+    sentAt: SENT,
+    from: SENDER,
+    amounts: [usdtMicro],
+  };
+  const amount = {
+    owner: ownerOf(usdtMicro, SENT, stored),
+    typed:
+      typedWith([usdtMicro]).toSorted((a, b) => Number(a.submittedAt) - Number(b.submittedAt))[0] ??
+      null,
+  };
+  const asking = askingFor(deposit, amount);
+  const transfers = [
+    { contract: usdtAccount, from: SENDER, to: WALLET_ACCOUNT, amount: BigInt(usdtMicro) },
+  ];
+  const check = classifyTransfer(
+    {
+      kind: 'receipt',
+      isFinal: true,
+      receipt: { txid: TXID, sentAt: SENT, isFailed: false, transfers },
+    },
+    expectedTransfer(deposit, { walletAddress, usdtContract }, asking),
+  );
+  const use = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+  const evidence: Evidence = { check, use, amount };
+  const { state } = classifyIncoming(listed, {
+    spent: new Map(),
+    owners: stored.filter(({ payableMicro }) => payableMicro === usdtMicro),
+    claiming: [],
+    typed: typedWith([usdtMicro, withoutTail(usdtMicro)]),
+    typedAsOwn: typedWith([usdtMicro]),
+    typedUntil: null,
+    isTruncated: false,
+  });
+  const payee =
+    state.kind === 'own' ? state.deposit : state.kind === 'late' ? state.successor : null;
+  return {
+    incoming: payee?.id === deposit.id && 'doubts' in state && state.doubts.length === 0,
+    // The chain alone does not say what else is asked for.
+    check: check.kind === 'expected' && !transferGaps(evidence, deposit, unpaidPaise(deposit))[0],
+    sheet: transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0,
+    together: isAsExpected(evidence, deposit),
+    queue: arrivalFor(deposit, byAmount([listed]), open, 'operator') !== null,
+  };
+}
+
+describe('one transfer has one verdict', () => {
+  it.each<[string, boolean, Deposit, Deposit[]?, MicroUsdt?]>([
+    ['the own amount of an open request', true, own()],
+    ['of a request of ten days ago', true, own({ submittedAt: before(10 * DAY) })],
+    ['of a request of a year ago', true, own({ submittedAt: before(365 * DAY) })],
+    ['half a minute after it was made', true, own({ submittedAt: before(30) })],
+    ['sooner than that', false, own({ submittedAt: before(29.9) })],
+    ['before it was made', false, own({ submittedAt: before(-60) })],
+    ['of a request without a time', false, own({ submittedAt: null })],
+    ['after something was paid', false, own({ paymentCount: 1, paidPaise: paise(100) })],
+    ['the typed amount', false, own(), [], TYPED],
+    ['other last digits', false, own(), [], microUsdt(OWN + 1)],
+    ['less', false, own(), [], microUsdt(24_003_700)],
+    ['more', false, own(), [], microUsdt(25_013_700)],
+    ['no own amount', false, own({ payableMicro: null }), [], TYPED],
+    [
+      'another’s own amount',
+      false,
+      own({ payableMicro: null, usdtMicro: OWN }),
+      [own({ id: 'theirs', userId: 'ravi' })],
+    ],
+    // Who types an own amount: only a request that was there before it, and is open.
+    ['typed by an older request', false, own(), [stranger({ submittedAt: before(900) })]],
+    ['typed at the same moment', false, own(), [stranger()]],
+    ['typed after the reservation', true, own(), [stranger({ submittedAt: before(599) })]],
+    ['typed after the transfer', true, own(), [stranger({ submittedAt: before(-60) })]],
+    [
+      'typed before and withdrawn',
+      true,
+      own(),
+      [stranger({ submittedAt: before(900), status: 'rejected', rejectReason: 'withdrawn' })],
+    ],
+    [
+      'typed before and confirmed',
+      true,
+      own(),
+      [stranger({ submittedAt: before(900), status: 'confirmed' })],
+    ],
+    [
+      'typed by many younger ones, and by one that is older',
+      false,
+      own(),
+      [stranger({ submittedAt: before(10) }), stranger({ id: 'older', submittedAt: before(601) })],
+    ],
+  ])('%s: %s', (_, isExpected, deposit, others = [], usdtMicro = OWN) => {
+    expect(verdicts(deposit, others, usdtMicro)).toEqual({
+      incoming: isExpected,
+      check: isExpected,
+      sheet: isExpected,
+      together: isExpected,
+      queue: isExpected,
+    });
+  });
+
+  /** The queue knows no request that has ended, and looks for nothing but the own amount of its row. */
+  const successor = own({ payableMicro: microUsdt(25_009_900), submittedAt: before(60) });
+  it.each<[string, boolean, Deposit[]]>([
+    ['an ended request’s for a new one of its user', true, [ended()]],
+    ['ended more than a week before', false, [ended({ processedAt: before(7 * DAY + 1) })]],
+    ['of another user', false, [ended({ userId: 'ravi' })]],
+    ['of another typed amount', false, [ended({ usdtMicro: microUsdt(25_000_001) })]],
+    ['typed before', false, [ended(), stranger({ submittedAt: before(21 * DAY) })]],
+    ['typed since', true, [ended(), stranger({ submittedAt: before(19 * DAY) })]],
+  ])('a late transfer, %s: %s', (_, isExpected, others) => {
+    expect(verdicts(successor, others, OWN)).toEqual({
+      incoming: isExpected,
+      check: isExpected,
+      sheet: isExpected,
+      together: isExpected,
+      queue: false,
+    });
+  });
+});
