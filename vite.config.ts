@@ -102,7 +102,9 @@ export default defineConfig(() => {
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
-        suite('rules', 'node', onEmulator),
+        suite('rules', 'node', { ...onEmulator, exclude: ['tests/rules/full/**'] }),
+        // Repeated by `npm test` when the rules or their tests have changed, and every night.
+        suite('rules-full', 'node', { ...onEmulator, include: ['tests/rules/full/**/*.test.ts'] }),
         suite('integration', 'node', {
           ...onEmulator,
           setupFiles: 'tests/support/integration/setup.ts',

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from './cli/cliError.mjs';
-import { binPath, root } from './cli/root.mjs';
+import { binPath } from './cli/root.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { playwrightNames, vitestName } from './testing/reports.mjs';
+import { playwrightNames, vitestName } from './testing/results.mjs';
 import { coverSpecification, readSpecification } from './testing/specCoverage.mjs';
 
 await runScript(async (processes) => {
@@ -24,7 +24,7 @@ await runScript(async (processes) => {
   };
   const unitFile = join(folder, 'vitest.json');
   const browserFile = join(folder, 'playwright.json');
-  /** @type {[{ name: string, file: string }[], import('./testing/reports.mjs').PlaywrightReport]} */
+  /** @type {[{ name: string, file: string }[], import('./testing/results.mjs').PlaywrightReport]} */
   const [listed, report] = await Promise.all([
     list([binPath('vitest'), 'list', `--json=${unitFile}`], unitFile),
     list([binPath('playwright'), 'test', '--list', '--reporter=json'], browserFile, {
@@ -32,7 +32,7 @@ await runScript(async (processes) => {
     }),
   ]);
   const tests = [
-    ...listed.map(({ file, name }) => vitestName(file, name, root)),
+    ...listed.map(({ file, name }) => vitestName(file, name)),
     ...playwrightNames(report),
   ];
   const { page, problems } = coverSpecification(readSpecification(), tests);

@@ -2,15 +2,14 @@
 import { installEngines } from './install/engines.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { totalLine } from './testing/reports.mjs';
-import { runTool } from './testing/runTool.mjs';
-import { browserTests } from './testing/tools.mjs';
+import { totalLine } from './testing/results.mjs';
+import { playwright } from './testing/tools.mjs';
 
 await runScript(async (processes) => {
   await installPackages(processes);
   await installEngines(processes);
   console.log('Testing in Firefox and WebKit, a few minutes …');
-  const result = await runTool(processes, browserTests(processes.temporaryFolder()));
+  const result = await playwright(processes, ['--config=tests/browsers']);
   console.log(`\n${totalLine([result])}`);
   return result.failed > 0 ? 1 : 0;
 });

@@ -1,13 +1,11 @@
 // Tests the tests of the rules: changes one condition at a time and looks whether a decision of the
 // table notices. A mutant that nothing notices fails the run unless survivors.json gives the reason.
 // MUTATION_MINUTES bounds the time; MUTATION_ONLY looks at the mutants whose name matches a pattern, and
-// MUTATION_FROM leaves out so many at the start, to go on where a run ended. A whole run adds the decisions that noticed one
-// to covering.json: they reach nearly every part of the rules, so decisions.test.ts asks those first.
-import { readFile, writeFile } from 'node:fs/promises';
+// MUTATION_FROM leaves out so many at the start, to go on where a run ended.
+import { readFile } from 'node:fs/promises';
 import { loadRulesSupport } from '../rules/loadRulesSupport.mjs';
 
 const SURVIVORS = new URL('./survivors.json', import.meta.url);
-const COVERING = new URL('../../tests/support/rules/decisions/covering.json', import.meta.url);
 const MINUTES = Number(process.env['MUTATION_MINUTES'] ?? 60);
 const ONLY = new RegExp(process.env['MUTATION_ONLY'] ?? '');
 const FROM = Number(process.env['MUTATION_FROM'] ?? 0);
@@ -15,14 +13,11 @@ const CLEAR_EVERY = 20;
 
 const rulesSupport = await loadRulesSupport();
 const { clearDocuments, DECISIONS, emulatorFromEnv, isWrong } = rulesSupport;
-const { judgeWithCoverage, killerOf, mutantsOf, nameOf, readRules } = rulesSupport;
+const { judgeWithCoverage, killerOf, mutantsOf, readRules } = rulesSupport;
 
 /** @type {unknown} */
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
 const reasons = new Map(Object.entries(Object(listed)));
-/** @type {unknown} */
-const covering = JSON.parse(await readFile(COVERING, 'utf8'));
-const alreadyCovering = new Set(Array.isArray(covering) ? covering : []);
 const emulator = emulatorFromEnv('-mutation');
 const source = readRules();
 const started = Date.now();
@@ -43,8 +38,6 @@ const mutants = mutantsOf(expressions, source)
 
 // Whoever caught a mutant is likely to catch its neighbour: killers move to the front.
 const order = [...DECISIONS];
-/** @type {Set<string>} */
-const killers = new Set();
 let killed = 0;
 let looked = 0;
 /** @type {string[]} */
@@ -63,7 +56,6 @@ for (const [index, mutant] of mutants.entries()) {
     const killer = await killerOf(emulator, mutant, [...new Set(able)], `m${index.toString(36)}`);
     if (killer) {
       killed += 1;
-      killers.add(nameOf(killer));
       order.splice(order.indexOf(killer), 1);
       order.unshift(killer);
     } else {
@@ -88,10 +80,6 @@ console.log(
 );
 for (const name of unexplained) console.log(`no reason for: ${name}`);
 if (looked === mutants.length && !process.env['MUTATION_ONLY'] && FROM === 0) {
-  const names = DECISIONS.map(nameOf).filter(
-    (name) => killers.has(name) || alreadyCovering.has(name),
-  );
-  await writeFile(COVERING, `${JSON.stringify(names.toSorted(), null, 2)}\n`);
   for (const name of stale) console.log(`listed but did not survive: ${name}`);
   if (stale.length > 0) process.exitCode = 1;
 }

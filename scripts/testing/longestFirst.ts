@@ -4,10 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * In the order in which their files start, after the longest of all. Those on the emulators first: they mostly wait, for
  * time-outs and for answers, while the others have work for the processors.
  */
-const PROJECTS = ['integration', 'rules', 'components', 'scripts', 'unit'];
+const PROJECTS = ['rules-full', 'integration', 'rules', 'components', 'scripts', 'unit'];
 
 /** What takes longest, longest first; the size of a file, by which Vitest sorts those it has never run, does not tell. */
 const LONGEST = [
+  'rules/full/coverage.test.ts',
+  'rules/full/histories.test.ts',
   'rules/decisions.test.ts',
   'rules/histories.test.ts',
   'integration/faults.test.ts',

@@ -1,162 +1,72 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { binPath, root } from '../cli/root.mjs';
-import { failedRun, readExitCode, readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { binPath } from '../cli/root.mjs';
+import { playwrightResult, readResult, resultOf, vitestResult } from './results.mjs';
 
-/** @typedef {import('./reports.mjs').TestResult} TestResult */
-/** @typedef {import('../processes/processes.mjs').RunResult} RunResult */
+/** @typedef {import('../processes/processes.mjs').Processes} Processes */
+/** @typedef {import('./results.mjs').TestResult} TestResult */
+/** @typedef {[tool: Parameters<typeof binPath>[0], ...args: string[]]} Command */
+
+// Several times what the slowest tool takes on two idle cores; it ends a run that hangs.
+const limitMs = 20 * 60_000;
 
 /**
- * @typedef {object} Tool
- * @property {string} name
- * @property {string} command to run the tool by itself
- * @property {string[]} args of Node
- * @property {Record<string, string>} env
- * @property {(ended: RunResult) => TestResult} read
+ * Runs a tool of ours that passes or fails as a whole. What it prints goes to the terminal.
+ * @param {Processes} processes
+ * @param {Command} command e.g. `['tsc', '--noEmit']`
+ * @returns {Promise<TestResult>}
  */
-
-/** @returns {Tool} */
-export function types() {
-  return check('types', 'npm run typecheck', [binPath('tsc'), '--noEmit']);
-}
-
-/** @returns {Tool} */
-export function lint() {
-  return check('lint', 'npx oxlint', [binPath('oxlint')]);
-}
-
-/** @returns {Tool} */
-export function format() {
-  return check('format', 'npx oxfmt --check', [binPath('oxfmt'), '--check']);
+export async function check(processes, command) {
+  return resultOf((await run(processes, command)) === 0);
 }
 
 /**
- * The tests that need no emulator, on half the processors: those on the emulators run beside them.
- * @param {string} folder for its report
- * @returns {Tool}
+ * @param {Processes} processes
+ * @param {string[]} projects of vite.config.ts
+ * @returns {Promise<TestResult>}
  */
-export function unitTests(folder) {
-  const workers = Math.ceil(availableParallelism() / 2);
-  const env = { VITEST_MAX_WORKERS: String(workers) };
-  return vitest('unit', ['unit', 'components', 'scripts'], folder, env);
+export async function vitest(processes, projects) {
+  const file = join(processes.temporaryFolder(), 'vitest.json');
+  const code = await run(processes, [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return readResult(file, code, vitestResult);
 }
 
 /**
- * @param {string} folder for its report
- * @param {Record<string, string>} env names the emulators
- * @returns {Tool}
+ * @param {Processes} processes
+ * @param {string[]} [options]
+ * @returns {Promise<TestResult>}
  */
-export function emulatorTests(folder, env) {
-  return vitest('emulators', ['rules', 'integration'], folder, env);
+export async function playwright(processes, options = []) {
+  const file = join(processes.temporaryFolder(), 'playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await run(processes, ['playwright', 'test', ...options, '--reporter=dot,json'], env);
+  return readResult(file, code, playwrightResult);
 }
 
 /**
- * @param {string} name
- * @param {string[]} projects
- * @param {string} folder for its report
- * @param {Record<string, string>} env
- * @returns {Tool}
+ * @param {Processes} processes
+ * @param {Command} command
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>} the exit code
  */
-function vitest(name, projects, folder, env) {
-  const file = join(folder, `${name}.json`);
-  const chosen = projects.map((project) => `--project=${project}`);
-  const command = `npx vitest run ${chosen.join(' ')}`;
-  return {
-    name,
-    command,
-    args: [
-      binPath('vitest'),
-      'run',
-      ...chosen,
-      '--reporter=json',
-      '--reporter=dot',
-      `--outputFile.json=${file}`,
-    ],
+async function run(processes, [tool, ...args], env = {}) {
+  console.log(`\n$ npx ${[tool, ...args].join(' ')}`);
+  const started = Date.now();
+  const signal = AbortSignal.timeout(limitMs);
+  const ended = await processes.run(process.execPath, [binPath(tool), ...args], {
     env,
-    read: (ended) =>
-      readReport(command, ended, file, (report) => readVitestReport(report, root, ended.output)),
-  };
-}
-
-/**
- * @param {string} folder for its report
- * @param {string} sites the environment variable E2E_SITES
- * @returns {Tool}
- */
-export function playwright(folder, sites) {
-  return playwrightTool('playwright', [], folder, { E2E_SITES: sites });
-}
-
-/**
- * The main journeys in Firefox and WebKit. Playwright starts the sites.
- * @param {string} folder for its report
- * @returns {Tool}
- */
-export function browserTests(folder) {
-  return playwrightTool('browsers', ['--config=tests/browsers'], folder, {});
-}
-
-/**
- * @param {string} name
- * @param {string[]} options
- * @param {string} folder for its report
- * @param {Record<string, string>} env
- * @returns {Tool}
- */
-function playwrightTool(name, options, folder, env) {
-  const file = join(folder, `${name}.json`);
-  const command = ['npx playwright test', ...options].join(' ');
-  return {
-    name,
-    command,
-    args: [binPath('playwright'), 'test', ...options, '--reporter=json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    read: (ended) => readReport(command, ended, file, readPlaywrightReport),
-  };
-}
-
-/**
- * A tool that passes or fails as one test.
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- * @returns {Tool}
- */
-function check(name, command, args) {
-  return { name, command, args, env: {}, read: (ended) => readExitCode(name, ended) };
-}
-
-/**
- * Reads a report. A missing report, a run without tests and an exit code that the report does not explain count as
- * failures.
- * @template Report
- * @param {string} command to run the tool by itself
- * @param {RunResult} ended
- * @param {string} file
- * @param {(report: Report) => TestResult} read
- * @returns {TestResult}
- */
-function readReport(command, ended, file, read) {
-  const output = lastLines(ended.output);
-  if (!existsSync(file)) return failedRun(`\`${command}\` did not run its tests`, output);
-  const result = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (result.failed > 0) return result;
-  if (result.passed === 0) return failedRun(`\`${command}\` ran no tests`, output);
-  if (ended.code !== 0) {
-    const { failures } = failedRun(
-      `\`${command}\` ended with exit code ${ended.code} although no test failed`,
-      output,
-    );
-    return { ...result, failed: 1, failures };
-  }
-  return result;
-}
-
-/**
- * @param {string} output
- * @returns {string}
- */
-function lastLines(output) {
-  return output.trim().split('\n').slice(-14).join('\n');
+    signal,
+    output: 'show',
+  });
+  if (signal.aborted) console.log(`It took more than ${limitMs / 60_000} minutes and was ended.`);
+  console.log(
+    `${tool}: exit code ${ended.code} after ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  return ended.code;
 }

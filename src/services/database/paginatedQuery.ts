@@ -50,7 +50,7 @@ const doubled = (size: number): number => Math.max(2 * size, PAGE_SIZE);
 
 /**
  * Makes a query paginated: one live query, whose limit doubles. So the list has no gaps, one listener whatever its length,
- * and in all about twice the reads of its rows; see docs/decisions/paging-by-a-growing-limit.md. `getQuery` is called for each
+ * and in all about twice the reads of its rows; see docs/decisions/lists.md. `getQuery` is called for each
  * listener, since the database may have been replaced.
  */
 export function paginatedQuery<T extends object>(

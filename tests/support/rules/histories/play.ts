@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { emulatorFromEnv, readRules, uploadRules } from '../emulator';
+import { newTally, type Tally } from './history';
+import { findBrokenHistory, runsFromEnv, seedFromEnv } from './property';
+
+/** Plays random histories and expects that none breaks an invariant. FC_SEED and FC_PATH play again, FC_RUNS plays another number. */
+export async function playHistories(usualRuns: number): Promise<Tally> {
+  const emulator = emulatorFromEnv(`-histories-${usualRuns}`);
+  await uploadRules(emulator, readRules());
+  const seed = seedFromEnv();
+  const runs = runsFromEnv(usualRuns);
+  const tally = newTally();
+  const path = process.env['FC_PATH'];
+  const broken = await findBrokenHistory(emulator, { seed, runs, path, tally });
+  console.info(
+    `histories: ${runs} with FC_SEED=${seed}; ${tally.sent} commits sent, ${tally.accepted} accepted ` +
+      `(${tally.harmless} of them with a lie, late or merged, and harmless); ` +
+      `${tally.reserved} own amounts reserved, ${tally.takenOver} of them taken over; ` +
+      `${tally.spent} transactions spent, ${tally.spentTwice} commits that would spend one twice refused; ` +
+      `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed; ` +
+      `${tally.counted} commits counted in a day, ${tally.beyond} refused beyond its limit; ` +
+      `${tally.proposed} proposals, ${tally.declined} declined, ${tally.seconded} credits and ` +
+      `${tally.takenAsProposed} payouts taken as proposed`,
+  );
+  expect(broken).toBeNull();
+  // Histories in which everything is refused would prove nothing.
+  expect(tally.accepted).toBeGreaterThan(tally.sent / 20);
+  return tally;
+}
