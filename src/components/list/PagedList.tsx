@@ -185,7 +185,7 @@ export function PagedList<T extends { id: string }>({
       </SubscriptionFallback>
     );
   }
-  if (data.items.length + data.unreadable.length === 0) return empty;
+  if (data.items.length + data.unreadable.length === 0 && !data.hasMore) return empty;
   return (
     <>
       {head}

@@ -32,10 +32,10 @@ const sumsOf = (deposits: readonly Deposit[]) => ({
 /** How many deposits are chosen and what they are worth. */
 export const useSearchTotals = (
   selection: Selection | null,
-  data: PaginatedSubscription<Deposit>['data'],
+  list: PaginatedSubscription<Deposit>,
 ): CountedTotals =>
   useTotals({
-    data,
+    list,
     count: useMemo(
       () => selection && ((max: number | null) => adminSearch.totals(selection, max)),
       [selection],

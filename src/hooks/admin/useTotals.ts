@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
+import { useNow } from '@/hooks/browser/useNow';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import type { Totals } from '@/services/admin/search';
 import { COUNT_LIMIT } from './useAdminDeposits';
@@ -9,6 +10,8 @@ export interface SearchTotals extends Totals {
   isLowerBound: boolean;
   /** Whether the sums cover only the rows on screen: the server has none for a search term, and some rows cannot be read. */
   isOfShown: boolean;
+  /** When they were counted, where they are not counted again by the minute; else null. */
+  countedAt: Date | null;
 }
 
 export interface CountedTotals {
@@ -30,10 +33,11 @@ interface Question {
 interface Answer {
   question: Question;
   counted: Totals;
+  at: Date;
 }
 
 interface Options<T> {
-  data: PaginatedSubscription<T>['data'];
+  list: Pick<PaginatedSubscription<T>, 'data' | 'loading'>;
   /** Counts up to `max`. It must be stable (useMemo); null where nothing can be counted. */
   count: ((max: number | null) => Promise<Totals>) | null;
   /** What rows come to. It must be stable. */
@@ -44,19 +48,29 @@ interface Options<T> {
 
 /**
  * How many rows a list has and what they are worth: from the rows where all of them are there, which costs nothing, else
- * counted by the server once for each `count` and whenever it is asked again.
+ * counted by the server: whenever it is asked again or the list is refreshed, and every minute unless that would count more
+ * than a few reads' worth.
  */
-export function useTotals<T>({ data, count, sumsOf, areSummed }: Options<T>): CountedTotals {
+export function useTotals<T>({
+  list: { data, loading },
+  count,
+  sumsOf,
+  areSummed,
+}: Options<T>): CountedTotals {
   const [question, setQuestion] = useState<Question>({ max: COUNT_LIMIT });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<{ question: Question; code: ErrorCode } | null>(null);
   const isPart = data?.hasMore === true;
+  const now = useNow();
+  const minute = question.max === null ? null : now;
   useEffect(() => {
-    if (!count || !isPart) return;
+    if (!count || !isPart || loading) return;
     let isCurrent = true;
     count(question.max).then(
       (counted) => {
-        if (isCurrent) setAnswer({ question, counted });
+        if (!isCurrent) return;
+        setAnswer({ question, counted, at: new Date() });
+        setFailure(null);
       },
       (error: unknown) => {
         if (isCurrent) setFailure({ question, code: errorCode(error) });
@@ -65,7 +79,7 @@ export function useTotals<T>({ data, count, sumsOf, areSummed }: Options<T>): Co
     return () => {
       isCurrent = false;
     };
-  }, [count, isPart, question]);
+  }, [count, isPart, loading, question, minute]);
   const retry = useCallback(() => setQuestion(({ max }) => ({ max })), []);
   const countAll = useCallback(() => setQuestion({ max: null }), []);
   const totals = useMemo((): SearchTotals | null => {
@@ -74,15 +88,25 @@ export function useTotals<T>({ data, count, sumsOf, areSummed }: Options<T>): Co
     if (!data.hasMore) {
       const unreadable = data.unreadable.length;
       const number = shown.length + unreadable;
-      return { count: number, ...sumsOf(shown), isLowerBound: false, isOfShown: unreadable > 0 };
+      return {
+        count: number,
+        ...sumsOf(shown),
+        isLowerBound: false,
+        isOfShown: unreadable > 0,
+        countedAt: null,
+      };
     }
     if (!answer) return null;
-    const { counted } = answer;
+    const { counted, at } = answer;
     const { max } = answer.question;
     const isLowerBound = max !== null && counted.count >= max;
-    return areSummed
-      ? { ...counted, isLowerBound, isOfShown: false }
-      : { ...counted, ...sumsOf(shown), isLowerBound, isOfShown: true };
+    return {
+      ...counted,
+      ...(areSummed ? null : sumsOf(shown)),
+      isLowerBound,
+      isOfShown: !areSummed,
+      countedAt: max === null ? at : null,
+    };
   }, [areSummed, sumsOf, data, answer]);
   const error = isPart && failure?.question === question ? failure.code : null;
   const isCounting = isPart && answer?.question !== question && error === null;

@@ -220,8 +220,28 @@ describe('the totals of what is found', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => answer?.resolve(whole));
-    expect(await totals()).toHaveTextContent(/^98,000 requests₹5 requested₹1 paid on them so far$/);
+    expect(await totals()).toHaveTextContent(
+      /^98,000 requests₹5 requested₹1 paid on them so farCounted 12 Jan 2026, 12:05 pm$/,
+    );
     expect(adminSearch.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, null, null]);
+  });
+
+  it('of a part of a list are counted again by the minute and when it is refreshed', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    const counts = (count: number) => ({ count, inrPaise: paise(count), paidPaise: paise(0) });
+    adminSearch.totals.mockResolvedValueOnce(counts(40));
+    const { user } = open('?status=confirmed');
+    expect(await totals()).toHaveTextContent('40 requests');
+
+    adminSearch.totals.mockResolvedValueOnce(counts(41));
+    vi.setSystemTime(now.getTime() + 120_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent('41 requests'));
+
+    adminSearch.totals.mockResolvedValueOnce(counts(42));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent('42 requests'));
+    expect(adminSearch.totals).toHaveBeenCalledTimes(3);
   });
 
   it('of days say that what was paid is not what was credited on them', async () => {

@@ -19,6 +19,7 @@ import {
 import {
   adminPayouts,
   openPayout,
+  payoutRows,
   proposedPayouts,
   takenPayouts,
 } from '../../support/fakes/fakeAdminPayouts';
@@ -193,6 +194,17 @@ describe('a payout that takes two administrators', () => {
     await openOne({ proposal });
     expect(button('Take this payout')).toBeEnabled();
     expect(button('Decline')).toBeEnabled();
+  });
+
+  it('is not followed by a list that says that none is open', async () => {
+    const payout = aPayout({ proposal: { by: COLLEAGUE, at: hoursAgo(1) } });
+    proposedPayouts.reset(aList([payout]));
+    payoutRows.reset(aList([payout], { hasMore: true }));
+    open('?payouts=open');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
+    expect(screen.queryByText('No open payouts')).toBeNull();
+    act(() => payoutRows.emit(aList([payout])));
+    expect(screen.getByText('No other open payouts')).toBeVisible();
   });
 
   it('is not taken where it could not be recorded as paid today', async () => {

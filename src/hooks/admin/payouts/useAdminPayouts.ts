@@ -29,10 +29,10 @@ const sumsOf = (payouts: readonly Payout[]) => ({
 /** How many payouts are chosen and what they are worth. */
 export const usePayoutTotals = (
   selection: PayoutSelection | null,
-  data: PaginatedSubscription<Payout>['data'],
+  list: PaginatedSubscription<Payout>,
 ): CountedTotals =>
   useTotals({
-    data,
+    list,
     count: useMemo(
       () => selection && ((max: number | null) => adminPayouts.totals(selection, max)),
       [selection],

@@ -42,7 +42,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const { opened, toPayout } = useSearchLinks();
   const { selection, others } = useMemo(() => readPayoutFilter(filter), [filter]);
   const rows = usePayoutRows(selection);
-  const totals = usePayoutTotals(selection, rows.data);
+  const totals = usePayoutTotals(selection, rows);
   const { data, error } = rows;
   useScrollRestoration(data !== null);
   useErrorToast(t.loadFailed, error);
@@ -65,7 +65,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   ));
   const nothing =
     isWaiting && !filter.from && !filter.to ? (
-      <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
+      <EmptyState icon={HandCoins} title={hasRows ? t.noneOther : t.none} text={t.noneText} />
     ) : (
       <EmptyState icon={ReceiptText} title={t.emptyTitle} text={selection ? t.empty : t.unreadable}>
         {meanings}

@@ -36,7 +36,7 @@ export function SearchList({ filter }: { filter: SearchFilter }) {
   const { selection } = read;
   const rows = useSearchRows(selection);
   const { data } = rows;
-  const totals = useSearchTotals(selection, data);
+  const totals = useSearchTotals(selection, rows);
   const items = data?.items ?? NO_DEPOSITS;
   const equal = useMemo(() => countEqualDeposits(items), [items]);
   useScrollRestoration(data !== null);

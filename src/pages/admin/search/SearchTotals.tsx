@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
 import type { CountedTotals } from '@/hooks/admin/useTotals';
 import { formatCount } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -38,7 +39,7 @@ export function SearchTotals({
   if (!totals) {
     return failed ?? texts.common.loading;
   }
-  const { count, isLowerBound, inrPaise, paidPaise, isOfShown } = totals;
+  const { count, isLowerBound, inrPaise, paidPaise, isOfShown, countedAt } = totals;
   const number = isLowerBound ? count - 1 : count;
   return (
     <>
@@ -49,6 +50,7 @@ export function SearchTotals({
         {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
         {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
         {isOfShown && <span>{t.ofShown(String(shown))}</span>}
+        {countedAt && <span>{t.countedAt(formatLocalTime(countedAt))}</span>}
         {inrPaise === null && <span>{t.notSummed}</span>}
         {isOfDays && paidPaise !== null && <span>{t.notOfDays}</span>}
       </p>

@@ -45,6 +45,7 @@ export const payouts = {
   showOpen: 'Open payouts',
   loadFailed: 'Failed to load payouts',
   none: 'No open payouts',
+  noneOther: 'No other open payouts',
   noneText: 'When a user withdraws money, it appears here automatically.',
   emptyTitle: 'Nothing found',
   empty: 'No payout matches these filters.',

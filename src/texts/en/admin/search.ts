@@ -94,6 +94,7 @@ export const search = {
       'Paid is all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
     notSummed: 'The sums are shown once all are counted.',
     ofShown: (count: string) => `The sums cover the ${count} shown.`,
+    countedAt: (time: string) => `Counted ${time}`,
     countAll: 'Count all',
     failed: 'The totals could not be counted.',
   },
