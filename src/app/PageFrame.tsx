@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { BottomNav } from '@/components/shell/BottomNav';
 import { DemoBanner } from '@/components/shell/DemoBanner';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 
 interface Props {
   /** Shown above the page, at full width. */
-  notice?: ReactNode;
+  notice?: Elements;
   /** Makes the page non-interactive while it is loading. */
   inert?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The column and the bottom bar of every signed-in page. */

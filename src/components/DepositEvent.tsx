@@ -7,7 +7,7 @@ import {
   Hash,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Fit } from '@/components/Fit';
 import { LocalTime } from '@/components/LocalTime';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -75,7 +75,7 @@ interface ItemProps {
   icon: LucideIcon;
   iconClass: string;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One row of a timeline. */
@@ -104,7 +104,7 @@ interface Props {
   /** By whom. */
   by?: string | null;
   /** What else is known. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What happened to a deposit once: what, the money that went with it, when. */

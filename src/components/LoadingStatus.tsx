@@ -11,7 +11,7 @@ export function LoadingStatus() {
         className="flex animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-card"
       >
         <Spinner />
-        {texts.common.loading}
+        <span>{texts.common.loading}</span>
       </p>
       <Announcement>{texts.common.loading}</Announcement>
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
 import { hasPreviousEntry } from '@/stores/historyEntry';
@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** The page that Back leads to where nothing of the app was open before. */
   back?: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The title of a page, on screen and in the browser's tab, with the way back and the page's actions. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { useOnline } from '@/hooks/browser/useOnline';
 import type { Subscription } from '@/hooks/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
@@ -11,7 +11,7 @@ interface Props {
   subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
   failedTitle: string;
   /** Shown while it is loading. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Stands where there is no data: it is loading, unavailable, or has failed. */

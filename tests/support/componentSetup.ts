@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/stores/drafts';
 import { computeStylesFast } from './computedStyle';
 import { resetServices } from './fakes/fakeServices';
+import { heldTexts } from './heldTexts';
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
   if (value !== undefined) vi.stubEnv(key, value);
@@ -110,7 +111,9 @@ beforeEach(() => {
 // React reports misuse (missing keys, updates outside act) on console.error. A test that expects an entry clears it:
 // `expect(console.error).toHaveBeenCalledWith(…)`, then `vi.mocked(console.error).mockClear()`.
 afterEach(() => {
+  const held = heldTexts();
   cleanup();
+  expect(held).toEqual([]);
   expect(printed.mock.calls).toEqual([]);
 });
 

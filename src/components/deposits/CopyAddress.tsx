@@ -28,7 +28,7 @@ export function CopyAddress({ address }: { address: string }) {
       </div>
       <Button variant="secondary" onClick={copy}>
         <Icon aria-hidden className="size-5" />
-        {userTexts.deposit.copy}
+        <span>{userTexts.deposit.copy}</span>
       </Button>
     </div>
   );

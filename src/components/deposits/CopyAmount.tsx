@@ -28,7 +28,7 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
         onClick={copy}
       >
         <Icon aria-hidden className="size-4" />
-        {t.copyAmount}
+        <span>{t.copyAmount}</span>
       </Button>
     </div>
   );

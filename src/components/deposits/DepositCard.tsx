@@ -57,7 +57,9 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         </div>
         <PaymentProgress deposit={deposit} />
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-          {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
+          <span>
+            {submittedAt ? <LocalTime time={submittedAt} /> : userTexts.depositCard.timeUnknown}
+          </span>
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </p>
       </Link>

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { Elements } from '@/components/elements';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
@@ -15,7 +16,7 @@ const ArrivalCheck = lazyNamed(
 );
 
 /** Nothing while its code loads or where it does not arrive: a check is no part of a deposit. */
-function Optional({ children }: { children: ReactNode }) {
+function Optional({ children }: { children: Elements }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>

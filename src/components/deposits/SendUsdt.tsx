@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -39,7 +39,7 @@ interface Props {
   deposit: Deposit | null;
   /** The QR code is loaded only when it is. */
   isShown?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What to send, where to send it, and what to mind. */

@@ -33,7 +33,7 @@ export function SupportReference({ id, payableMicro = null }: Props) {
         onClick={copy}
         className={buttonClass('ghost', 'text-sm')}
       >
-        {t.reference(reference)}
+        <span>{t.reference(reference)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
       <Link

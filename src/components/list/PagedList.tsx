@@ -1,11 +1,5 @@
-import {
-  memo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import type { Elements } from '@/components/elements';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { userTexts } from '@/texts/userTexts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
@@ -155,14 +149,14 @@ export interface PagedListProps<T> {
   name: string;
   list: PaginatedSubscription<T>;
   failedTitle: string;
-  empty: ReactNode;
+  empty: ReactElement | null;
   look?: ListLook;
   /** Above the rows. */
-  head?: ReactNode;
+  head?: Elements;
   /** A row is rendered again if its component or one of the component's props has changed. */
   renderItem: (row: T) => Item;
   /** Instead of all rows in their order: the same in parts. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A list of rows in all its states: loading, unavailable, failed, empty, complete, with more pages. */

@@ -30,7 +30,7 @@ export function Receipt({ receipt, isLoading = false }: Props) {
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-44">
       <Button variant="secondary" disabled={isLoading} onClick={canShare ? share : copy}>
         <Icon aria-hidden className="size-5" />
-        {canShare ? t.share : t.copy}
+        <span>{canShare ? t.share : t.copy}</span>
       </Button>
       <Button variant="secondary" disabled={isLoading} onClick={() => print()}>
         {t.print}

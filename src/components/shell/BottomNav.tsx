@@ -38,7 +38,7 @@ export function BottomNav() {
               className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
             >
               <Icon aria-hidden className="size-6" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

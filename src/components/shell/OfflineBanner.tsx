@@ -24,7 +24,7 @@ export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
       {message !== null && (
         <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
           {message !== notice && <WifiOff aria-hidden className="size-4 shrink-0" />}
-          {message}
+          <span>{message}</span>
         </p>
       )}
     </LiveRegion>

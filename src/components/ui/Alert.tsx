@@ -35,7 +35,7 @@ export function Alert({ variant, title, children }: Props) {
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 basis-40">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 interface Props {
   icon?: LucideIcon;
   /** Its colors. */
   className: string;
-  children: ReactNode;
+  children: string;
 }
 
 /** A state in a word or two. */
@@ -15,7 +14,7 @@ export function Badge({ icon: Icon, className, children }: Props) {
       className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
     >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -43,14 +43,14 @@ export function Button({
       {busyLabel === undefined ? (
         <>
           {busy && <Spinner />}
-          {children}
+          <span className="contents">{children}</span>
         </>
       ) : (
         <>
           <span hidden={busy}>{children}</span>
           <span hidden={!busy} className="inline-flex items-center gap-2">
             <Spinner />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </span>
         </>
       )}

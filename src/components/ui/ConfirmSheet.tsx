@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
@@ -26,7 +27,7 @@ interface Props {
   onConfirm: () => unknown;
   onClose: () => void;
   /** Shown above the buttons. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */

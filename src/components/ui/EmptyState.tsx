@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 
 interface Props {
   icon: LucideIcon;
   title: string;
   text?: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Replaces a list that is empty or failed to load. Its child is the next step. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 
 /** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
@@ -13,7 +13,7 @@ interface Props {
   hint?: string | undefined;
   /** The message under the control if its value is invalid. */
   error?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => ReactElement;
 }
 
 /** Connects a label, a hint and an error message to one control. */

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 
 interface Props {
   title: string;
   /** The description, which screen readers read together with the title. */
   text?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Click handler that closes the sheet around a button, as Escape does. The focus returns to where it was. */

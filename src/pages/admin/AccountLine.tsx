@@ -13,7 +13,7 @@ function EmailBadge({ isVerified }: { isVerified: boolean }) {
       className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-success' : 'text-warning'}`}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {isVerified ? t.emailVerified : t.emailNotVerified}
+      <span>{isVerified ? t.emailVerified : t.emailNotVerified}</span>
     </span>
   );
 }

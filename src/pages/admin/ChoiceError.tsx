@@ -15,7 +15,7 @@ export function ChoiceError({ id, message, className = '' }: Props) {
       className={`flex items-center gap-1.5 text-sm font-medium text-danger ${className}`}
     >
       <CircleAlert aria-hidden className="size-4 shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

@@ -17,9 +17,7 @@ export function DayLeft({
   if (!day) return null;
   const left = t.left(formatRupeesExact(day.leftPaise), formatRupeesExact(day.perDayPaise));
   return amountPaise > day.leftPaise ? (
-    <p className={`font-medium text-warning ${className}`}>
-      {t.beyond} {left}
-    </p>
+    <p className={`font-medium text-warning ${className}`}>{`${t.beyond} ${left}`}</p>
   ) : (
     <p className={`text-muted ${className}`}>{left}</p>
   );

@@ -19,7 +19,7 @@ export function DepositLine({ deposit, equalCount }: Props) {
       {equalCount !== undefined && (
         <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
           <Files aria-hidden className="size-3.5 shrink-0" />
-          {adminTexts.equalRequests(equalCount)}
+          <span>{adminTexts.equalRequests(equalCount)}</span>
         </span>
       )}
     </span>

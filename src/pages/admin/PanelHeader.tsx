@@ -1,5 +1,6 @@
 import { ArrowLeft, CalendarCheck, HandCoins, Inbox, LogOut, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Elements } from '@/components/elements';
 import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -69,7 +70,7 @@ function PayoutsLink() {
 interface Props {
   onLogout: () => void;
   /** Where it is wide, the search. */
-  search: ReactNode;
+  search: Elements;
 }
 
 /**
@@ -134,7 +135,7 @@ export function PanelHeader({ onLogout, search }: Props) {
             onClick={logout.mutate}
           >
             {!logout.isPending && <LogOut aria-hidden className="hidden size-5 sm:block" />}
-            {t.logout}
+            <span>{t.logout}</span>
           </Button>
         </div>
       </header>

@@ -34,7 +34,7 @@ export function ChannelStep({ selected, onPick }: Props) {
               className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
               <ChannelAvatar channel={channel} />
-              {channel.name}
+              <span>{channel.name}</span>
             </button>
           </li>
         ))}

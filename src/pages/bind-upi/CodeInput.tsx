@@ -52,7 +52,7 @@ export function CodeInput({ value, length, onChange, secret = false, ...control 
           className="-mr-2 inline-flex min-h-touch items-center gap-2 self-end rounded-control px-2 text-sm font-semibold text-accent hover:bg-accent-soft"
         >
           <ToggleIcon aria-hidden className="size-4" />
-          {shown ? userTexts.bind.hidePin : userTexts.bind.showPin}
+          <span>{shown ? userTexts.bind.hidePin : userTexts.bind.showPin}</span>
         </button>
       )}
     </div>

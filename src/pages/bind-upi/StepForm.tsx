@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field, type ControlProps } from '@/components/ui/Field';
 import type { FieldError } from '@/domain/validation';
@@ -13,7 +13,7 @@ interface Props {
   error: FieldError | null;
   action?: string;
   onNext: () => void;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => ReactElement;
 }
 
 /** The form of one question. Errors are shown only when the user tries to continue. */

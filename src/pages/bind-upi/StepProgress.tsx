@@ -12,8 +12,8 @@ export function StepProgress({ step, of, title }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-sm font-medium text-muted">
-        {stepText}
-        <span className="sr-only">: {title}</span>
+        <span>{stepText}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </p>
       <div
         role="progressbar"

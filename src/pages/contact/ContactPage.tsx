@@ -78,7 +78,7 @@ export function ContactPage() {
           <h2 className="text-lg font-semibold">{userTexts.contact.cardTitle}</h2>
           <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
             <Clock aria-hidden className="size-4 shrink-0" />
-            {userTexts.contact.always}
+            <span>{userTexts.contact.always}</span>
           </p>
           <p className="text-muted">{userTexts.contact.faster}</p>
         </div>

@@ -171,7 +171,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             disabled={isSubmitting}
             onChange={(event) => save({ ...draft, isSent: event.target.checked })}
           />
-          {userTexts.deposit.isSent}
+          <span>{userTexts.deposit.isSent}</span>
         </label>
         {isSent && (
           <TxidField

@@ -20,7 +20,7 @@ function Row({ label, hint, value, className = '', valueClass = 'font-medium' }:
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <dt>
-        {label}
+        <span>{label}</span>
         {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
       </dt>
       <dd className={`ml-auto ${valueClass}`}>{value}</dd>

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '@/components/elements';
 import { Card } from '@/components/ui/Card';
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
   title: string;
   /** A subtitle. */
   text?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A numbered step of the deposit. */

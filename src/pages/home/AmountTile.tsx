@@ -47,7 +47,7 @@ export function AmountTile({
         {amountPaise !== null && isStale && (
           <span className="mt-1 flex items-center gap-1.5 text-xs font-medium text-on-hero-muted">
             <CloudOff aria-hidden className="size-3.5 shrink-0" />
-            {userTexts.home.savedCopy}
+            <span>{userTexts.home.savedCopy}</span>
           </span>
         )}
       </span>

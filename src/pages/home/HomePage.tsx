@@ -37,19 +37,19 @@ export function HomePage() {
           className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
         >
           <CirclePlus aria-hidden className="size-5" />
-          {userTexts.home.makeDeposit}
+          <span>{userTexts.home.makeDeposit}</span>
         </Link>
         <Link
           to={paths.upi}
           className={buttonClass(next === 'upi' ? 'primary' : 'secondary', 'min-h-13')}
         >
           <QrCode aria-hidden className="size-5" />
-          {userTexts.home.bindUpi}
+          <span>{userTexts.home.bindUpi}</span>
         </Link>
         {env.payouts && (
           <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13')}>
             <Landmark aria-hidden className="size-5" />
-            {userTexts.home.withdraw}
+            <span>{userTexts.home.withdraw}</span>
           </Link>
         )}
       </div>

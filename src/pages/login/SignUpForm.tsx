@@ -91,7 +91,7 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstea
         error={
           emailError === texts.errors['email-in-use'] ? (
             <>
-              {emailError}{' '}
+              <span>{emailError}</span>{' '}
               <Link to={paths.login} className="py-2 underline" onClick={onLogInInstead}>
                 {texts.login.logInInstead}
               </Link>

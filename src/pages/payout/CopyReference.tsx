@@ -15,7 +15,7 @@ export function CopyReference({ reference }: { reference: string }) {
   return (
     <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
       <Icon aria-hidden className="size-4" />
-      {t.copyReference}
+      <span>{t.copyReference}</span>
     </Button>
   );
 }

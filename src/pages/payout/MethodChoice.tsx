@@ -54,7 +54,7 @@ export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
       })}
       <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 self-start text-sm')}>
         <Plus aria-hidden className="size-4" />
-        {userTexts.deposit.addMethod}
+        <span>{userTexts.deposit.addMethod}</span>
       </Link>
     </fieldset>
   );

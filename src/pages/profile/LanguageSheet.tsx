@@ -29,7 +29,7 @@ export function LanguageSheet({ selected, onChoose, onClose }: Props) {
               }}
               className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
             >
-              {language.name}
+              <span>{language.name}</span>
               {language.id === selected && <Check aria-hidden className="size-5 text-accent" />}
             </button>
           </li>

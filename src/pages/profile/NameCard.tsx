@@ -49,7 +49,7 @@ export function NameCard() {
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden className="size-4" />
-            {userTexts.profile.editName}
+            <span>{userTexts.profile.editName}</span>
           </Button>
         )}
       </div>

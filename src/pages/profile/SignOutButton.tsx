@@ -25,7 +25,7 @@ export function SignOutButton() {
       onClick={signingOut.mutate}
     >
       {!signingOut.isPending && <LogOut aria-hidden className="size-5" />}
-      {userTexts.profile.signOut}
+      <span>{userTexts.profile.signOut}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function RechargeHistoryPage() {
       </PageHeader>
       <Link to={paths.statement} className={buttonClass('secondary', 'mb-3 w-full')}>
         <Wallet aria-hidden className="size-5" />
-        {userTexts.statement.title}
+        <span>{userTexts.statement.title}</span>
       </Link>
       <PagedList
         name="history"

@@ -39,7 +39,7 @@ export function StatementEntries({ statement }: { statement: ReturnType<typeof u
       {env.payouts && walletPaise > 0 && (
         <Link to={paths.withdraw} className={buttonClass('secondary', 'mb-3 w-full')}>
           <Landmark aria-hidden className="size-5" />
-          {userTexts.home.withdraw}
+          <span>{userTexts.home.withdraw}</span>
         </Link>
       )}
       {items.length > 0 ? (

@@ -110,7 +110,7 @@ export function BankForm() {
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          {userTexts.upi.addBank}
+          <span>{userTexts.upi.addBank}</span>
         </Button>
       </form>
     </Card>

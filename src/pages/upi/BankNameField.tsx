@@ -39,7 +39,7 @@ export function BankNameField({ label, hint, error, input, bankName, focus }: Pr
             {isFromIfsc && (
               <p className="mt-1.5 text-sm text-muted">
                 {/* The focus is in another field, so the name in this one is not heard. */}
-                <span className="sr-only">{known}. </span>
+                <span className="sr-only">{`${known}. `}</span>
                 <span id={noteId}>{userTexts.upi.bankNameFromIfsc}</span>
               </p>
             )}

@@ -26,7 +26,7 @@ function Reminder({ title, to, action }: ReminderProps) {
       <Alert variant="info" title={title}>
         <p>{t.draftWaitingText}</p>
         <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
-          {action}
+          <span>{action}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </Alert>

@@ -1,5 +1,5 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -18,7 +18,7 @@ interface Props {
   onMakePrimary: () => void;
   removeLabel: string;
   onRemove: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One UPI ID or bank account. Its child shows details beyond the name. */

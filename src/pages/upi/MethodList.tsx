@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { toastResult } from '@/components/ui/toastObstacles';
@@ -19,7 +19,7 @@ interface Props<T> {
   /** The unique key of an item. */
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
-  renderDetails?: (item: T) => ReactNode;
+  renderDetails?: (item: T) => ReactElement;
   primary: {
     label: (item: T) => string;
     make: (item: T) => Promise<void>;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -13,7 +13,7 @@ import { userTexts } from '@/texts/userTexts';
  * Shows a list of payment methods only once the user's record is loaded: a list that failed to load must not look empty.
  * Stale data is marked as a saved copy.
  */
-export function MethodListState({ children }: { children: ReactNode }) {
+export function MethodListState({ children }: { children: Elements }) {
   const { status, refresh } = useUser();
   const isStale = useIsStale();
   if (status === 'failed') {
@@ -42,7 +42,7 @@ export function MethodListState({ children }: { children: ReactNode }) {
       {isStale && (
         <p className="flex items-center gap-2 pb-3 text-sm text-muted">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {userTexts.upi.savedCopy}
+          <span>{userTexts.upi.savedCopy}</span>
         </p>
       )}
       {children}

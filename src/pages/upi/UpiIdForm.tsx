@@ -73,7 +73,7 @@ export function UpiIdForm() {
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          {userTexts.upi.addUpi}
+          <span>{userTexts.upi.addUpi}</span>
         </Button>
       </form>
     </Card>

@@ -226,6 +226,8 @@ describe('who asks', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Email not verified.*User ID ends in 22222222/,
     );
-    expect(sheet().getByText('Email not verified').querySelector('svg')).toBeInTheDocument();
+    expect(
+      sheet().getByText('Email not verified').parentElement?.querySelector('svg'),
+    ).toBeInTheDocument();
   });
 });

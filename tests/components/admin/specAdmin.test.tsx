@@ -30,5 +30,5 @@ it('Admin panel: a pending deposit has a status icon beside the word [2.admin.7]
   queue.emitItems([aPending()]);
   renderApp(<AdminPage />, { access: 'public' });
   const status = within(screen.getByRole('group', { name: /USDT/ })).getByText('Pending');
-  expect(status.querySelector('svg')).toBeInTheDocument();
+  expect(status.parentElement?.querySelector('svg')).toBeInTheDocument();
 });

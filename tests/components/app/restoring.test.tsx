@@ -12,7 +12,7 @@ function Page() {
   const { status } = useAuth();
   const uid = status === 'signedOut' ? null : <Data />;
   return (
-    <p>
+    <p translate="no">
       {status} {uid}
     </p>
   );

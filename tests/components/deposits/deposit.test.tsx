@@ -24,7 +24,7 @@ const usdt = () => screen.getByLabelText('USDT amount');
 const inr = () => screen.getByLabelText('INR amount');
 const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
 const summary = (label: string) =>
-  screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
+  screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
 /** A request for 25.5 USDT that waits for 25.5037. */
 const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });

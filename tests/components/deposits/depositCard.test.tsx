@@ -95,7 +95,7 @@ describe('Deposit card', () => {
     renderApp(
       <DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />,
     );
-    expect(screen.getByText('Cancelled')).toHaveClass('text-muted');
+    expect(screen.getByText('Cancelled').parentElement).toHaveClass('text-muted');
     expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
   });
 });

@@ -291,7 +291,9 @@ describe('An open request', () => {
     ];
     await open({ bankDetails });
     const { getByText } = within(sheet());
-    expect(getByText(/^HDFC Bank, account ending in 9012/)).toHaveTextContent('Primary');
+    expect(getByText(/^HDFC Bank, account ending in 9012/).closest('li')).toHaveTextContent(
+      'Primary',
+    );
     expect(getByText(/^asha@okaxis/)).toBeVisible();
     expect(sheet()).not.toHaveTextContent('12345678');
   });

@@ -34,8 +34,7 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
   return (
     <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
       <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
-        {t.kind[kind]}
-        {kind === 'other' && `: ${action.storedKind}`}
+        {kind === 'other' ? `${t.kind[kind]}: ${action.storedKind}` : t.kind[kind]}
       </span>
       {amountPaise !== null && (
         <span className="font-semibold whitespace-nowrap tabular-nums">
@@ -49,9 +48,9 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
           <PayoutLink id={payoutId} />
         ) : null}
         <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
-          {formatShortTime(at)}
-          {hasAuthor && `, ${nameOf(by)}`}
-          {proposedBy !== null && `. ${t.proposedBy(nameOf(proposedBy))}`}
+          {formatShortTime(at) +
+            (hasAuthor ? `, ${nameOf(by)}` : '') +
+            (proposedBy !== null ? `. ${t.proposedBy(nameOf(proposedBy))}` : '')}
         </span>
       </div>
       {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
@@ -76,7 +75,7 @@ export function ActionList({ actions, ...props }: Props) {
           <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
             {t.more}
           </Button>
-          {t.moreOf(formatNumber(max), formatNumber(actions.length))}
+          <span>{t.moreOf(formatNumber(max), formatNumber(actions.length))}</span>
         </div>
       )}
     </Section>

@@ -68,9 +68,7 @@ export function ActivityPage() {
         <div>
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
           {by !== null && <p className="[overflow-wrap:anywhere]">{nameOf(by)}</p>}
-          <p className="text-sm text-muted">
-            {daysTexts.indian} {t.maxDays(MAX_DAYS)}
-          </p>
+          <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>
         <ActivityResult
           key={activityKey(question)}

@@ -34,14 +34,13 @@ export function DayUses({ activity, question: { by, period }, today, nameOf }: P
         {uses.map((use) => (
           <li key={`${use.day} ${use.by}`} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 [overflow-wrap:anywhere] text-muted">
-              {formatDay(use.day)}
-              {by === null && `, ${nameOf(use.by)}`}
+              {formatDay(use.day) + (by === null ? `, ${nameOf(use.by)}` : '')}
             </span>
             <span className="font-medium tabular-nums">
-              {formatRupeesExact(use.countedPaise)}
-              {limit !== null &&
-                use.day === today &&
-                `, ${t.left(formatRupeesExact(paise(Math.max(0, limit - use.countedPaise))))}`}
+              {formatRupeesExact(use.countedPaise) +
+                (limit !== null && use.day === today
+                  ? `, ${t.left(formatRupeesExact(paise(Math.max(0, limit - use.countedPaise))))}`
+                  : '')}
             </span>
             {limit !== null && use.countedPaise < use.storedPaise && (
               <span className="basis-full text-warning">

@@ -31,7 +31,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
       <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3">
         {transfer && (
           <span className="flex items-center">
-            {t.transaction(transfer.txid.slice(0, SHORT_TXID))}
+            <span>{t.transaction(transfer.txid.slice(0, SHORT_TXID))}</span>
             <ExplorerLink
               href={`${TRANSACTION_EXPLORER_URL}${transfer.txid}`}
               label={t.transaction(transfer.txid)}
@@ -41,7 +41,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
         {depositIds.map((id) => (
           <DepositLink key={id} id={id} />
         ))}
-        {entry && entry.depositId === null && t.user(shortUserId(entry.userId))}
+        {entry && entry.depositId === null && <span>{t.user(shortUserId(entry.userId))}</span>}
       </span>
       <span className="text-muted">
         {transfer
@@ -102,7 +102,12 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
 
 /** What the chain says arrived, beside what was booked. Null without a node. */
 export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
-  if (!chain) return <Section title={t.chain}>{t.noNode}</Section>;
+  if (!chain)
+    return (
+      <Section title={t.chain}>
+        <p>{t.noNode}</p>
+      </Section>
+    );
   const { data, error, retry } = chain;
   const failure = error
     ? texts.errors[error]

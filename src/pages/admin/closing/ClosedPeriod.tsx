@@ -191,7 +191,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
                 t.none
               ) : (
                 <span className="-my-3 inline-flex items-center gap-x-2">
-                  {formatDuration(slowestMs)} <DepositLink id={slowest.id} />
+                  <span>{formatDuration(slowestMs)}</span> <DepositLink id={slowest.id} />
                 </span>
               ),
             ],

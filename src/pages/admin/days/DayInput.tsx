@@ -14,7 +14,7 @@ export function DayInput({ label, day, onDay }: Props) {
   if (typed.day !== day) setTyped({ day, text: day ?? '' });
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
+      <span>{label}</span>
       <input
         type="date"
         className={CONTROL_CLASS}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Link } from 'react-router-dom';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { buttonClass } from '@/components/ui/Button';
@@ -7,7 +7,7 @@ import { env } from '@/config/env';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 /** A page of its own about a range of days, with the way back to the panel. */
-export function DaysPage({ title, children }: { title: string; children: ReactNode }) {
+export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="@container">
       <title>{`${title} · ${env.appName}`}</title>

@@ -88,7 +88,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <LocalTime time={sentAt} />
       </p>
       <p className="text-muted">
-        {t.sender} <code className="break-all text-ink">{useTronAddress(from)}</code>
+        <span>{t.sender}</span> <code className="break-all text-ink">{useTronAddress(from)}</code>
       </p>
       <div className="-my-2 flex flex-wrap items-center">
         <code className="min-w-0 font-medium">{short}</code>

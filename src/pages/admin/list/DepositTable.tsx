@@ -52,7 +52,7 @@ export function DepositTable({ isExpanded = false, isByReview = false, parts, ..
       {parts?.map(({ key, label, head: title, deposits }, index) => (
         // What sticks to the top of the screen does so as long as its part is on it.
         <div key={key}>
-          {title}
+          <span>{title}</span>
           {head}
           <Rows
             name={name}

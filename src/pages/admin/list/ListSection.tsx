@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
+import type { Elements } from '@/components/elements';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -12,13 +13,13 @@ import { useListFocus } from './useListFocus';
 interface Props {
   title: string;
   /** Below the title: the order, and what the list comes to. */
-  summary: ReactNode;
+  summary: Elements;
   /** Null where nothing can be listed. */
   list: Subscription<object> | null;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the button that refreshes the list. */
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
 }
 
 /** A list of the panel with its heading. If its subscription failed, an alert says so above the last known rows. */

@@ -16,14 +16,14 @@ export function TableHead({ isByReview }: { isByReview: boolean }) {
       </span>
       <span className="[grid-area:user]">{t.user}</span>
       <span className="text-right [grid-area:usdt]">
-        {t.usdt}
+        <span>{t.usdt}</span>
         <span className="@min-[66rem]:hidden">{SEPARATOR + t.inr}</span>
       </span>
       <span className="hidden text-right [grid-area:inr] @min-[66rem]:block">{t.inr}</span>
       <span className="hidden text-right [grid-area:paid] @min-[38rem]:block">{t.paid}</span>
       <span className="hidden [grid-area:age] @min-[66rem]:block">{t.age}</span>
       <span className="[grid-area:status]">
-        {t.status}
+        <span>{t.status}</span>
         <span className="@min-[66rem]:hidden">{SEPARATOR + t.age}</span>
       </span>
     </div>

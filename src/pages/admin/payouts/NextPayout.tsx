@@ -20,7 +20,7 @@ export function NextPayout() {
   if (!next) return <p className="text-center text-sm text-muted">{t.noNext}</p>;
   return (
     <Link to={toPayout(next.id)} className={buttonClass('primary', 'w-full')}>
-      {t.next(formatRupeesExact(next.inrPaise), nameOf(next))}
+      <span>{t.next(formatRupeesExact(next.inrPaise), nameOf(next))}</span>
       <ArrowRight aria-hidden className="size-5" />
     </Link>
   );

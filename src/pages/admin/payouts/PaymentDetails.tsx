@@ -49,7 +49,7 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
       {!isWide && (
         <a href={link} className={buttonClass('primary', 'w-full')}>
           <Smartphone aria-hidden className="size-5" />
-          {t.open}
+          <span>{t.open}</span>
         </a>
       )}
       <details open={isWide} className="print:hidden">
@@ -78,7 +78,7 @@ export function PaymentDetails({ payout }: { payout: Payout }) {
           <div key={name} className="relative min-h-12 border-line py-1.5 pr-10 not-last:border-b">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold wrap-anywhere">
-              {value}
+              <span>{value}</span>
               <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
                 <CopyButton description={`${name} ${value}`} text={value} />
               </span>

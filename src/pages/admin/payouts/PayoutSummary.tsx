@@ -28,7 +28,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
         <LocalTime time={requestedAt} />
         {isOpenPayout(payout) && (
           <>
-            {SEPARATOR}
+            <span>{SEPARATOR}</span>
             <Age since={requestedAt} />
           </>
         )}

@@ -62,7 +62,7 @@ export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
               title={t.event[kind](formatRupeesExact(payout.inrPaise))}
             >
               <p className="flex flex-wrap gap-x-3 text-muted">
-                {at ? <LocalTime time={at} /> : t.timeUnknown}
+                <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span>
                 {by !== null && <span>{formatAuthor(by, uid)}</span>}
               </p>
             </TimelineItem>

@@ -37,7 +37,7 @@ export function PayoutWarnings({ payout }: { payout: Payout }) {
       </ul>
       {failed.length > 0 && (
         <p>
-          {t.failed}{' '}
+          <span>{t.failed}</span>{' '}
           <Button
             variant="ghost"
             className="-mx-4 text-sm"

@@ -18,7 +18,7 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
   return (
     <>
-      {t.others(accounts.length)}{' '}
+      <span>{t.others(accounts.length)}</span>{' '}
       {accounts.map((account) => (
         <Link
           key={account.userId}
@@ -47,7 +47,7 @@ export function SharedMethods({ userId, methods }: Props) {
     <LiveRegion className="pt-3 empty:hidden">
       {error ? (
         <Alert variant="warning">
-          {t.failed}{' '}
+          <span>{t.failed}</span>{' '}
           <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
             {texts.common.retry}
           </Button>

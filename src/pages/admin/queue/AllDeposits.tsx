@@ -24,11 +24,11 @@ export function AllDeposits({ deposits, count }: Props) {
   return (
     <ListSection
       title={t.allList}
-      summary={t.newestFirst}
+      summary={<span>{t.newestFirst}</span>}
       list={deposits}
       action={
         <>
-          {count}
+          <span>{count}</span>
           <TableLink list={t.allList} search="table=all" />
         </>
       }

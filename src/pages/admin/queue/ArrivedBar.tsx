@@ -36,7 +36,7 @@ export function ArrivedBar({ approvals, onApprove }: Props) {
           disabled={approvals.length === 0}
           onChange={selectAll}
         />
-        {t.selectAll(approvals.length)}
+        <span>{t.selectAll(approvals.length)}</span>
       </label>
       <Button disabled={chosen.length === 0} onClick={() => onApprove(chosen)}>
         {t.approve(chosen.length)}

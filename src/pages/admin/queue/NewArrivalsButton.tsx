@@ -13,7 +13,7 @@ export function NewArrivalsButton({ count, onShow }: { count: number; onShow: ()
   return (
     <Button className="pointer-events-auto rounded-full shadow-lg" onClick={show}>
       <ListChecks aria-hidden className="size-5" />
-      {adminTexts.arrivals.showNew(count)}
+      <span>{adminTexts.arrivals.showNew(count)}</span>
     </Button>
   );
 }

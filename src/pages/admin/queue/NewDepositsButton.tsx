@@ -31,7 +31,7 @@ export function NewDepositsButton({ queue, all }: Props) {
   return (
     <Button className="pointer-events-auto rounded-full shadow-lg" onClick={scrollToNew}>
       <ArrowDown aria-hidden className="size-5" />
-      {adminTexts.newWaiting(count.number, formatCount(count))}
+      <span>{adminTexts.newWaiting(count.number, formatCount(count))}</span>
     </Button>
   );
 }

@@ -161,7 +161,7 @@ export function Queue({
       title={t.pendingList}
       summary={
         <>
-          {t.oldestFirst}
+          <span>{t.oldestFirst}</span>
           <DayLeft className="basis-full" />
           {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
         </>
@@ -170,7 +170,7 @@ export function Queue({
       headingRef={heading}
       action={
         <>
-          {count}
+          <span>{count}</span>
           {endedElsewhere.size > (opened ? 0 : 1) ? (
             <Button
               variant="ghost"

@@ -25,7 +25,12 @@ export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
         disabled={isDisabled}
         onChange={(event) => selectedDeposits.select([depositId], event.target.checked)}
       />
-      {adminTexts.arrivals.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt))}
+      <span>
+        {adminTexts.arrivals.listed(
+          formatUsdt(arrival.amounts[0]),
+          formatLocalTime(arrival.sentAt),
+        )}
+      </span>
     </label>
   );
 }

@@ -22,7 +22,7 @@ export const WithdrawnRow = memo(function WithdrawnRow({ deposit, count, onDismi
       <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <span className="min-w-0">
-          {t.withdrew(name, count)}{' '}
+          <span>{t.withdrew(name, count)}</span>{' '}
           <span className="font-normal text-muted">{deposit.userEmail}</span>
         </span>
       </p>

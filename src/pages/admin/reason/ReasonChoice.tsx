@@ -47,7 +47,7 @@ export function ReasonChoice<R extends string>({
               checked={chosen === reason}
               onChange={() => onChoose(reason)}
             />
-            {labels[reason]}
+            <span>{labels[reason]}</span>
           </label>
         ))}
       </div>

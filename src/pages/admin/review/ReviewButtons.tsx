@@ -47,7 +47,7 @@ export function ReviewButtons({
             onClick={() => onReview({ kind: 'approve' })}
           >
             {pendingKind !== 'approve' && <Check aria-hidden className={ICON} />}
-            {t.approve}
+            <span>{t.approve}</span>
           </Button>
           <Button
             variant="secondary"
@@ -58,7 +58,7 @@ export function ReviewButtons({
             onClick={onTogglePay}
           >
             <Coins aria-hidden className={`${ICON} text-accent`} />
-            {t.partialPay}
+            <span>{t.partialPay}</span>
           </Button>
         </>
       )}
@@ -71,7 +71,7 @@ export function ReviewButtons({
         onClick={() => onReview({ kind: 'reject' })}
       >
         {pendingKind !== 'reject' && <X aria-hidden className={`${ICON} text-danger`} />}
-        {t.reject}
+        <span>{t.reject}</span>
       </Button>
     </>
   );

@@ -177,10 +177,10 @@ export function ReviewSheet({
       title={title}
       text={
         <>
-          {text}
+          <span>{text}</span>
           <AccountLine deposit={deposit} />
           <span className="block pt-2 font-semibold text-ink">
-            {formatUsdt(deposit.usdtMicro)} USDT
+            {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
           <DepositLine deposit={deposit} equalCount={equalCount} />
           {'proposal' in review && (

@@ -19,7 +19,7 @@ export function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: Props
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        {message}
+        <span>{message}</span>
       </p>
       <Announcement>{t.ended.announcement(message, inr, name)}</Announcement>
       <Button

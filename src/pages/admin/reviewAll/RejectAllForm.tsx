@@ -52,7 +52,9 @@ export function RejectAllForm({ deposits, onConflict }: Props) {
         return (
           <>
             <p className="text-sm">
-              {t.permanent} {paid > 0 && t.staysCredited(formatRupeesExact(paid))}
+              {paid > 0
+                ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`
+                : t.permanent}
             </p>
             <RejectFields {...fields} />
           </>

@@ -49,7 +49,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}
       text={
         <>
-          {deposit.userEmail}
+          <span>{deposit.userEmail}</span>
           <AccountLine deposit={deposit} />
         </>
       }
@@ -69,7 +69,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
             ) : (
               <p className="flex items-center gap-3 text-muted">
                 <Spinner />
-                {t.loading}
+                <span>{t.loading}</span>
               </p>
             )}
           </div>

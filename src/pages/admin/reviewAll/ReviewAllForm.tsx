@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import type { Elements } from '@/components/elements';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -36,7 +37,7 @@ interface Props<Confirmed> {
   /** What is odd about deposits, by their IDs. */
   warnings?: ReadonlyMap<string, string>;
   /** What is said, or asked for, about the chosen ones before they are reviewed. */
-  children: (chosen: readonly Deposit[]) => ReactNode;
+  children: (chosen: readonly Deposit[]) => Elements;
 }
 
 /** The deposits to review together, then the result for each of them. */

@@ -28,7 +28,7 @@ function State({
     return (
       <p className="flex items-center gap-1.5 text-muted">
         <Spinner />
-        {texts.running}
+        <span>{texts.running}</span>
       </p>
     );
   }
@@ -37,7 +37,7 @@ function State({
   return (
     <p className={`flex items-start gap-1.5 ${result.isDone ? 'text-success' : 'text-danger'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {result.isDone ? texts.done : result.text}
+      <span>{result.isDone ? texts.done : result.text}</span>
     </p>
   );
 }
@@ -82,8 +82,7 @@ export const ReviewAllRow = memo(function ReviewAllRow({
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold">
-              {formatUsdt(deposit.usdtMicro)} USDT{SEPARATOR}
-              {formatRupeesExact(deposit.inrPaise)}
+              {`${formatUsdt(deposit.usdtMicro)} USDT${SEPARATOR}${formatRupeesExact(deposit.inrPaise)}`}
             </span>
             <span className="text-muted">
               <Age since={deposit.submittedAt} />
@@ -91,7 +90,7 @@ export const ReviewAllRow = memo(function ReviewAllRow({
           </span>
           {name !== undefined && (
             <span className="block">
-              {name} <span className="text-muted">{deposit.userEmail}</span>
+              <span>{name}</span> <span className="text-muted">{deposit.userEmail}</span>
             </span>
           )}
           <DepositLine deposit={deposit} equalCount={undefined} />
@@ -101,7 +100,7 @@ export const ReviewAllRow = memo(function ReviewAllRow({
           {warning !== undefined && (
             <span className="flex items-start gap-1.5 font-medium text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {warning}
+              <span>{warning}</span>
             </span>
           )}
         </span>

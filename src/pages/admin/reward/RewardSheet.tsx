@@ -23,7 +23,7 @@ export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
       title={t.sheetTitle(deposit.userName ?? adminTexts.unknownUser)}
       text={
         <>
-          {t.sheetText(deposit.userEmail)}
+          <span>{t.sheetText(deposit.userEmail)}</span>
           <AccountLine deposit={deposit} />
           <DayLeft amountPaise={toPaise(FIRST_TOP_UP_BONUS_RUPEES)} className="pt-2 text-sm" />
         </>

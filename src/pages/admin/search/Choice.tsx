@@ -23,7 +23,7 @@ export function Choice<T extends string>({
 }: Props<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
+      <span>{label}</span>
       <select
         {...rest}
         className={CONTROL_CLASS}

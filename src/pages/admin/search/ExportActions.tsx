@@ -70,10 +70,12 @@ export function ExportActions({ texts, counted, read, description, totals }: Pro
           title={texts.title}
           text={
             <>
-              {t.what(description || texts.all)}{' '}
-              {known !== null && !isTruncated
-                ? t.cost(formatRows(known))
-                : t.atMost(formatRows(MAX_ROWS))}
+              <span>{t.what(description || texts.all)}</span>{' '}
+              <span>
+                {known !== null && !isTruncated
+                  ? t.cost(formatRows(known))
+                  : t.atMost(formatRows(MAX_ROWS))}
+              </span>
               {isTruncated && <span className="block pt-2">{t.cut(formatRows(MAX_ROWS))}</span>}
               <span className="block pt-2">{t.format}</span>
             </>

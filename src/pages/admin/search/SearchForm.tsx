@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Link, type To } from 'react-router-dom';
+import type { Elements } from '@/components/elements';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { TextInput } from '@/components/ui/TextInput';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -17,7 +18,7 @@ interface Props {
   /** Where nothing is searched for; null if that is here. */
   clear: To | null;
   /** The filters, shown on demand. */
-  children: ReactNode;
+  children: Elements;
 }
 
 interface Typed {

@@ -30,14 +30,14 @@ export function SearchTotals({
 }: Props) {
   const failed = error && (
     <p className="flex flex-wrap items-center gap-x-3">
-      {t.failed}
+      <span>{t.failed}</span>
       <Button variant="ghost" className="-my-3 text-sm" onClick={retry}>
         {texts.common.retry}
       </Button>
     </p>
   );
   if (!totals) {
-    return failed ?? texts.common.loading;
+    return failed ?? <span>{texts.common.loading}</span>;
   }
   const { count, isLowerBound, inrPaise, paidPaise, isOfShown, countedAt } = totals;
   const number = isLowerBound ? count - 1 : count;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -8,7 +8,7 @@ interface Props {
   title: string;
   text?: string;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
   submit: string;
   variant?: ButtonVariant;
   isPending: boolean;

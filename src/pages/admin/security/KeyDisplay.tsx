@@ -42,7 +42,7 @@ export function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
       </div>
       <Button variant="secondary" onClick={copy}>
         <Icon aria-hidden className="size-5" />
-        {t.copy}
+        <span>{t.copy}</span>
       </Button>
       <p className="text-sm text-muted">{t.once}</p>
     </div>

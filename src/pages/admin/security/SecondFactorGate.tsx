@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { Elements } from '@/components/elements';
 import { useSearchParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
@@ -13,7 +14,7 @@ interface Props {
   /** Whether the session was signed in with a second factor. */
   hasSecondFactor: boolean;
   onLogout: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The panel; in its place the page of the second factor, when that is opened or the project asks for one that the session has not got. */

@@ -73,7 +73,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
                 {isChecking ? (
                   <p className="flex items-center gap-2 text-sm text-muted">
                     <Spinner />
-                    {t.checking}
+                    <span>{t.checking}</span>
                   </p>
                 ) : (
                   <InlineAlert variant={line.variant}>{line.text}</InlineAlert>
@@ -96,7 +96,7 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
       </ul>
       <label className="flex min-h-touch items-center gap-3">
         {radio(null)}
-        {t.noTransaction}
+        <span>{t.noTransaction}</span>
       </label>
       {evidence.hasFailed && <LookUpFailed onRetry={evidence.refresh} />}
       {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}

@@ -17,8 +17,7 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
   const isHere = depositId === deposit.id && amountPaise !== null;
   return (
     <InlineAlert variant={isHere ? 'success' : 'danger'}>
-      {isHere ? t.creditedHere(formatRupeesExact(amountPaise)) : spentMessage(spentOn)}{' '}
-      {at && formatLocalTime(at)}
+      {`${isHere ? t.creditedHere(formatRupeesExact(amountPaise)) : spentMessage(spentOn)} ${at ? formatLocalTime(at) : ''}`}
     </InlineAlert>
   );
 }

@@ -31,7 +31,7 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
     return (
       <TimelineItem icon={StickyNote} iconClass="text-muted" title={eventTexts.note}>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          {event.at && <LocalTime time={event.at} />} {by}
+          {event.at && <LocalTime time={event.at} />} <span>{by}</span>
         </p>
         <p className="mt-1 rounded-control bg-sunken px-3.5 py-2">{event.text}</p>
       </TimelineItem>

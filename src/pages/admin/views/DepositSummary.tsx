@@ -45,7 +45,7 @@ export function DepositSummary({ deposit, equalCount }: Props) {
         <LocalTime time={submittedAt} />
         {isPending && (
           <>
-            {SEPARATOR}
+            <span>{SEPARATOR}</span>
             <Age since={submittedAt} />
           </>
         )}
@@ -56,7 +56,8 @@ export function DepositSummary({ deposit, equalCount }: Props) {
     facts.push([
       t.ended,
       <>
-        <LocalTime time={processedAt} /> {processedBy !== null && formatAuthor(processedBy, uid)}
+        <LocalTime time={processedAt} />{' '}
+        <span>{processedBy !== null && formatAuthor(processedBy, uid)}</span>
       </>,
     ]);
   }
@@ -64,14 +65,14 @@ export function DepositSummary({ deposit, equalCount }: Props) {
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <p className="text-lg font-semibold">
-          {formatUsdt(deposit.usdtMicro)}{' '}
+          <span>{formatUsdt(deposit.usdtMicro)}</span>{' '}
           <span className="text-sm font-semibold text-muted">USDT</span>
         </p>
         <StatusBadge deposit={deposit} />
         {equalCount !== undefined && (
           <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
             <Files aria-hidden className="size-3.5 shrink-0" />
-            {adminTexts.equalRequests(equalCount)}
+            <span>{adminTexts.equalRequests(equalCount)}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -27,7 +27,7 @@ interface Props<Item> {
     missing: string;
     missingText: string;
   };
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => ReactElement;
 }
 
 /** What is opened by its ID: its heading, and what it is once the server has it, or that it is not there. */

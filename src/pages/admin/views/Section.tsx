@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
+import type { Elements } from '@/components/elements';
 import { Card } from '@/components/ui/Card';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   /** Without a card, for what brings its own. */
   plain?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of what is open, with its heading. */

@@ -41,7 +41,7 @@ export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
     <div className="flex items-center gap-1 pb-1">
       {!isWide && link}
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
-        {title}
+        <span>{title}</span>
         {id !== undefined && (
           <>
             {' '}

@@ -26,7 +26,7 @@ export function TutorialSteps({ topic }: { topic: 'wallet' | 'bank' }) {
               <span aria-hidden className="block text-sm font-semibold text-accent">
                 {index + 1}
               </span>
-              {text}
+              <span>{text}</span>
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -7,7 +7,7 @@ import { useIdentity } from '@/hooks/useAuth';
 
 interface Props {
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
   /** The label of the button, and what it looks like. */
   submit: string;
   variant?: ButtonVariant;

@@ -85,7 +85,7 @@ export function CloseAccount() {
         <ul className="flex flex-col">
           {obstacles.map(({ text, link, to }) => (
             <li key={text} className="flex flex-wrap items-center gap-x-2">
-              {text}
+              <span>{text}</span>
               <Link to={to} className={buttonClass('ghost', '-mx-4 text-sm')}>
                 {link}
               </Link>

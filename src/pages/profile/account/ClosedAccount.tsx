@@ -77,7 +77,7 @@ export function ClosedAccount() {
             ) : (
               <>
                 <Alert variant="warning" title={t.failed}>
-                  {t.failedText} {failure.message}
+                  {`${t.failedText} ${failure.message}`}
                 </Alert>
                 <Button busy={isPending} onClick={() => mutate()}>
                   {texts.common.retry}

@@ -48,7 +48,7 @@ export function GiveBackSheet({ payout, onConfirm, onClose }: Props) {
               checked={hasLooked}
               onChange={({ target }) => setLooked(target.checked)}
             />
-            {t.looked}
+            <span>{t.looked}</span>
           </label>
           {isAsked && !hasLooked && <ChoiceError id="look-first" message={t.lookRequired} />}
         </div>

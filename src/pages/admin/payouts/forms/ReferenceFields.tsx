@@ -59,7 +59,7 @@ function UsedReference({
               checked={repeated !== null}
               onChange={({ target }) => onRepeated(target.checked ? '' : null)}
             />
-            {t.repeat}
+            <span>{t.repeat}</span>
           </label>
           {repeated !== null && (
             <NoteInput

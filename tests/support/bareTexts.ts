@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import type { JsxChild, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast';
+import {
+  isArrowFunction,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import {
+  API,
+  TypeFlags,
+  type APIOptions,
+  type Checker,
+  type Type,
+  type TypeReference,
+} from 'typescript/unstable/sync';
+
+const TEXT =
+  TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
+
+/** Whether React may draw a text for it: for a string, a number, what `ReactNode` allows, or a list with one of these. */
+function mayBeText(type: Type, checker: Checker, seen: ReadonlySet<number> = new Set()): boolean {
+  // A list of lists of the same type has nothing else in it.
+  if (seen.has(type.id)) return false;
+  const all = new Set(seen).add(type.id);
+  if (type.isUnionType() || type.isIntersectionType()) {
+    return type.getTypes().some((part) => mayBeText(part, checker, all));
+  }
+  // Nothing is drawn for the empty text of `name && <Name />`, and a space has nothing to translate.
+  if (type.isStringLiteralType() && type.value.trim() === '') return false;
+  if ((type.flags & TEXT) !== 0) return true;
+  const constraint = type.flags & TypeFlags.Instantiable && checker.getBaseConstraintOfType(type);
+  if (constraint) return mayBeText(constraint, checker, all);
+  if (!checker.isArrayLikeType(type)) return false;
+  return checker
+    .getTypeArguments(type as TypeReference)
+    .some((item) => mayBeText(item, checker, all));
+}
+
+/** No comment, and no line break between elements. */
+function isDrawn(child: JsxChild): boolean {
+  if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n');
+  return !isJsxExpression(child) || child.expression !== undefined;
+}
+
+function isBare(child: JsxChild, isAlone: boolean, checker: Checker): boolean {
+  if (isJsxText(child)) return !isAlone && child.text.trim() !== '';
+  if (!isJsxExpression(child) || !child.expression) return false;
+  const type = checker.getTypeAtLocation(child.expression);
+  if (!type) return false;
+  return (!isAlone || checker.isArrayLikeType(type)) && mayBeText(type, checker);
+}
+
+/** Whether its children stand where it stands. */
+function isTransparent(node: JsxElement | JsxFragment): boolean {
+  return (
+    isJsxFragment(node) ||
+    /^(Fragment|Suspense|StrictMode)$/.test(node.openingElement.tagName.getText())
+  );
+}
+
+/** Whether no browser translates what stands in it. */
+function isUntranslated(node: JsxElement | JsxFragment): boolean {
+  return isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.attributes.getText());
+}
+
+function bareNodes(source: SourceFile, checker: Checker): Node[] {
+  const found: Node[] = [];
+  const visit = (node: Node): undefined => {
+    if (isJsxElement(node) || isJsxFragment(node)) {
+      const children = node.children.filter(isDrawn);
+      const isAlone = children.length === 1 && !isTransparent(node);
+      if (!isUntranslated(node))
+        found.push(...children.filter((child) => isBare(child, isAlone, checker)));
+    }
+    // A component that returns a text puts it beside whatever stands around the component.
+    if (isFunctionDeclaration(node) || isFunctionExpression(node) || isArrowFunction(node)) {
+      const name = isArrowFunction(node)
+        ? isVariableDeclaration(node.parent) && node.parent.name
+        : node.name;
+      const signature = checker.getSignatureFromDeclaration(node);
+      const returned = signature && checker.getReturnTypeOfSignature(signature);
+      if (name && /^[A-Z]/.test(name.getText()) && returned && mayBeText(returned, checker)) {
+        found.push(name);
+      }
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+/**
+ * The texts in JSX that would be text nodes of React's own, as `file:line text`. A browser that translates the page puts
+ * others in their place: React then fails beside them, or changes what is no longer on the page. Where a text is all
+ * that an element of HTML has in it, React writes to the element instead.
+ */
+export function bareTexts(files: readonly string[], options: APIOptions = {}): string[] {
+  const api = new API(options);
+  try {
+    const config = resolve('tsconfig.json');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    return files.flatMap((file) => {
+      const source = project?.program.getSourceFile(resolve(file));
+      if (!project || !source) throw new Error(`${file} is not in tsconfig.json`);
+      return bareNodes(source, project.checker).map((node) => {
+        const start = node.getStart(source);
+        const line = source.text.slice(0, start).split('\n').length;
+        const text = node.getText(source).trim().replaceAll(/\s+/g, ' ');
+        return `${file}:${line} ${text}`;
+      });
+    });
+  } finally {
+    api.close();
+  }
+}
