@@ -27,6 +27,10 @@ export function othersFirst<T extends { proposal: Proposal | null }>(
   return [...items.filter((item) => !isOwn(item)), ...items.filter(isOwn)];
 }
 
+/** Whether two are one proposal: whoever makes another one makes it later. */
+export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
+  a.by === b.by && a.at?.getTime() === b.at?.getTime();
+
 /** Whether a proposal can still be confirmed. After a day it is void, and another one can be made. */
 export const isWaiting = ({ at }: Proposal, now: Date): boolean =>
   at === null || now.getTime() < at.getTime() + PROPOSAL_HOURS * 3_600_000;

@@ -2,7 +2,7 @@ import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domai
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money';
-import type { CreditProposal } from '@/domain/proposal';
+import { isSameProposal, type CreditProposal } from '@/domain/proposal';
 
 /** Why an administrator reviews a deposit as they do. */
 export interface Reasoned<R extends string> {
@@ -113,9 +113,7 @@ export function confirmProposal(
 ): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   const { proposal } = deposit;
-  if (!proposal || proposal.by !== seen.by || proposal.at?.getTime() !== seen.at?.getTime()) {
-    throw new AppError('proposal-gone');
-  }
+  if (!proposal || !isSameProposal(proposal, seen)) throw new AppError('proposal-gone');
   const { kind, amountPaise, txid, reason, reasonNote } = proposal;
   const justification = reason && { reason, note: reasonNote };
   const result =

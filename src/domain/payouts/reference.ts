@@ -20,3 +20,7 @@ export const isReference = (text: string): boolean =>
 
 /** How a reference is stored that is taken by another transfer, since the bank gave it twice. */
 export const repeatedReference = (reference: string): string => `${reference}${REPEATED}`;
+
+/** Whether a bank's reference is the one that is recorded, also where the bank gave it a second time. */
+export const isRecordedAs = (reference: string, recorded: string | null): boolean =>
+  recorded === reference || recorded === repeatedReference(reference);

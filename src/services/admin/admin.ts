@@ -216,8 +216,9 @@ export function createAdminService(
     confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
       reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected.paymentCount, seen)),
 
-    /** Declines the proposal of a deposit. Throws AppError, `proposal-gone` among others. */
-    decline: (expected: Deposit): Promise<void> => decline(db, ownUid(), expected),
+    /** Declines the proposal of a deposit that was seen. Throws AppError, `proposal-gone` among others. */
+    decline: (depositId: string, seen: CreditProposal): Promise<void> =>
+      decline(db, ownUid(), depositId, seen),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>

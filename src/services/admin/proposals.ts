@@ -14,7 +14,7 @@ import type { ReviewResult } from '@/domain/admin/review';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { toRupees } from '@/domain/money';
-import type { CreditProposal } from '@/domain/proposal';
+import { isSameProposal, type CreditProposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
@@ -98,18 +98,24 @@ export async function propose(
 }
 
 /**
- * Declines the proposal of a deposit, or takes back one's own, by the administrator `by`. Throws AppError: `proposal-gone`
- * where another one or none waits.
+ * Declines the proposal of a deposit that was `seen`, or takes back one's own, by the administrator `by`. Throws AppError:
+ * `proposal-gone` where another one or none waits.
  */
-export async function decline(db: Firestore, by: string, expected: Deposit): Promise<void> {
-  let isSent = false;
+export async function decline(
+  db: Firestore,
+  by: string,
+  depositId: string,
+  seen: CreditProposal,
+): Promise<void> {
+  let sentMoves: number | null = null;
   await runWrite(db, async (transaction, read) => {
-    const deposit = await readDeposit(db, by, expected.id, read);
-    if (isSent && deposit.moves === expected.moves + 1 && !deposit.proposal) return;
-    if (deposit.moves !== expected.moves || deposit.status !== 'pending' || !deposit.proposal) {
+    const deposit = await readDeposit(db, by, depositId, read);
+    const { proposal } = deposit;
+    if (deposit.moves === sentMoves && !proposal) return;
+    if (deposit.status !== 'pending' || !proposal || !isSameProposal(proposal, seen)) {
       throw new AppError('proposal-gone');
     }
-    isSent = true;
+    sentMoves = deposit.moves + 1;
     write(transaction, db, deposit, { kind: 'decline', by, proposal: deleteField() });
   });
 }

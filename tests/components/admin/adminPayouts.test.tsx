@@ -231,6 +231,16 @@ describe('an open payout', () => {
     });
   });
 
+  it('is returned only as it was when it was asked for', async () => {
+    const { user } = await openOne(aPayout());
+    await user.click(button('Return to the user'));
+    show(aPayout({ status: 'paid', takenBy: COLLEAGUE, paidAt: now, moves: 2 }));
+    expect(sheet().getByText('Return ₹500 to the wallet of Asha Verma?')).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Account in another name' }));
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move.mock.lastCall?.[0]).toEqual(aPayout());
+  });
+
   it('that somebody else has moved first says what happened', async () => {
     const { user } = await openOne(aPayout());
     const payout = aPayout({ status: 'returned', returnReason: 'cancelled' });
@@ -263,6 +273,34 @@ describe('a paid payout', () => {
     show(paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 }));
     expect(screen.getByText('412345678901')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
+  });
+
+  it.each(['412345678901', '412345678901-2'])(
+    'is not corrected to the reference that it has: %s',
+    async (reference) => {
+      const { user } = await openOne(paid({ reference }));
+      await user.click(button('Correct the reference'));
+      const field = sheet().getByLabelText('Right bank reference (UTR)');
+      await user.type(field, '412345678901');
+      await user.click(sheet().getByRole('button', { name: 'Correct' }));
+      expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
+      expect(adminPayouts.move).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says that a reference is its own former one, and not another payout’s', async () => {
+    const payout = paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 });
+    const { user } = await openOne(payout);
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: payout.id });
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    const message = 'This payout had this reference before it was corrected.';
+    await expectToast('Failed to record the return', message);
+    await user.click(button('The bank sent it back'));
+    expect(sheet().getByText(message)).toBeVisible();
+    expect(sheet().queryByRole('link')).toBeNull();
   });
 
   it('comes back from the bank within 30 days', async () => {

@@ -119,7 +119,17 @@ describe('a credit that takes two administrators', () => {
     await user.click(button('Take back'));
     await user.click(sheet().getByRole('button', { name: 'Take back' }));
     await expectToast('Proposal Declined');
-    expect(admin.decline.mock.lastCall).toEqual([deposit]);
+    expect(admin.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
+  });
+
+  it('is declined as it was seen, not what a colleague has proposed since', async () => {
+    const seen = aProposal();
+    const { user, deposit } = await showProposed(seen);
+    await user.click(button('Decline'));
+    const other = { ...deposit, moves: 2, proposal: aProposal({ at: now }) };
+    act(() => queue.emitItems([other]));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await vi.waitFor(() => expect(admin.decline.mock.lastCall).toEqual([deposit.id, seen]));
   });
 
   it('is proposed anew once its day is over', async () => {

@@ -83,7 +83,10 @@ async function signedInService() {
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
     approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
     propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0)),
-    decline: async () => decline(db, by, await largeOnScreen()),
+    decline: async () => {
+      const { proposal } = await largeOnScreen();
+      await decline(db, by, large, proposal ?? expect.fail('no proposal'));
+    },
     confirm: async () => {
       const { proposal } = await largeOnScreen();
       const seen = proposal ?? expect.fail('no proposal');

@@ -124,16 +124,30 @@ describe('a payout', () => {
     expect(await walletRupees(asha.userId)).toBe(1_200);
   });
 
+  it('that was paid under a number given twice comes back under it', async () => {
+    const [asha, meera, ravi] = await Promise.all([requested(), requested(), operator()]);
+    const reference = digits(12);
+    await move(ravi, asha.id, { kind: 'take' });
+    await move(ravi, asha.id, pay(reference));
+    await move(ravi, meera.id, { kind: 'take' });
+    await move(ravi, meera.id, pay(reference, 'Both are in the statement'));
+    const bounce = { kind: 'bounce', reason: 'bank-refused', note: null } as const;
+    const under = { ...bounce, reference, repeated: null };
+    expect(await move(ravi, meera.id, under)).toEqual(DONE);
+    const returnReference = `${reference}-2`;
+    expect(await stored(meera.id)).toMatchObject({ status: 'bounced', returnReference });
+  });
+
   it('is moved once when the same call comes again', async () => {
     const [asha, ravi] = await Promise.all([requested(), operator()]);
     const seen = await payoutNow(asha.id);
     expect(await ravi.payouts.move(seen, { kind: 'take' })).toEqual(DONE);
     expect(await ravi.payouts.move(seen, { kind: 'take' })).toEqual(DONE);
     const taken = await payoutNow(asha.id);
-    const reference = digits(16);
+    const reference = digits(12);
     expect(await ravi.payouts.move(taken, pay(reference))).toEqual(DONE);
     expect(await ravi.payouts.move(taken, pay(reference))).toEqual(DONE);
-    expect(await ravi.payouts.move(taken, pay(digits(16)))).toMatchObject({ kind: 'changed' });
+    expect(await ravi.payouts.move(taken, pay(digits(12)))).toMatchObject({ kind: 'changed' });
     expect((await stored(asha.id))['moves']).toBe(2);
   });
 

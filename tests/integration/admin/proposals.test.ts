@@ -91,11 +91,13 @@ describe('a credit that takes two administrators', () => {
     await first.admin.propose(await seen(first, id), null);
     await expectRefusal(second.admin.propose(await seen(second, id), null), 'proposal-waiting');
     const stale = await proposalSeen(second, id);
-    await second.admin.decline(await seen(second, id));
+    await second.admin.decline(id, stale.proposal);
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', moves: 2 });
-    await expectRefusal(second.admin.decline(stale.deposit), 'proposal-gone');
+    await expectRefusal(second.admin.decline(id, stale.proposal), 'proposal-gone');
     await expectRefusal(second.admin.confirm(stale.deposit, stale.proposal), 'proposal-gone');
     await second.admin.propose(await seen(second, id), null);
+    // Another one waits now, which nobody has seen.
+    await expectRefusal(second.admin.decline(id, stale.proposal), 'proposal-gone');
     await age(`deposits/${id}`);
     await expectRefusal(confirm(first, id), 'denied');
     await first.admin.propose(await seen(first, id), null);
@@ -108,7 +110,7 @@ describe('a credit that takes two administrators', () => {
     await first.admin.propose(await seen(first, id), null);
     await adminDb().doc(`revoked/${first.uid}`).set({ at: new Date() });
     await expectRefusal(confirm(second, id), 'denied');
-    await second.admin.decline(await seen(second, id));
+    await second.admin.decline(id, (await proposalSeen(second, id)).proposal);
     expect(await storedDeposit(id)).not.toHaveProperty('proposal');
   });
 

@@ -22,6 +22,8 @@ import { usePayoutMove } from './usePayoutMove';
 
 const t = adminPayoutTexts;
 
+type SheetKind = 'give-back' | 'return' | 'correct';
+
 interface Props {
   payout: Payout;
   /** What administrators did with it; null while that is not known. */
@@ -43,7 +45,9 @@ export function PayoutActions({ payout, moves }: Props) {
   const uid = useAdminUid();
   const canReview = useCanReview();
   const now = useNow();
-  const [sheet, setSheet] = useState<'give-back' | 'return' | 'correct' | null>(null);
+  // What is confirmed is what was seen: a colleague may do something with it in the meantime.
+  const [sheet, setSheet] = useState<{ kind: SheetKind; seen: Payout } | null>(null);
+  const open = (kind: SheetKind) => setSheet({ kind, seen: payout });
   const { mutate, pendingKind, used } = usePayoutMove(payout);
   const isLost = useLost({ payout, moves });
   const { status, takenBy } = payout;
@@ -53,10 +57,10 @@ export function PayoutActions({ payout, moves }: Props) {
   const canReverse = canBounce(payout, now);
   const isBusy = pendingKind !== null;
   const close = () => setSheet(null);
-  const shared = {
-    payout,
+  const shared = sheet && {
+    payout: sheet.seen,
     used,
-    onConfirm: (request: MoveRequest) => mutate(request),
+    onConfirm: (request: MoveRequest) => mutate(request, sheet.seen),
     onClose: close,
   };
 
@@ -79,17 +83,17 @@ export function PayoutActions({ payout, moves }: Props) {
       {isMine && <PayForm payout={payout} />}
       <div className="flex flex-wrap gap-x-1 empty:hidden print:hidden">
         {canGiveBack(payout, uid, now) && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => setSheet('give-back')}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => open('give-back')}>
             {t.giveBack.action}
           </Button>
         )}
         {(canReturn || canReverse) && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => setSheet('return')}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => open('return')}>
             {canReverse ? t.bounce.action : t.return.action}
           </Button>
         )}
         {status === 'paid' && payout.formerReference === null && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => setSheet('correct')}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => open('correct')}>
             {t.correct.action}
           </Button>
         )}
@@ -110,15 +114,11 @@ export function PayoutActions({ payout, moves }: Props) {
           )}
         </div>
       )}
-      {sheet === 'give-back' && (
-        <GiveBackSheet
-          payout={payout}
-          onConfirm={() => mutate({ kind: 'give-back' })}
-          onClose={close}
-        />
+      {shared && sheet.kind === 'give-back' && (
+        <GiveBackSheet {...shared} onConfirm={() => shared.onConfirm({ kind: 'give-back' })} />
       )}
-      {sheet === 'return' && <ReturnSheet {...shared} />}
-      {sheet === 'correct' && <CorrectSheet {...shared} />}
+      {shared && sheet.kind === 'return' && <ReturnSheet {...shared} />}
+      {shared && sheet.kind === 'correct' && <CorrectSheet {...shared} />}
     </>
   );
 }

@@ -34,40 +34,45 @@ function changedMessage(payout: Payout, uid: string): string {
 export interface ReferenceUse {
   reference: string;
   payoutId: string | null;
+  /** Whether it is this one, which had it before it was corrected. */
+  isHere: boolean;
 }
 
 /**
  * Moves a payout on, one move at a time, and shows the result as a toast. `pendingKind` is the pending move, `used` where a
- * reference was refused. `onDone` is called when the move is stored.
+ * reference was refused. `seen` is the payout as it was when it was asked for; `onDone` is called when the move is stored.
  */
 export function usePayoutMove(payout: Payout) {
   const uid = useAdminUid();
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<PayoutMove | null>(null);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
-  const { mutate } = useMutation(async (request: MoveRequest, onDone?: () => void) => {
-    const { kind } = request;
-    setPendingKind(kind);
-    setUsed(null);
-    try {
-      const result = await adminPayouts.move(payout, request);
-      if (result.kind === 'done') {
-        const inr = formatRupeesExact(payout.inrPaise);
-        toast.success(t.done[kind], t.formatDone(t.doneText[kind], inr, nameOf(payout)));
-        onDone?.();
-      } else if (result.kind === 'changed') {
-        toast.error(t.failed[kind], changedMessage(result.payout, uid));
-      } else if ('reference' in request) {
-        toast.error(t.failed[kind], t.pay.used);
-        setUsed({ reference: request.reference, payoutId: result.payoutId });
+  const { mutate } = useMutation(
+    async (request: MoveRequest, seen: Payout = payout, onDone?: () => void) => {
+      const { kind } = request;
+      setPendingKind(kind);
+      setUsed(null);
+      try {
+        const result = await adminPayouts.move(seen, request);
+        if (result.kind === 'done') {
+          const inr = formatRupeesExact(payout.inrPaise);
+          toast.success(t.done[kind], t.formatDone(t.doneText[kind], inr, nameOf(payout)));
+          onDone?.();
+        } else if (result.kind === 'changed') {
+          toast.error(t.failed[kind], changedMessage(result.payout, uid));
+        } else if ('reference' in request) {
+          const isHere = result.payoutId === payout.id;
+          toast.error(t.failed[kind], isHere ? t.pay.usedHere : t.pay.used);
+          setUsed({ reference: request.reference, payoutId: result.payoutId, isHere });
+        }
+      } catch (error) {
+        toast.error(t.failed[kind], errorMessage(error));
+        if (errorCode(error) === 'denied') void admin.recheck();
+      } finally {
+        setPendingKind(null);
       }
-    } catch (error) {
-      toast.error(t.failed[kind], errorMessage(error));
-      if (errorCode(error) === 'denied') void admin.recheck();
-    } finally {
-      setPendingKind(null);
-    }
-  });
+    },
+  );
   return { mutate, pendingKind, used };
 }
 

@@ -53,7 +53,7 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
     case 'confirm':
       return admin.confirm(deposit, review.proposal);
     case 'decline':
-      return admin.decline(deposit);
+      return admin.decline(deposit.id, review.proposal);
     case 'reject':
       return admin.reject(deposit, review.rejection);
   }

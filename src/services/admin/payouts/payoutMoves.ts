@@ -17,7 +17,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
-import { repeatedReference } from '@/domain/payouts/reference';
+import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { runWrite, type Read } from '@/services/database/runWrite';
@@ -35,7 +35,7 @@ function recorded(request: MoveRequest, payout: Payout): string | null {
       return null;
     case 'bounce':
       // The bank may send back under the number of the transfer itself.
-      if (request.reference === payout.reference) return null;
+      if (isRecordedAs(request.reference, payout.reference)) return null;
   }
   return request.repeated === null ? request.reference : repeatedReference(request.reference);
 }
@@ -70,7 +70,7 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
       return {
         status: 'bounced',
         ...returned(request),
-        returnReference: recorded(request, payout) ?? request.reference,
+        returnReference: recorded(request, payout) ?? payout.reference,
       };
     case 'correct-reference':
       return { reference: recorded(request, payout), formerReference: payout.reference };

@@ -216,6 +216,7 @@ export const payouts = {
     repeatReason: 'How you know',
     repeatRequired: 'Say how you know, e.g. what the bank’s statement shows',
     used: 'This reference is already recorded on another payout.',
+    usedHere: 'This payout had this reference before it was corrected.',
     usedBy: (short: string) => `View payout ${short}`,
   },
   giveBack: {

@@ -25,7 +25,7 @@ export function PayForm({ payout }: { payout: Payout }) {
         onSubmit={(event) => {
           event.preventDefault();
           const checked = reference.check();
-          if (checked) move.mutate({ kind: 'pay', ...checked }, reference.clear);
+          if (checked) move.mutate({ kind: 'pay', ...checked }, payout, reference.clear);
         }}
       >
         <ReferenceFields {...reference.fields} label={t.reference} hint={t.referenceHint} />

@@ -43,8 +43,8 @@ function UsedReference({
   return (
     <LiveRegion className="empty:hidden">
       {used && (
-        <Alert variant="warning" title={t.used}>
-          {used.payoutId !== null && (
+        <Alert variant="warning" title={used.isHere ? t.usedHere : t.used}>
+          {used.payoutId !== null && !used.isHere && (
             <Link
               to={toPayout(used.payoutId)}
               className="inline-flex min-h-touch items-center font-semibold text-accent underline"

@@ -3,7 +3,9 @@ import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
 import { checkReference } from '@/domain/admin/payouts/readReference';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';
+import { isRecordedAs } from '@/domain/payouts/reference';
 import { referenceDrafts } from '@/stores/admin/adminDrafts';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
 
@@ -23,9 +25,14 @@ export interface ReferenceFieldsState {
 
 /**
  * The state of ReferenceFields. What is typed survives a failure and the end of the session; `draftId` names the payout and
- * what the reference is for. `check` returns the reference, or null after it has led to the field that is not valid.
+ * what the reference is for, `wrong` is the recorded one that it replaces. `check` returns the reference, or null after it has
+ * led to the field that is not valid.
  */
-export function useReferenceFields(draftId: string, refused: ReferenceUse | null) {
+export function useReferenceFields(
+  draftId: string,
+  refused: ReferenceUse | null,
+  wrong: string | null = null,
+) {
   const [draft, setDraft] = useAdminDraft(referenceDrafts, draftId);
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<string | null>(null);
@@ -34,11 +41,14 @@ export function useReferenceFields(draftId: string, refused: ReferenceUse | null
   const reason = useRef<HTMLTextAreaElement>(null);
   const text = draft ?? '';
   const checked = checkReference(text);
+  const isSame = checked.ok && isRecordedAs(checked.value, wrong);
   const used = checked.ok && refused?.reference === checked.value ? refused : null;
+
+  const invalid = checked.ok ? undefined : texts.fields[checked.error];
 
   function check(): NewReference | null {
     setSubmitted(text);
-    if (!checked.ok) {
+    if (!checked.ok || isSame) {
       field.current?.focus();
       return null;
     }
@@ -53,7 +63,7 @@ export function useReferenceFields(draftId: string, refused: ReferenceUse | null
   const fields: ReferenceFieldsState = {
     text,
     onText: (next) => setDraft(next || null),
-    error: submitted === text && !checked.ok ? texts.fields[checked.error] : undefined,
+    error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,
     used,
     repeated,
