@@ -39,6 +39,17 @@ export function arrivedFor(
   return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
 }
 
+/** How many transfers of one amount are offered: each is looked up. */
+const MAX_OFFERED = 2;
+
+/** The transactions that are offered for a deposit because they are listed with its own amount: the first ones. */
+export const arrivedTxids = (deposit: Deposit, listed: ListedByAmount | undefined): string[] =>
+  listed
+    ? arrivedFor(deposit, listed)
+        .slice(-MAX_OFFERED)
+        .map(({ txid }) => txid)
+    : [];
+
 /**
  * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount. Null if there
  * is none, and for what the administrator `uid` may not review. `open` are open deposits, among them all that are older. A
@@ -56,6 +67,11 @@ export function arrivalFor(
   );
   return only && more.length === 0 ? only : null;
 }
+
+/** Whether money for a deposit is listed: its own amount, sent after it, or a transaction that its user has named. */
+export const hasArrivedFor = (deposit: Deposit, listed: ListedByAmount): boolean =>
+  arrivedFor(deposit, listed).length > 0 ||
+  [...listed.values()].flat().some(({ txid }) => deposit.txids.includes(txid));
 
 /** A deposit to approve, and the transaction by which it seems to be paid as expected. */
 export interface Approval {

@@ -178,3 +178,26 @@ export function likelyTxid(
   const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];
   return best?.[0];
 }
+
+/** What a node says where no money has come. Anything else may be money: not final yet, not asked, several transfers. */
+const NO_MONEY: readonly FailedCheck[] = [
+  'failed',
+  'other-token',
+  'other-recipient',
+  'no-transfer',
+  'not-found',
+];
+
+/** Whether it is known that a transaction has nothing more for a deposit: nothing arrived, or another's, or it is spent. */
+function isNothing(evidence: Evidence, deposit: Deposit): boolean {
+  const { check, use } = evidence;
+  if (use?.spentOn) return true;
+  if (!hasArrived(check))
+    return check !== undefined && NO_MONEY.some((kind) => kind === check.kind);
+  const owner = otherOwner(evidence, deposit);
+  return owner !== null && !paysFor(owner, deposit);
+}
+
+/** Whether none of these transactions may have money for a deposit, so that it can be rejected. */
+export const hasNothing = (claimed: ReadonlyMap<string, Evidence>, deposit: Deposit): boolean =>
+  [...claimed.values()].every((evidence) => isNothing(evidence, deposit));

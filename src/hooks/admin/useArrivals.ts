@@ -69,3 +69,7 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
     refresh,
   };
 }
+
+/** What the node has listed so far, by amount; undefined before its first answer. It asks for nothing. */
+export const useListedArrivals = () =>
+  useSyncExternalStore(arrivals.subscribe, () => arrivals.get().latest?.listed);

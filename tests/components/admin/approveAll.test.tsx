@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { env } from '@/config/env';
+import type { TransactionUse } from '@/domain/admin/transactionUse';
+import type { Subscribe } from '@/services/database/reads';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/tron/receipt';
+import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/receipt';
+import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { arrivals } from '@/stores/admin/arrivals';
@@ -13,6 +18,8 @@ import {
   all,
   aPending,
   evidence,
+  openCredits,
+  openDeposit,
   OPERATOR,
   queue,
   resetAdmin,
@@ -65,9 +72,33 @@ const received = ({ payableMicro, inrPaise }: Deposit): TransferCheckResult => (
     from: SENDER,
   },
 });
+const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+const receiptOf = (n: number): NodeAnswer => ({
+  kind: 'receipt',
+  isFinal: true,
+  receipt: {
+    txid: txidOf(n),
+    sentAt: later(5),
+    isFailed: false,
+    transfers: [
+      {
+        contract: accountHex(USDT_CONTRACT) ?? '',
+        from: SENDER,
+        to: accountHex(env.walletAddress) ?? '',
+        amount: BigInt(n * 100_000_000 + 3_700),
+      },
+    ],
+  },
+});
+/** A subscription that has said this. */
+const emits = <T,>(value: T) =>
+  (({ onData }) => {
+    onData(value);
+    return () => undefined;
+  }) satisfies Subscribe<T>;
 const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
   check: received(deposit),
-  use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
+  use: UNUSED,
   amount: { owner: deposit, typed: null },
   ...changes,
 });
@@ -117,6 +148,59 @@ async function openSheet(arrived: number[], items = requests) {
 }
 
 describe('the queue in two', () => {
+  it.each([
+    ['names none', []],
+    ['names another', ['f'.repeat(64)]],
+  ])('credits what its row says has arrived, where the user %s', async (_, txids) => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    tron.fetchReceipt.mockImplementation(async (txid) =>
+      txid === txidOf(1) ? receiptOf(1) : { kind: 'not-found' },
+    );
+    admin.transactionUses.mockReturnValue(
+      emits(new Map([txidOf(1), ...txids].map((txid) => [txid, UNUSED]))),
+    );
+    admin.amountUses.mockReturnValue(emits(new Map([[txidOf(1), { owner: own(1), typed: null }]])));
+    const { user } = open([own(1, { txids }), own(2)]);
+    await expectParts([1], [2]);
+    const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
+    await user.click(row.getByRole('button', { name: /^Approve ₹/ }));
+    await waitFor(() => expect(button('Approve')).toBeEnabled());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([
+      sheet().getByRole('radio', { name: /^00000000…00000001/ }),
+    ]);
+    expect(sheet().getByText(/^Received as expected/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(button('Approve'));
+    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      txidOf(1),
+      null,
+    );
+  });
+
+  it('opens the request of a row with what has arrived', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    open([own(1)]);
+    await expectParts([1], []);
+    const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
+    expect(row.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(`deposit=deposit-1&transaction=${txidOf(1)}$`),
+    );
+  });
+
+  it('shows in the request what is listed with its own amount, however it was opened', async () => {
+    await arrivals.ask(SUBMITTED, async () => ({
+      ...{ kind: 'list', isTruncated: false },
+      transactions: [transfer(1), { ...transfer(1), txid: txidOf(9), sentAt: later(0.1) }],
+    }));
+    openDeposit.reset({ value: own(1), fromCache: false });
+    openCredits.reset([]);
+    renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+    const region = within(await screen.findByRole('region', { name: 'Transactions' }));
+    expect(region.getAllByText('Not named by the user')).toHaveLength(2);
+  });
+
   it('has what arrived as expected apart, from one question to the node, with its time', async () => {
     tron.fetchTransfers.mockResolvedValue(list(1, 3));
     open([...requests, own(5, { userId: OPERATOR }), own(6, { payableMicro: null })]);

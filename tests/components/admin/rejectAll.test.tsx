@@ -2,16 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import { arrivals } from '@/stores/admin/arrivals';
 import { texts } from '@/texts/texts';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
+import { SENDER } from '../../support/receipts';
 import { deferred } from '../../support/deferred';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
-beforeEach(resetAdmin);
+beforeEach(() => {
+  resetAdmin();
+  arrivals.clear();
+});
 
 const OPEN = /^Reject all from this user/;
 const requests = [1, 2, 3].map((n) =>
@@ -82,6 +87,40 @@ describe('Reject all from this user', () => {
     await waitFor(() => expect(status()).toHaveTextContent('2 rejected.'));
     expect(admin.reject.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2', 'deposit-3']);
     expect(rows().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('never chooses by itself what money has arrived for', async () => {
+    const at = (n: number) => ({
+      ...{ txid: String(n).repeat(64), from: SENDER },
+      sentAt: new Date('2026-01-05T10:05:00Z'),
+    });
+    await arrivals.ask(new Date(0), async () => ({
+      kind: 'list',
+      transactions: [
+        { ...at(1), amounts: [microUsdt(2_003_700)] },
+        { ...at(2), amounts: [microUsdt(5_000_000)] },
+        { ...at(3), amounts: [microUsdt(3_000_000)] },
+      ],
+      isTruncated: false,
+    }));
+    const asking = aPending({
+      id: 'deposit-4',
+      inrPaise: paise(20_000),
+      payableMicro: microUsdt(2_003_700),
+    });
+    const naming = aPending({ id: 'deposit-5', txids: ['2'.repeat(64)] });
+    const view = await openSheet([...requests, asking, naming]);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('3 of 5 pending requests chosen: ₹600 in all.'),
+    );
+    const chosen = rows()
+      .getAllByRole('checkbox')
+      .map((box) => box.matches(':checked'));
+    expect(chosen).toEqual([true, true, true, false, false]);
+    expect(rows().getAllByText(/^USDT has arrived for it/)).toHaveLength(2);
+    await confirm(view);
+    await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
+    expect(admin.reject.mock.calls.map(([{ id }]) => id)).toEqual(requests.map(({ id }) => id));
   });
 
   it('has nothing to reject while nothing is chosen', async () => {

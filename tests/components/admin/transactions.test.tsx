@@ -491,6 +491,9 @@ describe('the sheet that credits', () => {
       /^Sent to another address$/,
       /to another address/,
     ],
+    ['not found', { kind: 'not-found' }, 'warning', /^Not found$/, /does not have/],
+  ];
+  const undecided: typeof bad = [
     [
       'not final',
       receipt([], { isFinal: false }),
@@ -498,7 +501,6 @@ describe('the sheet that credits', () => {
       /^Not final yet$/,
       /may still be undone/,
     ],
-    ['not found', { kind: 'not-found' }, 'warning', /^Not found$/, /does not have/],
     [
       'not asked',
       { kind: 'node-error', reason: 'busy' },
@@ -506,16 +508,28 @@ describe('the sheet that credits', () => {
       /^Could not check$/,
       /could not be checked/,
     ],
+    [
+      'several transfers',
+      receipt([transfer(5), transfer(7.5)]),
+      'warning',
+      /^Several transfers in one transaction$/,
+      /^Several transfers arrived/,
+    ],
   ];
 
-  it.each(bad)(
-    'proposes nothing that has not arrived, and Reject first: %s',
-    async (_, answer, variant, said, missing) => {
+  it.each([
+    ...bad.map((each) => [true, ...each] as const),
+    ...undecided.map((each) => [false, ...each] as const),
+  ])(
+    'proposes nothing that has not arrived, and Reject first where that is sure: %s, %s',
+    async (isSure, _, answer, variant, said, missing) => {
       const { user } = await openSheet(aPending({ txids: [A] }), answer);
       expect(line()).toHaveTextContent(said);
       expect(line().firstElementChild).toHaveClass(`text-${variant}`);
       for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
-      expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
+      if (isSure) {
+        expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
+      } else expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
       expect(approve()).not.toHaveClass('bg-accent');
       // One tap credits nothing, and says what to do first.
       await user.click(approve());
@@ -632,16 +646,25 @@ describe('the sheet that credits', () => {
       receipt([transfer()], { sentAt: EARLY }),
       'It was sent before this request: anybody could have read it.',
     ],
-    [
-      'less and before',
-      receipt([transfer(10)], { sentAt: EARLY }),
-      'Only 10.00 of 12.50 USDT arrived. It was sent before this request: anybody could have read it.',
-    ],
   ])('is never green, and names what is not right: %s', async (_, answer, missing) => {
-    await openSheet(aPending({ txids: [A] }), answer);
+    const { user } = await openSheet(aPending({ txids: [A] }), answer);
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(radio(SHORT_A)).toBeChecked();
     expect(why()).toHaveAccessibleName(`${missing} Why credit ₹1,250 anyway?`);
+    // There is money: to reject it is not the main button, nor is to credit it.
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    expect(approve()).not.toHaveClass('bg-accent');
+    await user.click(sheet().getByRole('radio', { name: 'No transaction' }));
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+
+  it('proposes no part of what belongs to another request', async () => {
+    amounts.emit(new Map([[A, { owner: ravis(), typed: null }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10.0037));
+    await user.click(radio(SHORT_A));
+    expect(line()).toHaveTextContent(/belongs to that request/);
+    expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
   it('says who else names the transaction, which is as expected all the same by its own amount', async () => {
@@ -766,6 +789,7 @@ describe('the sheet that credits', () => {
         <ReviewSheet
           deposit={aPending({ txids: [A] })}
           review={{ kind: 'approve' }}
+          clicked={null}
           equalCount={undefined}
           interruption={null}
           onInstead={() => undefined}
@@ -825,10 +849,8 @@ describe('the sheet that credits', () => {
   });
 
   /** Opens the sheet of a request that names B with the transaction A, which an administrator offers. */
-  async function openOffered(answer: NodeAnswer) {
-    fetchReceipt.mockImplementation((txid) =>
-      Promise.resolve(txid === A ? answer : { kind: 'not-found' }),
-    );
+  async function openOffered(answer: NodeAnswer, named: NodeAnswer = { kind: 'not-found' }) {
+    fetchReceipt.mockImplementation((txid) => Promise.resolve(txid === A ? answer : named));
     const deposit = aPending({ txids: [B] });
     openDeposit.reset({ value: deposit, fromCache: false });
     openCredits.reset([]);
@@ -880,10 +902,17 @@ describe('the sheet that credits', () => {
     expect(field).toHaveAccessibleDescription('This request already has this transaction ID.');
   });
 
-  it('takes a choice and a reason for one that was found and is not as expected', async () => {
+  it('chooses what was clicked, also where the user names another that arrived', async () => {
+    await openOffered(receipt([transfer(12.5037)], { sentAt: EARLY }), arrived(10));
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('takes a reason for one that was found and is not as expected', async () => {
     const { user } = await openOffered(arrived(12.5));
-    for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
-    await user.click(radio(OFFERED_A));
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    await user.click(approve());
+    expect(admin.approve).not.toHaveBeenCalled();
     await user.click(reason('The typed amount arrived, not the own amount'));
     await user.click(approve());
     expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A, {

@@ -100,6 +100,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
       <ReviewSheet
         deposit={aPending()}
         review={{ kind: 'approve' }}
+        clicked={null}
         equalCount={undefined}
         interruption={null}
         onInstead={() => undefined}

@@ -123,15 +123,16 @@ export function Queue({
         <WithdrawnRow deposit={deposit} count={withdrawnCount} onDismiss={actions.onDismiss} />
       );
     }
+    const arrival = arrived.get(id) ?? null;
     return (
       <QueueRow
-        search={toDeposit(id).search}
+        search={toDeposit(id, arrival?.txid).search}
         equalCount={equal.get(id)}
         isOpen={opened?.id === id}
         deposit={deposit}
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
-        arrival={arrived.get(id) ?? null}
+        arrival={arrival}
         onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
       />
     );

@@ -130,6 +130,7 @@ export const QueueRow = memo(function QueueRow({
           {...actions}
           className="flex-col gap-3"
           deposit={deposit}
+          clicked={arrival?.txid ?? null}
           endedElsewhere={endedElsewhere}
           equalCount={equalCount}
         />

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { arrivedTxids } from '@/domain/admin/arrivals';
+import { withOffered } from '@/domain/admin/offeredTransaction';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
@@ -6,6 +8,7 @@ import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { arrivals } from '@/stores/admin/arrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { PartPayment } from './PartPayment';
@@ -18,9 +21,20 @@ import { useReview, type ReviewAction, type ReviewCallbacks } from './useReview'
 
 const t = adminTexts;
 
+/** What is asked for, and what was known then. */
+interface Confirming {
+  review: ReviewAction;
+  shown: Deposit;
+  clicked: string | null;
+  /** Transactions that the user has not named. */
+  offered: readonly string[];
+}
+
 interface Props extends ReviewCallbacks {
   /** As it was when it was last known to be pending. */
   deposit: Deposit;
+  /** The transaction that this place is about, which a credit takes unless another is chosen; null if it is about none. */
+  clicked: string | null;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
   /** How many loaded deposits of this user have the same amount, if there are more. */
@@ -33,6 +47,7 @@ interface Props extends ReviewCallbacks {
 /** The review of a pending deposit: its buttons, the form of a part payment, the sheet that asks, and who was first. */
 export function DepositReview({
   deposit,
+  clicked,
   endedElsewhere,
   equalCount,
   onDismiss,
@@ -44,9 +59,7 @@ export function DepositReview({
   const payment = usePaymentDraft(deposit.id);
   const root = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const [confirming, setConfirming] = useState<{ review: ReviewAction; shown: Deposit } | null>(
-    null,
-  );
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
   const { mutate, pendingKind } = useReview(deposit, callbacks);
   const name = deposit.userName ?? t.unknownUser;
   const inr = formatRupeesExact(deposit.inrPaise);
@@ -58,7 +71,23 @@ export function DepositReview({
   const isProposed = useIsWaiting(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit });
+  const ask = (review: ReviewAction) =>
+    setConfirming({
+      review,
+      shown: deposit,
+      clicked,
+      offered: [
+        ...(clicked === null ? [] : [clicked]),
+        ...arrivedTxids(deposit, arrivals.get().latest?.listed),
+      ],
+    });
+  const { txids, operatorTxids } = deposit;
+  // A transaction that was added since then is looked at, too.
+  const asked = useMemo(
+    () =>
+      confirming && withOffered({ ...confirming.shown, txids, operatorTxids }, confirming.offered),
+    [confirming, txids, operatorTxids],
+  );
   useReviewRequests(
     deposit.id,
     {
@@ -129,15 +158,11 @@ export function DepositReview({
           onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
         />
       )}
-      {confirming && (
+      {confirming && asked && (
         <ReviewSheet
-          // A transaction that was added since then is looked at, too.
-          deposit={{
-            ...confirming.shown,
-            txids: deposit.txids,
-            operatorTxids: deposit.operatorTxids,
-          }}
+          deposit={asked}
           review={confirming.review}
+          clicked={confirming.clicked}
           equalCount={equalCount}
           interruption={interruptionMessage(deposit, confirming.shown, endedElsewhere, uid)}
           onInstead={(review) => setConfirming({ ...confirming, review })}

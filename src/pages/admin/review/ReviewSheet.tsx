@@ -92,6 +92,8 @@ interface Props {
   /** The deposit as it was when the sheet was opened, with the transactions that it has now. */
   deposit: Deposit;
   review: ReviewAction;
+  /** The transaction by which a credit was asked for; null if none. */
+  clicked: string | null;
   equalCount: number | undefined;
   /** What somebody did with the deposit since then; it can be closed only. */
   interruption: string | null;
@@ -103,11 +105,13 @@ interface Props {
 
 /**
  * Asks for confirmation of a review, with the user and the exact amount. A credit without the evidence that there should be
- * takes a reason, of those that what is missing allows, and is not the primary button.
+ * takes a reason, of those that what is missing allows, and is not the primary button; nor is to reject it where there may be
+ * money.
  */
 export function ReviewSheet({
   deposit,
   review,
+  clicked,
   equalCount,
   interruption,
   onInstead,
@@ -118,7 +122,7 @@ export function ReviewSheet({
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
   const { title, text, action } = wording(deposit, review, isProposal, useAdminUid());
-  const evidence = useCreditEvidence(deposit, credit);
+  const evidence = useCreditEvidence(deposit, credit, clicked);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =
     credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
@@ -169,6 +173,8 @@ export function ReviewSheet({
           ),
       };
     }
+    // Where there may be money, nothing is the primary button.
+    if (!evidence.hasNothing) return undefined;
     return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };
   }
 
@@ -191,7 +197,9 @@ export function ReviewSheet({
         </>
       }
       action={interruption === null ? action : null}
-      variant={review.kind === 'reject' ? 'danger' : 'primary'}
+      variant={
+        review.kind === 'reject' ? 'danger' : isAsExpected || isWaiting ? 'primary' : 'secondary'
+      }
       isWaiting={isWaiting}
       instead={insteadOf()}
       onConfirm={() => {

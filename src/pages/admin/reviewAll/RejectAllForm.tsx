@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasArrivedFor } from '@/domain/admin/arrivals';
 import type { Rejection } from '@/domain/admin/review';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
@@ -7,6 +8,7 @@ import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { admin } from '@/services/admin/adminServices';
+import { arrivals } from '@/stores/admin/arrivals';
 import type { ReasonDraft } from '@/stores/admin/adminDrafts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { ReviewAllForm } from './ReviewAllForm';
@@ -36,10 +38,18 @@ export function RejectAllForm({ deposits, onConflict }: Props) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
+  // As the sheet was opened: nothing is chosen, or left out, by itself.
+  const [warnings] = useState(() => {
+    const listed = arrivals.get().latest?.listed;
+    const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
+    return new Map(arrived.map(({ id }) => [id, t.arrived]));
+  });
   return (
     <ReviewAllForm
       deposits={deposits}
       action={REJECT}
+      leftOut={warnings}
+      warnings={warnings}
       variant="danger"
       confirm={check}
       onConflict={onConflict}

@@ -34,6 +34,8 @@ interface Props<Confirmed> {
   summary: (chosen: readonly Deposit[]) => string;
   /** Whose a deposit is, where they are of several users. */
   nameOf?: (deposit: Deposit) => string;
+  /** The IDs of what is left out unless it is chosen. */
+  leftOut?: ReadonlyMap<string, unknown>;
   /** What is odd about deposits, by their IDs. */
   warnings?: ReadonlyMap<string, string>;
   /** What is said, or asked for, about the chosen ones before they are reviewed. */
@@ -49,13 +51,14 @@ export function ReviewAllForm<Confirmed>({
   onConflict,
   summary,
   nameOf,
+  leftOut: leftOutFirst,
   warnings,
   children,
 }: Props<Confirmed>) {
   const { texts } = action;
   const { mutate, stop, isPending, current, results } = useReviewAll(action, onConflict);
 
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
   const hasStarted = isPending || results.size > 0;
   const chosen = deposits.filter(({ id }) => !leftOut.has(id));
   const done = chosen.filter(({ id }) => results.get(id)?.isDone).length;

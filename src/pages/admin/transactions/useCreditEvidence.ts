@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   evidenceGaps,
   hasArrived,
+  hasNothing,
   likelyTxid,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
@@ -22,10 +23,19 @@ export interface CreditEvidence extends ClaimedEvidence {
   gaps: readonly EvidenceGap[];
   /** What else the chosen transaction pays for exactly: the rest of the deposit, or a part of it. Null if nothing. */
   matchingPaise: Paise | null;
+  /** Whether it is known that no transaction has money for the deposit. */
+  hasNothing: boolean;
 }
 
-/** Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. */
-export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): CreditEvidence {
+/**
+ * Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. `clicked` is the
+ * transaction by which the sheet was opened; it is chosen unless it is spent.
+ */
+export function useCreditEvidence(
+  deposit: Deposit,
+  creditPaise: Paise | null,
+  clicked: string | null,
+): CreditEvidence {
   const txids = transactionsOf(deposit);
   const isCredit = creditPaise !== null;
   const uses = useTransactionUses(deposit, isCredit);
@@ -44,7 +54,7 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
   );
   const isWaiting = isNaming && (isLookingUp || isChecking);
 
-  const [choice, setChoice] = useState<string | null>();
+  const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
   const proposed = isWaiting || !isCredit ? undefined : likelyTxid(claimed, deposit, creditPaise);
@@ -53,7 +63,9 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
     isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
   const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
   const arrived = hasArrived(check) ? check.received.inrPaise : null;
-  const isMatching = isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit);
+  const isOthers = gaps.some(({ kind }) => kind === 'belongs');
+  const isMatching =
+    isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
   return {
     ...evidence,
     checks,
@@ -62,5 +74,6 @@ export function useCreditEvidence(deposit: Deposit, creditPaise: Paise | null): 
     choose: setChoice,
     gaps,
     matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
+    hasNothing: hasNothing(claimed, deposit),
   };
 }

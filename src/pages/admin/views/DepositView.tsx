@@ -6,10 +6,12 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
+import { arrivedTxids } from '@/domain/admin/arrivals';
 import { withOffered } from '@/domain/admin/offeredTransaction';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useListedArrivals } from '@/hooks/admin/useArrivals';
 import { useAdminDeposit, useAdminUserDeposits, useAdminUser } from '@/hooks/admin/useAdminSearch';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -34,7 +36,7 @@ import { UserDeposits } from './UserDeposits';
 const t = adminSearchTexts.request;
 
 interface Props {
-  /** A transaction that may be credited although the user does not name it; null if there is none. */
+  /** The transaction that the address offers for it, which its user may not name; null if there is none. */
   offered: string | null;
 }
 
@@ -43,10 +45,13 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const { toUser } = useSearchLinks();
   const user = useAdminUser(deposit.userId).data?.value ?? null;
   const { pinned, dismiss } = usePinnedDeposit(deposit);
-  const shown = useMemo(() => withOffered(deposit, offered), [deposit, offered]);
-  const reviewed = useMemo(
-    () => withOffered(pinned ?? deposit, offered),
-    [pinned, deposit, offered],
+  const arrived = useListedArrivals();
+  const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
+    ' ',
+  );
+  const shown = useMemo(
+    () => (also === '' ? deposit : withOffered(deposit, also.split(' '))),
+    [deposit, also],
   );
   const uses = useTransactionUses(shown, true);
   // A reviewed deposit can do without the user's other deposits until they are looked at, which saves their reads.
@@ -107,7 +112,8 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
         >
           <DepositReview
             className="flex-col-reverse gap-3"
-            deposit={reviewed}
+            deposit={pinned ?? deposit}
+            clicked={offered}
             endedElsewhere={pinned ? conflictOf(deposit, pinned, uid) : undefined}
             equalCount={equal}
             onSpent={uses.refresh}
