@@ -1,6 +1,5 @@
-import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { indiaTime } from './closing/indiaDays';
-import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
+import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from '@/domain/money';
 
 /**
  * Where a spreadsheet would read a formula, also in full-width characters: at the start of a cell, and after what
@@ -11,22 +10,17 @@ import { MICRO_PER_USDT, PAISE_PER_RUPEE } from '@/domain/money';
 const FORMULA = /(^|[;|\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
+/**
+ * A text that a spreadsheet would read as a number or a date, such as an account number or a reference: it drops the zeros at
+ * its start, and rounds what is longer than 15 digits.
+ */
+const NUMERIC = /^(?=\D*\d)[\d\s.,:/%()₹$€£+e-]*$/i;
+
 /** Excel reads a file as UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A text, or a number, which may begin like a formula: a debit does. */
-export type Cell = string | { number: string };
-
-function cell(text: Cell): string {
-  if (typeof text !== 'string') return text.number;
-  const harmless = text.replace(FORMULA, "$1$2'");
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No cell becomes a formula, also where semicolons, tabs or bars separate. */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+/** A text, which stays one in a spreadsheet; a number of something; an amount or a time. Null is empty. */
+export type Cell = string | number | { written: string } | null;
 
 /** An amount of smallest units as a plain number, with the decimals of its currency: `2550.50`. */
 function plainNumber(value: number, unitsPerWhole: number): string {
@@ -35,60 +29,44 @@ function plainNumber(value: number, unitsPerWhole: number): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** USDT as a plain number. */
-export const plainUsdt = (amountMicro: number) => plainNumber(amountMicro, MICRO_PER_USDT);
-/** Rupees as a plain number. */
-export const plainRupees = (amountPaise: number) => plainNumber(amountPaise, PAISE_PER_RUPEE);
-/** Indian time with its zone; empty if it is not known. */
-export const csvTime = (at: Date | null) => (at ? indiaTime(at) : '');
-
-/** The columns of a deposit, in order. */
-export const CSV_COLUMNS = [
-  'id',
-  'submitted',
-  'status',
-  'usdt',
-  'requested',
-  'paid',
-  'unpaid',
-  'payments',
-  'reviewed',
-  'reviewedBy',
-  'reason',
-  'note',
-  'name',
-  'email',
-  'userId',
-  'transactions',
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
-
-const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => string>> = {
-  id: ({ id }) => id,
-  submitted: ({ submittedAt }) => csvTime(submittedAt),
-  status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
-  usdt: ({ usdtMicro }) => plainUsdt(usdtMicro),
-  requested: ({ inrPaise }) => plainRupees(inrPaise),
-  paid: ({ paidPaise }) => plainRupees(paidPaise),
-  unpaid: (deposit) => plainRupees(unpaidPaise(deposit)),
-  payments: ({ paymentCount }) => String(paymentCount),
-  reviewed: ({ processedAt }) => csvTime(processedAt),
-  reviewedBy: ({ processedBy }) => processedBy ?? '',
-  reason: ({ rejectReason }) => rejectReason ?? '',
-  note: ({ rejectNote }) => rejectNote ?? '',
-  name: ({ userName }) => userName ?? '',
-  email: ({ userEmail }) => userEmail,
-  userId: ({ userId }) => userId,
-  transactions: (deposit) => transactionsOf(deposit).join(' '),
+/** USDT as a plain number: `25.500000`; several amounts as a text. */
+export const usdtCell = (...amountsMicro: readonly MicroUsdt[]): Cell => {
+  const numbers = amountsMicro.map((micro) => plainNumber(micro, MICRO_PER_USDT));
+  return numbers.length === 1 ? { written: numbers.join() } : numbers.join(' + ');
 };
 
-/**
- * Deposits as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are plain numbers, in rupees
- * but for the USDT, and times are Indian time with their zone.
- */
-export function depositsCsv(headings: readonly string[], deposits: readonly Deposit[]): string {
-  return toCsv([
-    headings,
-    ...deposits.map((deposit) => CSV_COLUMNS.map((column) => CELLS[column](deposit))),
-  ]);
+/** Rupees as a plain number: `-2550.50`. */
+export const rupeesCell = (amountPaise: Paise | null): Cell =>
+  amountPaise === null ? null : { written: plainNumber(amountPaise, PAISE_PER_RUPEE) };
+
+/** Indian time to the second. Spreadsheets take a time with a zone for a text, so the heading names the zone. */
+export const timeCell = (at: Date | null): Cell =>
+  at && { written: indiaTime(at).slice(0, 19).replace('T', ' ') };
+
+/** Who did something with what belongs to a user: the ID of an administrator, or `user` where they did it themself. */
+export const actorCell = (by: string | null, userId: string): Cell => (by === userId ? 'user' : by);
+
+function cell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value.written;
+  const harmless = value.replace(FORMULA, "$1$2'");
+  const text = NUMERIC.test(harmless) ? `'${harmless}` : harmless;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/**
+ * A table as CSV for spreadsheets: RFC 4180, UTF-8 with a mark. No text becomes a formula, also where semicolons, tabs or bars
+ * separate, nor a number.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Rows as CSV, with these columns under these headings. */
+export const tableCsv = <Column extends string, Row>(
+  headings: readonly string[],
+  columns: readonly Column[],
+  cells: Readonly<Record<Column, (row: Row) => Cell>>,
+  rows: readonly Row[],
+): string => toCsv([headings, ...rows.map((row) => columns.map((column) => cells[column](row)))]);

@@ -481,6 +481,15 @@ describe('a request that is open', () => {
     });
   });
 
+  it('that its user cancelled is said to be ended by the user', async () => {
+    const processedAt = new Date('2026-01-06T10:00:00Z');
+    const cancelled = { status: 'rejected', rejectReason: 'withdrawn' } as const;
+    openRequest(aPending({ ...cancelled, processedAt, processedBy: aPending().userId }));
+    open('?deposit=deposit-1');
+    expect(await screen.findByText('by the user')).toBeVisible();
+    expect(screen.queryByText(/another administrator/)).toBeNull();
+  });
+
   it('that does not exist says so', async () => {
     openDeposit.reset({ value: null, fromCache: false });
     open('?deposit=nothing');
@@ -787,7 +796,7 @@ describe('handing a list over', () => {
     expect(files.map(({ name }) => name)).toEqual(['requests-2026-01-12.csv']);
     const text = await textOf(files[0]?.blob);
     expect(text).toMatch(
-      /^\ufeffRequest ID,Submitted,Status,USDT,.*\r\ndeposit-1,2026-01-05T15:30:00\+05:30,pending,12\.500000,1250\.00,0\.00,1250\.00,.*,'=1\+1,/,
+      /^\ufeffRequest ID,Submitted \(India\),Status,USDT,.*\r\ndeposit-1,2026-01-05 15:30:00,pending,12\.500000,1250\.00,0\.00,1250\.00,.*,'=1\+1,/,
     );
   });
 

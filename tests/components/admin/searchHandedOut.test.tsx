@@ -5,7 +5,7 @@ import { receiptText } from '@/components/receipt/receipt';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
-import { depositsCsv } from '@/domain/admin/csv';
+import { depositsCsv } from '@/domain/admin/depositsCsv';
 import { parseSearch, type SearchTerm } from '@/domain/admin/search';
 import { filterFromParams, NO_FILTER, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatRupees, formatRupeesExact, formatUsdt, formatUsdtInput } from '@/domain/formatMoney';

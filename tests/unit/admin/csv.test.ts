@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_COLUMNS, depositsCsv, toCsv, type CsvColumn } from '@/domain/admin/csv';
+import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { toCsv } from '@/domain/admin/csv';
+import { CSV_COLUMNS, depositsCsv, type CsvColumn } from '@/domain/admin/depositsCsv';
+import { incomingCsv } from '@/domain/admin/incomingCsv';
+import { payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
 import { microUsdt, paise } from '@/domain/money';
 import { aDeposit } from '../../support/deposits';
+import { aPayout } from '../../support/payouts';
 
 const line = (...cells: string[]) => toCsv([cells]).slice(1);
 
@@ -38,6 +43,16 @@ describe('a cell', () => {
     ['a full-width formula after a semicolon', 'a;＝1', "a;'＝1"],
     ['a semicolon without a formula', 'a;b=1', 'a;b=1'],
     ['a UPI ID', 'asha@okaxis', 'asha@okaxis'],
+    ['a number', '1', "'1"],
+    ['an account number with zeros at its start', '001234567', "'001234567"],
+    ['an account number of 11 digits', '12345678901', "'12345678901"],
+    ['a reference', '412345678901', "'412345678901"],
+    ['an ID that reads as a power of ten', '12e34567890123456789', "'12e34567890123456789"],
+    ['an amount', '₹1,00,000.50', `"'₹1,00,000.50"`],
+    ['a date', '05/01/2026', "'05/01/2026"],
+    ['digits with spaces around', ' 007 ', `"' 007 "`],
+    ['a UPI ID of digits', '9876543210@paytm', '9876543210@paytm'],
+    ['an IFSC', 'HDFC0001234', 'HDFC0001234'],
   ])('%s', (_, text, written) => {
     expect(line(text)).toBe(`${written}\r\n`);
   });
@@ -93,6 +108,59 @@ it('no cell is a formula, whatever stands in it and whichever character separate
   );
 });
 
+it('no text is a number, whatever digits it has', () => {
+  const digits = fc
+    .array(fc.constantFrom('0', '1', '9', '.', ',', ' ', 'e', 'E', '-', '%'), { minLength: 1 })
+    .map((characters) => characters.join(''));
+  fc.assert(
+    fc.property(digits, (text) => {
+      const [cell = ''] = cellsAt(',', toCsv([[text]]));
+      expect(!/\d/.test(cell) || Number.isNaN(Number(cell.replace(/[,\s]/g, '')))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('every table has Indian times without a zone, plain amounts, and says what users did themselves', () => {
+  const at = new Date('2026-01-05T20:00:07Z');
+  const time = '2026-01-06 01:30:07';
+  const entry = {
+    ...{ id: 'P1_out', userId: 'asha', by: 'asha', at, kind: 'payout', seq: null, txid: null },
+    ...{ depositId: null, payoutId: 'P1', reason: null, reasonNote: null, proposedBy: null },
+  };
+  const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
+  const transaction = { txid: 'a'.repeat(64), sentAt: at, from: 'f'.repeat(40) };
+  const incoming = { state: { kind: 'unclaimed' }, claims: [], fitting: [], sender: 'T1' } as const;
+  const rows = [
+    entriesCsv([], [{ ...entry, amountPaise: paise(-50_000) }]),
+    payoutsCsv(
+      [],
+      [
+        aPayout({
+          ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
+          ...{ status: 'returned', returnReason: 'cancelled' },
+          method: { kind: 'bank', accountNumber: '001234567', ...method },
+        }),
+      ],
+    ),
+    incomingCsv(
+      [],
+      [1, 2].map((count) => ({
+        ...incoming,
+        transaction: {
+          ...transaction,
+          amounts: [microUsdt(25_503_700), ...[microUsdt(1_000_000)].slice(0, count - 1)],
+        },
+      })),
+    ),
+  ].flatMap((csv) => csv.split('\r\n').slice(1, -1));
+  expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out`);
+  expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha,,,,`);
+  expect(rows[1]).toContain(`,${time},user,cancelled,`);
+  expect(rows[2]).toBe(`${time},${'a'.repeat(64)},T1,25.503700,unclaimed,,,`);
+  expect(rows[3]).toBe(`${time},${'a'.repeat(64)},T1,'25.503700 + 1.000000,unclaimed,,,`);
+});
+
 describe('requests as a table', () => {
   it.each([
     ['rejected', null],
@@ -113,7 +181,7 @@ describe('requests as a table', () => {
 
   it.each<[CsvColumn, Parameters<typeof aDeposit>[0], string]>([
     ['id', { id: 'Ab3dEf6hIj9lMn2pQr5t' }, 'Ab3dEf6hIj9lMn2pQr5t'],
-    ['submitted', { submittedAt: new Date('2026-01-05T20:00:07Z') }, '2026-01-06T01:30:07+05:30'],
+    ['submitted', { submittedAt: new Date('2026-01-05T20:00:07Z') }, '2026-01-06 01:30:07'],
     ['submitted', { submittedAt: null }, ''],
     ['usdt', { usdtMicro: microUsdt(12_345_678) }, '12.345678'],
     ['usdt', { usdtMicro: microUsdt(100) }, '0.000100'],
@@ -124,8 +192,12 @@ describe('requests as a table', () => {
     ['status', { status: 'rejected' }, 'rejected'],
     ['reason', { rejectReason: 'duplicate' }, 'duplicate'],
     ['note', { rejectNote: '=cmd|x' }, "'=cmd|x"],
-    ['reviewed', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05T15:30:00+05:30'],
+    ['reviewed', { processedAt: new Date('2026-01-05T10:00:00Z') }, '2026-01-05 15:30:00'],
     ['reviewedBy', { processedBy: 'operator' }, 'operator'],
+    ['reviewedBy', { processedBy: 'asha', userId: 'asha' }, 'user'],
+    ['reviewedBy', { processedBy: null }, ''],
+    ['payments', { paymentCount: 3 }, '3'],
+    ['note', { rejectNote: '412345678901' }, "'412345678901"],
     ['name', { userName: null }, ''],
     [
       'transactions',

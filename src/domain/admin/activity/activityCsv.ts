@@ -1,5 +1,4 @@
-import { indiaTime } from '@/domain/admin/closing/indiaDays';
-import { plainRupees, toCsv, type Cell } from '@/domain/admin/csv';
+import { rupeesCell, tableCsv, timeCell, type Cell } from '@/domain/admin/csv';
 import type { Action } from './activity';
 
 /** The columns of an action, in order. */
@@ -20,17 +19,16 @@ export const ACTION_COLUMNS = [
 export type ActionColumn = (typeof ACTION_COLUMNS)[number];
 
 const CELLS: Readonly<Record<Exclude<ActionColumn, 'email'>, (action: Action) => Cell>> = {
-  // Spreadsheets take a time with a zone for text; the heading names the zone.
-  at: ({ at }) => indiaTime(at).slice(0, 19).replace('T', ' '),
+  at: ({ at }) => timeCell(at),
   kind: ({ storedKind }) => storedKind,
-  amount: ({ amountPaise }) => (amountPaise === null ? '' : { number: plainRupees(amountPaise) }),
+  amount: ({ amountPaise }) => rupeesCell(amountPaise),
   by: ({ by }) => by,
-  proposedBy: ({ proposedBy }) => proposedBy ?? '',
-  depositId: ({ depositId }) => depositId ?? '',
-  payoutId: ({ payoutId }) => payoutId ?? '',
-  transaction: ({ txid }) => txid ?? '',
-  reason: ({ reason }) => reason ?? '',
-  note: ({ note }) => note ?? '',
+  proposedBy: ({ proposedBy }) => proposedBy,
+  depositId: ({ depositId }) => depositId,
+  payoutId: ({ payoutId }) => payoutId,
+  transaction: ({ txid }) => txid,
+  reason: ({ reason }) => reason,
+  note: ({ note }) => note,
   record: ({ path }) => path,
 };
 
@@ -40,11 +38,4 @@ export const activityCsv = (
   actions: readonly Action[],
   emailOf: (uid: string) => string | null,
 ): string =>
-  toCsv([
-    headings,
-    ...actions.map((action) =>
-      ACTION_COLUMNS.map((column) =>
-        column === 'email' ? (emailOf(action.by) ?? '') : CELLS[column](action),
-      ),
-    ),
-  ]);
+  tableCsv(headings, ACTION_COLUMNS, { ...CELLS, email: ({ by }: Action) => emailOf(by) }, actions);

@@ -37,7 +37,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
               )}
             </span>
             <span className="text-muted">
-              {`${formatShortTime(at)}, ${by === userId ? t.byUser : formatAuthor(by || null, uid)}`}
+              {`${formatShortTime(at)}, ${formatAuthor(by || null, uid, userId)}`}
             </span>
             <span className="font-semibold whitespace-nowrap tabular-nums">
               {formatRupeesExact(amountPaise)}

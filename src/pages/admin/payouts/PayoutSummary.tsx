@@ -18,7 +18,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;
   const by = (who: string | null) => (
-    <span className="text-muted">{who === payout.userId ? t.byUser : formatAuthor(who, uid)}</span>
+    <span className="text-muted">{formatAuthor(who, uid, payout.userId)}</span>
   );
   const rows: (Fact | null | false)[] = [
     [t.view.to, formatDestination(payout.method)],

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
-import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/csv';
+import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
 import { useSearchRows, useSearchTotals } from '@/hooks/admin/useAdminSearch';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';

@@ -57,7 +57,7 @@ export function DepositSummary({ deposit, equalCount }: Props) {
       t.ended,
       <>
         <LocalTime time={processedAt} />{' '}
-        <span>{processedBy !== null && formatAuthor(processedBy, uid)}</span>
+        {processedBy !== null && <span>{formatAuthor(processedBy, uid, deposit.userId)}</span>}
       </>,
     ]);
   }

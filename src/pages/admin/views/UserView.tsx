@@ -40,7 +40,7 @@ function Statement({ userId }: { userId: string }) {
     [toDeposit, toPayout],
   );
   const formatBy = useCallback(
-    ({ by }: StatementEntry) => (by === userId ? t.byUser : formatAuthor(by || null, uid)),
+    ({ by }: StatementEntry) => formatAuthor(by || null, uid, userId),
     [uid, userId],
   );
   if (!data) {

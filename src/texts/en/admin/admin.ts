@@ -411,6 +411,7 @@ export const admin = {
   /** Who did something. No name of an administrator is stored, but the ID. */
   author: {
     you: 'by you',
+    user: 'by the user',
     other: (suffix: string) => `by another administrator …${suffix}`,
     unknown: 'by an unknown administrator',
   },

@@ -36,7 +36,6 @@ export const closing = {
   } satisfies Record<EntryKind, string>,
   unknownKind: (kind: string) => `Of a kind unknown to this version: ${kind || 'none'}`,
   operators: 'By operator',
-  byUser: 'by the user',
   byUsers: 'By users',
   reasons: 'With a reason',
   noReasons: 'No credit carries a reason.',

@@ -1,4 +1,5 @@
 import type { IncomingFilter, IncomingState } from '@/domain/admin/incoming';
+import type { IncomingColumn } from '@/domain/admin/incomingCsv';
 import type { OwnerDoubt } from '@/domain/admin/transferOwner';
 
 /** What the panel says about the transfers that the wallet received. */
@@ -67,6 +68,15 @@ export const incoming = {
     done: 'File saved',
     doneText: (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'}, as shown.`,
     failed: 'The file could not be made',
-    columns: ['Time', 'Transaction', 'Sender', 'USDT', 'State', 'Request', 'User', 'Named by'],
+    columns: {
+      at: 'Time (India)',
+      transaction: 'Transaction ID',
+      sender: 'Sender',
+      usdt: 'USDT',
+      state: 'State',
+      deposit: 'Request ID',
+      email: 'User',
+      claims: 'Named by requests',
+    } satisfies Record<IncomingColumn, string>,
   },
 };

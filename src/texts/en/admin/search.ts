@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/domain/admin/csv';
+import type { CsvColumn } from '@/domain/admin/depositsCsv';
 import type { SearchOrder, SearchStatus } from '@/domain/admin/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/admin/search';
 
@@ -132,7 +132,7 @@ export const search = {
     cut: (rows: string) =>
       `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
     format:
-      'UTF-8 with commas, amounts as plain numbers, times in Indian time. It holds names and email addresses: keep it safe.',
+      'UTF-8 with commas, amounts as plain numbers, times in Indian time. Account numbers and references begin with an apostrophe, or a spreadsheet would change them. It holds names and email addresses: keep it safe.',
     action: 'Download',
     failed: 'Failed to download the requests',
     done: 'CSV downloaded',
@@ -141,14 +141,14 @@ export const search = {
     file: (day: string) => `requests-${day}.csv`,
     columns: {
       id: 'Request ID',
-      submitted: 'Submitted',
+      submitted: 'Submitted (India)',
       status: 'Status',
       usdt: 'USDT',
       requested: 'INR requested',
       paid: 'INR paid so far',
       unpaid: 'INR not paid',
       payments: 'Payments',
-      reviewed: 'Last review',
+      reviewed: 'Last review (India)',
       reviewedBy: 'Administrator ID',
       reason: 'Reject reason',
       note: 'Note to the user',
@@ -238,7 +238,6 @@ export const search = {
       'The user has closed this account: nothing can be credited to it any more. What the bank sends back of a withdrawal stays in the wallet; settle it with the user yourself.',
     open: 'Open requests',
     balance: 'Wallet balance',
-    byUser: 'by the user',
     methods: 'Payment methods today',
     statement: 'Wallet statement',
     requests: 'Requests',
